@@ -12,6 +12,15 @@ let settings: [SwiftSetting] = [
 // MARK: - Ground: import nothing
 
 var targets: [Target] = [
+  .target(
+    name: "Geometry", swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+]
+
+// MARK: - Tests
+
+targets += [
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
 ]
 
 let package = Package(

@@ -1,0 +1,167 @@
+/// The way from one affine transform to another, taken apart once and evaluated as often as needed.
+///
+/// How Core Animation interpolates is not public beyond that it decomposes. Here both transforms
+/// are taken apart as `CGAffineTransformComponents` and the parts are interpolated, the angle on
+/// the shorter arc. When either transform mirrors, the older 2D algorithm of CSS is used, so that a
+/// mirroring passes through zero width instead of turning in depth. A singular transform cannot be
+/// taken apart: the picture flips half-way.
+public struct CGAffineTransformInterpolation: Hashable, Sendable {
+  private enum Method: Hashable, Sendable {
+    /// All that differs is on the diagonal and in the translation: the entries themselves do.
+    case entries
+    case components
+    case residual
+    case flip
+  }
+
+  private let start: CGAffineTransform
+  private let end: CGAffineTransform
+  private var method: Method
+  private var startParts: Parts
+  private var endParts: Parts
+
+  /// Prepares the way from `start` to `end`.
+  public init(from start: CGAffineTransform, to end: CGAffineTransform) {
+    self.start = start
+    self.end = end
+    startParts = Parts()
+    endParts = Parts()
+    let startArea = start.determinant
+    let endArea = end.determinant
+    let isLinearPartShared =
+      start.a == end.a && start.b == end.b && start.c == end.c && start.d == end.d
+    let isUpright =
+      start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0
+      && start.a > 0 && start.d > 0 && end.a > 0 && end.d > 0
+    if isLinearPartShared || isUpright {
+      method = .entries
+    } else if startArea == 0 || endArea == 0 || !startArea.isFinite || !endArea.isFinite {
+      method = .flip
+    } else if startArea > 0 && endArea > 0 {
+      method = .components
+      startParts = Parts(components: start.decomposed())
+      endParts = Parts(components: end.decomposed())
+      startParts.takeShorterArc(to: &endParts)
+    } else {
+      method = .residual
+      startParts = Parts(planar: start)
+      endParts = Parts(planar: end)
+      startParts.alignMirroring(with: endParts)
+      startParts.takeShorterArc(to: &endParts)
+    }
+  }
+
+  /// Returns the transform at `progress`, which may lie beyond 0…1.
+  public func value(at progress: Double) -> CGAffineTransform {
+    if progress == 0 { return start }
+    if progress == 1 { return end }
+    switch method {
+    case .entries:
+      return CGAffineTransform(
+        a: start.a.interpolated(to: end.a, progress: progress), b: start.b, c: start.c,
+        d: start.d.interpolated(to: end.d, progress: progress),
+        tx: start.tx.interpolated(to: end.tx, progress: progress),
+        ty: start.ty.interpolated(to: end.ty, progress: progress))
+    case .flip:
+      return progress < 0.5 ? start : end
+    case .components, .residual:
+      let parts = startParts.interpolated(to: endParts, progress: progress)
+      return parts.transform(
+        tx: start.tx.interpolated(to: end.tx, progress: progress),
+        ty: start.ty.interpolated(to: end.ty, progress: progress))
+    }
+  }
+}
+
+// MARK: - Parts
+
+/// Two scales, an angle, and what is left of the second row; the first row is left with (1 0).
+///
+/// A shear leaves (shear 1), so one form serves both algorithms.
+private struct Parts: Hashable, Sendable {
+  var scaleX = 1.0
+  var scaleY = 1.0
+  var rotation = 0.0
+  var residualC = 0.0
+  var residualD = 1.0
+
+  init() {}
+
+  init(components: CGAffineTransformComponents) {
+    scaleX = components.scale.width
+    scaleY = components.scale.height
+    rotation = components.rotation
+    residualC = components.horizontalShear
+  }
+
+  /// Takes a regular matrix apart as css-transforms-1 does for planar matrices.
+  init(planar matrix: CGAffineTransform) {
+    scaleX = ElementaryFunctions.hypot(matrix.a, matrix.b)
+    scaleY = ElementaryFunctions.hypot(matrix.c, matrix.d)
+    if matrix.determinant < 0 {
+      // The axis that points less along itself is the one taken for mirrored.
+      if matrix.a < matrix.d { scaleX = -scaleX } else { scaleY = -scaleY }
+    }
+    let a = matrix.a / scaleX
+    let b = matrix.b / scaleX
+    let c = matrix.c / scaleY
+    let d = matrix.d / scaleY
+    rotation = ElementaryFunctions.atan2(b, a)
+    // The second row turned back by the angle, whose cosine and sine are `a` and `b`.
+    residualC = c * a + d * b
+    residualD = d * a - c * b
+  }
+
+  /// Mirrors both axes of the receiver when the two mirror different ones: that is a half turn.
+  mutating func alignMirroring(with other: Parts) {
+    guard (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) else { return }
+    scaleX = -scaleX
+    scaleY = -scaleY
+    rotation += rotation < 0 ? Double.pi : -Double.pi
+  }
+
+  /// Adds full turns so that the angles are at most half a turn apart.
+  ///
+  /// Exactly half a turn is a tie and stays as it is: the signs that `atan2` gave decide, so π and
+  /// -π turn in opposite directions. The margin keeps rounding from deciding instead.
+  mutating func takeShorterArc(to other: inout Parts) {
+    let difference = other.rotation - rotation
+    let margin = 1e-12
+    if difference > Double.pi + margin {
+      other.rotation -= 2 * Double.pi
+    } else if difference < -Double.pi - margin {
+      other.rotation += 2 * Double.pi
+    }
+  }
+
+  func interpolated(to end: Parts, progress: Double) -> Parts {
+    var parts = Parts()
+    parts.scaleX = scaleX.interpolated(to: end.scaleX, progress: progress)
+    parts.scaleY = scaleY.interpolated(to: end.scaleY, progress: progress)
+    parts.rotation = rotation.interpolated(to: end.rotation, progress: progress)
+    parts.residualC = residualC.interpolated(to: end.residualC, progress: progress)
+    parts.residualD = residualD.interpolated(to: end.residualD, progress: progress)
+    return parts
+  }
+
+  func transform(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
+    let sine = ElementaryFunctions.sin(rotation)
+    let cosine = ElementaryFunctions.cos(rotation)
+    return CGAffineTransform(
+      a: scaleX * cosine, b: scaleX * sine,
+      c: scaleY * (residualC * cosine - residualD * sine),
+      d: scaleY * (residualC * sine + residualD * cosine),
+      tx: tx, ty: ty)
+  }
+}
+
+// MARK: - Interpolatable
+
+extension CGAffineTransform: Interpolatable {
+  /// Returns the transform at `progress` on the way to `end`, interpolated by parts.
+  ///
+  /// Where many values between the same two are needed, keep a `CGAffineTransformInterpolation`.
+  public func interpolated(to end: CGAffineTransform, progress: Double) -> CGAffineTransform {
+    CGAffineTransformInterpolation(from: self, to: end).value(at: progress)
+  }
+}

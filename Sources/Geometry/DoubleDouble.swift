@@ -1,0 +1,79 @@
+/// A number as the unevaluated sum of two doubles, for intermediate results of about 32 digits.
+///
+/// The error-free sums and products (Knuth, Dekker, Veltkamp) need nothing but IEEE arithmetic
+/// without contraction, which Swift guarantees.
+package struct DoubleDouble {
+  /// The double nearest to the number.
+  package var high: Double
+  /// What the nearest double lacks.
+  package var low: Double
+
+  package init(_ high: Double, _ low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The exact sum of two doubles.
+  package static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
+    let sum = a + b
+    let share = sum - a
+    return DoubleDouble(sum, (a - (sum - share)) + (b - share))
+  }
+
+  /// The exact sum of two doubles of which the first is not the smaller in magnitude.
+  package static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
+    let sum = a + b
+    return DoubleDouble(sum, b - (sum - a))
+  }
+
+  /// The exact product of two doubles whose magnitudes lie well inside the exponent range.
+  package static func product(_ a: Double, _ b: Double) -> DoubleDouble {
+    let product = a * b
+    let (aHigh, aLow) = halves(of: a)
+    let (bHigh, bLow) = halves(of: b)
+    let error = ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow
+    return DoubleDouble(product, error)
+  }
+
+  private static func halves(of value: Double) -> (high: Double, low: Double) {
+    let scaled = 0x1p27 * value + value
+    let high = scaled - (scaled - value)
+    return (high, value - high)
+  }
+
+  package var rounded: Double { high + low }
+
+  package static prefix func - (value: DoubleDouble) -> DoubleDouble {
+    DoubleDouble(-value.high, -value.low)
+  }
+
+  package static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let high = sum(a.high, b.high)
+    let low = sum(a.low, b.low)
+    let first = orderedSum(high.high, high.low + low.high)
+    return orderedSum(first.high, first.low + low.low)
+  }
+
+  package static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    a + -b
+  }
+
+  package static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let high = product(a.high, b.high)
+    return orderedSum(high.high, high.low + (a.high * b.low + a.low * b.high))
+  }
+
+  package static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let first = a.high / b.high
+    let rest = a - b * DoubleDouble(first)
+    let second = rest.high / b.high
+    return orderedSum(first, second)
+  }
+
+  /// The square root of a positive number.
+  package func squareRoot() -> DoubleDouble {
+    let root = high.squareRoot()
+    let rest = self - DoubleDouble.product(root, root)
+    return DoubleDouble.orderedSum(root, rest.high / (2 * root))
+  }
+}

@@ -1,0 +1,82 @@
+/// A colour: straight (not premultiplied) components in extended sRGB, gamma-encoded.
+///
+/// Components normally lie in 0…1; values beyond them are wide-gamut colours and are kept.
+public struct UIColor: Hashable, Sendable {
+  /// The red component.
+  public var red: CGFloat
+  /// The green component.
+  public var green: CGFloat
+  /// The blue component.
+  public var blue: CGFloat
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat
+
+  /// Creates a colour from its components.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a shade of grey.
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Returns the same colour with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+// MARK: - UIKit's fixed colours
+
+extension UIColor {
+  /// White 0.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White 1/3.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// White 2/3.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White 1.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// White 0.5.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red 1.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green 1.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue 1.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green 1, blue 1.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red 1, green 1.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red 1, blue 1.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red 1, green 0.5.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Red 0.5, blue 0.5.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Red 0.6, green 0.4, blue 0.2.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// White 0 and alpha 0.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+// MARK: - Interpolatable
+
+extension UIColor: Interpolatable {
+  /// Returns the colour whose straight components lie on the straight line to those of `end`.
+  ///
+  /// Core Animation's treatment of translucent colours is not documented; straight components are
+  /// our choice, and for opaque colours every choice agrees.
+  public func interpolated(to end: UIColor, progress: Double) -> UIColor {
+    UIColor(
+      red: red.interpolated(to: end.red, progress: progress),
+      green: green.interpolated(to: end.green, progress: progress),
+      blue: blue.interpolated(to: end.blue, progress: progress),
+      alpha: alpha.interpolated(to: end.alpha, progress: progress))
+  }
+}

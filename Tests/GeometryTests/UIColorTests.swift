@@ -1,0 +1,49 @@
+import Geometry
+import Testing
+
+struct UIColorTests {
+  @Test(arguments: [
+    ("#000000", UIColor.black), ("#FFFFFF", .white),
+    (
+      "#ff8000",
+      UIColor(
+        red: 1, green: 128.0 / 255, blue: 0, alpha: 1)
+    ), ("#00000000", .clear),
+    ("#FF00FF80", UIColor(red: 1, green: 0, blue: 1, alpha: 128.0 / 255)),
+  ])
+  func reading(text: String, expected: UIColor) {
+    #expect(UIColor(hex: text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "#", "000000", "#12345", "#1234567", "#123456789", "#12345G", "#12 456", "# 123456",
+    "#é23456",
+  ])
+  func anythingElseIsRefused(text: String) {
+    #expect(UIColor(hex: text) == nil)
+  }
+
+  @Test(arguments: [
+    (UIColor.orange, "#FF8000"), (.lightGray, "#AAAAAA"), (.darkGray, "#555555"),
+    (.gray, "#808080"), (.brown, "#996633"), (.clear, "#00000000"),
+    (UIColor.black.withAlphaComponent(0.4), "#00000066"),
+    (UIColor(red: 2, green: -1, blue: .nan, alpha: .infinity), "#FF0000"),
+    (UIColor(white: 0.999, alpha: 0.9999), "#FFFFFF"),
+  ])
+  func writing(color: UIColor, expected: String) {
+    #expect(color.description == expected)
+  }
+
+  @Test func everyByteSurvives() {
+    for byte in 0...255 {
+      let color = UIColor(white: Double(byte) / 255, alpha: Double(byte) / 255)
+      #expect(UIColor(hex: color.description) == color)
+    }
+  }
+
+  @Test func componentsAreInterpolatedStraight() {
+    let middle = UIColor.red.interpolated(to: UIColor.blue.withAlphaComponent(0), progress: 0.5)
+
+    #expect(middle == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.5))
+  }
+}
