@@ -17,10 +17,18 @@ var targets: [Target] = [
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 ]
 
+// MARK: - Engine column: knows nothing of the language
+
+targets += [
+  .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: settings),
+]
+
 // MARK: - Tests
 
 targets += [
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
+  .testTarget(
+    name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: settings),
 ]
 
 let package = Package(

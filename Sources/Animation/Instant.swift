@@ -1,0 +1,108 @@
+import Geometry
+
+/// A moment of virtual time, counted in flicks since the world began.
+///
+/// A flick is 1/705,600,000 second: a millisecond and the frames of 24, 25, 30, 48, 50, 60, 90, 100
+/// and 120 Hz are whole numbers of them. Arithmetic stays at the ends of the range instead of
+/// overflowing, 414 years from the beginning.
+public struct Instant: Hashable, Sendable {
+  /// The flicks since the beginning.
+  public var flicks: Int64
+
+  /// The number of flicks in a second.
+  public static let flicksPerSecond: Int64 = 705_600_000
+
+  /// The number of flicks in a millisecond.
+  public static let flicksPerMillisecond: Int64 = 705_600
+
+  /// The beginning.
+  public static let zero = Instant(flicks: 0)
+
+  /// The latest moment there is, later than everything that happens.
+  public static let distantFuture = Instant(flicks: .max)
+
+  /// Creates an instant from its flicks.
+  public init(flicks: Int64) {
+    self.flicks = flicks
+  }
+
+  /// Creates the instant nearest to a number of seconds; what is not a number is the beginning.
+  public init(seconds: TimeInterval) {
+    flicks = Instant.flicks(in: seconds)
+  }
+
+  /// Creates the instant nearest to a number of milliseconds; what is not a number is the beginning.
+  public init(milliseconds: Double) {
+    flicks = Instant.rounded(milliseconds * Double(Instant.flicksPerMillisecond))
+  }
+
+  /// The seconds since the beginning.
+  public var seconds: TimeInterval { Double(flicks) / Double(Instant.flicksPerSecond) }
+
+  /// The milliseconds since the beginning.
+  public var milliseconds: Double { Double(flicks) / Double(Instant.flicksPerMillisecond) }
+
+  /// Returns the number of flicks nearest to a duration in seconds, 0 for what is not a number.
+  public static func flicks(in seconds: TimeInterval) -> Int64 {
+    rounded(seconds * Double(flicksPerSecond))
+  }
+
+  private static func rounded(_ value: Double) -> Int64 {
+    if value.isNaN { return 0 }
+    if value >= 0x1p63 { return .max }
+    if value <= -0x1p63 { return .min }
+    return Int64(ElementaryFunctions.round(value))
+  }
+}
+
+// MARK: - Arithmetic
+
+extension Instant {
+  /// Returns the instant `seconds` later, or earlier when they are negative.
+  public func adding(seconds: TimeInterval) -> Instant {
+    adding(flicks: Instant.flicks(in: seconds))
+  }
+
+  /// Returns the instant `flicks` later, or earlier when they are negative.
+  public func adding(flicks other: Int64) -> Instant {
+    let (sum, overflow) = flicks.addingReportingOverflow(other)
+    return Instant(flicks: overflow ? (other < 0 ? .min : .max) : sum)
+  }
+
+  /// Returns the flicks from `earlier` to `later`.
+  public static func - (later: Instant, earlier: Instant) -> Int64 {
+    let (difference, overflow) = later.flicks.subtractingReportingOverflow(earlier.flicks)
+    return overflow ? (later.flicks < 0 ? .min : .max) : difference
+  }
+
+  /// Returns the seconds from `earlier` to this instant.
+  public func seconds(since earlier: Instant) -> TimeInterval {
+    Double(self - earlier) / Double(Instant.flicksPerSecond)
+  }
+
+  /// Returns the instant at which frame `index` of `rate` frames a second stands.
+  ///
+  /// It is computed from the index, so no error accumulates; at a rate that does not divide the
+  /// flicks the frame stands at the flick before. A rate below 1 counts as 1.
+  public static func frame(_ index: Int64, rate: Int) -> Instant {
+    let rate = Int64(max(rate, 1))
+    let (whole, rest) = index.quotientAndRemainder(dividingBy: rate)
+    let (seconds, overflow) = whole.multipliedReportingOverflow(by: flicksPerSecond)
+    if overflow { return Instant(flicks: index < 0 ? .min : .max) }
+    // Exact in 128 bits, and below a second, whatever the rate.
+    let product = rest.magnitude.multipliedFullWidth(by: UInt64(flicksPerSecond))
+    let part = rate.magnitude.dividingFullWidth(product)
+    var flicks = Int64(part.quotient)
+    if index < 0 { flicks = -flicks - (part.remainder == 0 ? 0 : 1) }
+    return Instant(flicks: seconds).adding(flicks: flicks)
+  }
+}
+
+// MARK: - Comparable
+
+extension Instant: Comparable {
+  /// Returns whether the first instant is the earlier one.
+  public static func < (first: Instant, second: Instant) -> Bool {
+    first.flicks < second.flicks
+  }
+}

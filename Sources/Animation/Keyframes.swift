@@ -1,0 +1,225 @@
+import Geometry
+
+/// A keyframe animation of several channels: which values they have at each fraction of its duration.
+///
+/// Built as `UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)` builds it: each
+/// keyframe leads from the value reached so far to its own. Between keyframes the value rests. Values
+/// lie in one flat array, a row of channels for each knot.
+public struct Keyframes: Hashable, Sendable {
+  /// How values between keyframes are found, with the meaning of `CAAnimationCalculationMode`.
+  public enum CalculationMode: Int, Hashable, Sendable, CaseIterable {
+    /// Straight from one to the next.
+    case linear
+    /// The value of a keyframe appears when its time is over; nothing lies between.
+    case discrete
+    /// Straight, at one speed from first to last; the times of keyframes are ignored.
+    case paced
+    /// Along a Catmull-Rom curve.
+    case cubic
+    /// Along a Catmull-Rom curve, at about one speed; the times of keyframes are ignored.
+    case cubicPaced
+  }
+
+  /// The number of channels.
+  public let channelCount: Int
+  /// How values between keyframes are found.
+  public let calculationMode: CalculationMode
+
+  private var times: [Double]
+  private var values: [Double]
+  // A slope (value by fraction) on either side of each knot, only for the cubic modes.
+  private var slopesBefore: [Double] = []
+  private var slopesAfter: [Double] = []
+
+  /// A keyframe, in fractions of the whole animation.
+  public struct Keyframe: Hashable, Sendable {
+    /// When it begins, from 0 to 1.
+    public var relativeStartTime: Double
+    /// How long it lasts; 0 is a jump at the start time.
+    public var relativeDuration: Double
+    /// The value of each channel at its end.
+    public var values: [Double]
+
+    /// Creates a keyframe.
+    public init(relativeStartTime: Double, relativeDuration: Double, values: [Double]) {
+      self.relativeStartTime = relativeStartTime
+      self.relativeDuration = relativeDuration
+      self.values = values
+    }
+  }
+
+  /// Creates the animation from the values at its beginning.
+  ///
+  /// Keyframes are taken in the order of their start times, and of the array where these are equal.
+  /// Times are limited to 0…1. One that starts before another has ended takes over from the value
+  /// reached. A missing value of a channel is the one reached before it; excess ones are ignored.
+  public init(
+    initialValues: [Double], keyframes: [Keyframe], calculationMode: CalculationMode = .linear
+  ) {
+    channelCount = initialValues.count
+    self.calculationMode = calculationMode
+    times = [0]
+    values = initialValues
+    let order = keyframes.indices.sorted { first, second in
+      let firstStart = Keyframes.unit(keyframes[first].relativeStartTime)
+      let secondStart = Keyframes.unit(keyframes[second].relativeStartTime)
+      return firstStart == secondStart ? first < second : firstStart < secondStart
+    }
+    for index in order { append(keyframes[index]) }
+    switch calculationMode {
+    case .linear, .discrete: break
+    case .paced: pace()
+    case .cubic: findSlopes()
+    case .cubicPaced:
+      pace()
+      findSlopes()
+    }
+  }
+
+  private static func unit(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
+  }
+
+  /// The index of the last knot.
+  private var last: Int { times.count - 1 }
+
+  private mutating func append(_ keyframe: Keyframe) {
+    let start = Keyframes.unit(keyframe.relativeStartTime)
+    let length = Keyframes.unit(keyframe.relativeDuration)
+    let end = min(start + length, 1)
+    if start < times[last] {
+      cut(at: start)
+    } else if start > times[last] {
+      // The value rests until the keyframe begins.
+      times.append(start)
+      values.append(contentsOf: values.suffix(channelCount))
+    }
+    times.append(end)
+    let reached = values.count - channelCount
+    for channel in 0..<channelCount {
+      values.append(
+        channel < keyframe.values.count ? keyframe.values[channel] : values[reached + channel])
+    }
+  }
+
+  /// Ends the knots at `time` with the value on the straight line there.
+  private mutating func cut(at time: Double) {
+    let segment = segment(at: time)
+    let row = (0..<channelCount).map { straightValue(at: time, channel: $0, segment: segment) }
+    times.removeLast(last - segment)
+    values.removeLast(values.count - times.count * channelCount)
+    times.append(time)
+    values.append(contentsOf: row)
+  }
+
+  /// Moves knots so that equal times cover equal distances over all channels.
+  private mutating func pace() {
+    var lengths = [0.0]
+    for knot in times.indices.dropFirst() {
+      var length = 0.0
+      for channel in 0..<channelCount {
+        let here = values[knot * channelCount + channel]
+        length = ElementaryFunctions.hypot(
+          length, here - values[(knot - 1) * channelCount + channel])
+      }
+      lengths.append((lengths.last ?? 0) + length)
+    }
+    guard let total = lengths.last, total > 0, total.isFinite else { return }
+    times = lengths.map { $0 / total }
+  }
+
+  /// Finds the tangents of a Catmull-Rom curve, weighted by time where knots are spaced unevenly.
+  ///
+  /// Tangents at the ends are not documented: as with a doubled end point they are half the slope
+  /// of the neighbouring chord. A jump is an end on both of its sides.
+  private mutating func findSlopes() {
+    slopesBefore = [Double](repeating: 0, count: values.count)
+    slopesAfter = slopesBefore
+    for knot in times.indices {
+      let hasBefore = knot > 0 && times[knot] > times[knot - 1]
+      let hasAfter = knot < last && times[knot + 1] > times[knot]
+      for channel in 0..<channelCount {
+        let index = knot * channelCount + channel
+        if hasBefore && hasAfter {
+          let slope =
+            (values[index + channelCount] - values[index - channelCount])
+            / (times[knot + 1] - times[knot - 1])
+          slopesBefore[index] = slope
+          slopesAfter[index] = slope
+        } else if hasBefore {
+          slopesBefore[index] =
+            (values[index] - values[index - channelCount]) / (2 * (times[knot] - times[knot - 1]))
+        } else if hasAfter {
+          slopesAfter[index] =
+            (values[index + channelCount] - values[index]) / (2 * (times[knot + 1] - times[knot]))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Evaluation
+
+extension Keyframes {
+  /// Returns the value of each channel at `fraction` of the animation, which is limited to 0…1.
+  public func values(at fraction: Double) -> [Double] {
+    let fraction = Keyframes.unit(fraction)
+    let segment = segment(at: fraction)
+    return (0..<channelCount).map { value(at: fraction, channel: $0, segment: segment) }
+  }
+
+  /// Writes the value of each channel at `fraction` of the animation, as far as `buffer` reaches.
+  public func evaluate(at fraction: Double, into buffer: UnsafeMutableBufferPointer<Double>) {
+    let fraction = Keyframes.unit(fraction)
+    let segment = segment(at: fraction)
+    for channel in 0..<min(channelCount, buffer.count) {
+      buffer[channel] = value(at: fraction, channel: channel, segment: segment)
+    }
+  }
+
+  /// Returns the value of one channel at `fraction` of the animation, 0 for one that does not exist.
+  public func value(at fraction: Double, channel: Int) -> Double {
+    guard channel >= 0 && channel < channelCount else { return 0 }
+    let fraction = Keyframes.unit(fraction)
+    return value(at: fraction, channel: channel, segment: segment(at: fraction))
+  }
+
+  /// The last knot at or before `fraction`; of several at one time the last, so that a jump is over.
+  private func segment(at fraction: Double) -> Int {
+    var low = 0
+    var high = times.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= fraction { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func straightValue(at fraction: Double, channel: Int, segment: Int) -> Double {
+    let index = segment * channelCount + channel
+    if segment == last { return values[index] }
+    let progress = (fraction - times[segment]) / (times[segment + 1] - times[segment])
+    return values[index].interpolated(to: values[index + channelCount], progress: progress)
+  }
+
+  private func value(at fraction: Double, channel: Int, segment: Int) -> Double {
+    let index = segment * channelCount + channel
+    switch calculationMode {
+    case .discrete:
+      return values[index]
+    case .linear, .paced:
+      return straightValue(at: fraction, channel: channel, segment: segment)
+    case .cubic, .cubicPaced:
+      if segment == last { return values[index] }
+      let length = times[segment + 1] - times[segment]
+      let t = (fraction - times[segment]) / length
+      let rest = 1 - t
+      // Hermite's form, written so that equal values stay exactly equal.
+      let start = values[index]
+      let change = (values[index + channelCount] - start) * (3 - 2 * t) * t * t
+      let leaving = slopesAfter[index] * length * t * rest * rest
+      let arriving = slopesBefore[index + channelCount] * length * t * t * rest
+      return start + change + (leaving - arriving)
+    }
+  }
+}

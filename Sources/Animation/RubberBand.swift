@@ -1,0 +1,36 @@
+/// The resistance of a scroll view beyond its edge.
+///
+/// The formula is known from logged behaviour, not from documentation: slope `coefficient` at the
+/// edge, and never further than the dimension.
+public enum RubberBand {
+  /// The coefficient of UIKit's scroll views.
+  public static let defaultCoefficient = 0.55
+
+  /// Returns how far the content moves when a finger drags `distance` points beyond the edge.
+  ///
+  /// `dimension` is the view's extent in the direction of the drag. The sign of the distance is kept.
+  public static func offset(
+    for distance: Double, dimension: Double, coefficient: Double = defaultCoefficient
+  ) -> Double {
+    if !(dimension > 0) || distance == 0 { return 0 }
+    if distance.isInfinite { return distance < 0 ? -dimension : dimension }
+    // The published (1 - 1/(xc/d + 1))d, without its cancellation for small distances.
+    let pull = distance.magnitude * coefficient
+    let offset = pull / (pull / dimension + 1)
+    return distance < 0 ? -offset : offset
+  }
+
+  /// Returns how far a finger must drag for the content to move by `offset` points.
+  ///
+  /// Infinite from the dimension on, which no drag reaches.
+  public static func distance(
+    for offset: Double, dimension: Double, coefficient: Double = defaultCoefficient
+  ) -> Double {
+    if offset == 0 { return 0 }
+    let limit = dimension - offset.magnitude
+    let distance =
+      limit > 0 && coefficient > 0
+      ? dimension * offset.magnitude / (coefficient * limit) : .infinity
+    return offset < 0 ? -distance : distance
+  }
+}

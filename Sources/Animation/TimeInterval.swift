@@ -1,0 +1,2 @@
+/// A duration in seconds.
+public typealias TimeInterval = Double

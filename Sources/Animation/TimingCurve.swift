@@ -1,0 +1,46 @@
+import Geometry
+
+/// A timing curve ready for evaluation: what the engine keeps for each group of animations.
+///
+/// It holds no references, so copying is cheap. Progress is exactly 0 at the beginning and exactly
+/// 1 from the end on; a spring is cut off there, within a thousandth of its target.
+public enum TimingCurve: Hashable, Sendable {
+  /// Progress is the fraction of the duration.
+  case linear
+  /// Progress follows a Bézier curve over the fraction of the duration.
+  case cubic(UnitBezier)
+  /// Progress follows a spring through `duration` seconds.
+  case spring(SpringSolution, duration: TimeInterval)
+
+  /// Returns the progress at `fraction` of the duration; fractions are limited to 0…1.
+  public func progress(at fraction: Double) -> Double {
+    if !(fraction > 0) { return 0 }
+    if fraction >= 1 { return 1 }
+    switch self {
+    case .linear: return fraction
+    case .cubic(let bezier): return bezier.value(at: fraction)
+    case .spring(let spring, let duration): return spring.value(at: fraction * duration)
+    }
+  }
+
+  /// Returns the change of progress for each whole duration, at `fraction` of it.
+  ///
+  /// Divided by the duration this is the velocity; at a vertical tangent of a Bézier curve it is
+  /// infinite.
+  public func slope(at fraction: Double) -> Double {
+    let fraction = fraction > 0 ? min(fraction, 1) : 0
+    switch self {
+    case .linear: return 1
+    case .cubic(let bezier): return bezier.slope(at: fraction)
+    case .spring(let spring, let duration):
+      return spring.velocity(at: fraction * duration) * duration
+    }
+  }
+}
+
+extension TimingCurve {
+  /// Creates the curve of a `UIView` animation.
+  public init(_ curve: UIViewAnimationCurve) {
+    self = UICubicTimingParameters(animationCurve: curve).timingCurve
+  }
+}

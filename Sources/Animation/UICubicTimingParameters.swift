@@ -1,0 +1,66 @@
+public import Geometry
+
+/// The timing of an animation by a cubic Bézier curve.
+public struct UICubicTimingParameters: Hashable, Sendable {
+  /// The named curve, or `easeInOut` when the control points are one's own.
+  public let animationCurve: UIViewAnimationCurve
+  /// The first control point, x within 0…1.
+  public let controlPoint1: CGPoint
+  /// The second control point, x within 0…1.
+  public let controlPoint2: CGPoint
+  /// The curve to evaluate.
+  public let timingCurve: TimingCurve
+  /// Whether the parameters are a named curve or a Bézier curve of one's own.
+  public let timingCurveType: UITimingCurveType
+
+  /// Creates Core Animation's default curve, with control points (0.25, 0.1) and (0.25, 1).
+  public init() {
+    self.init(
+      controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1),
+      curve: .easeInOut, type: .builtin)
+  }
+
+  /// Creates one of UIKit's named curves.
+  public init(animationCurve curve: UIViewAnimationCurve) {
+    let point1: CGPoint
+    let point2: CGPoint
+    switch curve {
+    case .easeInOut: (point1, point2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    case .easeIn: (point1, point2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    case .easeOut: (point1, point2) = (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    case .linear: (point1, point2) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    }
+    self.init(controlPoint1: point1, controlPoint2: point2, curve: curve, type: .builtin)
+  }
+
+  /// Creates a curve from its control points, whose x is limited to 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    self.init(controlPoint1: point1, controlPoint2: point2, curve: .easeInOut, type: .cubic)
+  }
+
+  private init(
+    controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, curve: UIViewAnimationCurve,
+    type: UITimingCurveType
+  ) {
+    let bezier = UnitBezier(point1.x, point1.y, point2.x, point2.y)
+    animationCurve = curve
+    controlPoint1 = CGPoint(x: bezier.x1, y: bezier.y1)
+    controlPoint2 = CGPoint(x: bezier.x2, y: bezier.y2)
+    timingCurve = bezier.isIdentity ? .linear : .cubic(bezier)
+    timingCurveType = type
+  }
+
+  /// Returns the progress at `fraction` of the duration.
+  public func value(at fraction: Double) -> CGFloat {
+    timingCurve.progress(at: fraction)
+  }
+}
+
+// MARK: - UITimingCurveProvider
+
+extension UICubicTimingParameters: UITimingCurveProvider {
+  /// These parameters.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nothing, as this is no spring.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}

@@ -1,0 +1,103 @@
+public import Geometry
+
+/// The timing of an animation by a spring.
+public struct UISpringTimingParameters: Hashable, Sendable {
+  private enum Shape: Hashable, Sendable {
+    /// The frequency follows from the animation's duration.
+    case fitted
+    /// The duration follows from the spring.
+    case physical(mass: Double, stiffness: Double, damping: Double)
+    /// The frequency follows from a duration of its own, and the settling time from that.
+    case perceptual(duration: TimeInterval, bounce: Double)
+  }
+
+  private let shape: Shape
+
+  /// The damping ratio: below 1 the spring swings, from 1 on it does not.
+  public let dampingRatio: Double
+
+  /// The velocity at the beginning, in whole distances per second along each axis.
+  ///
+  /// Only `dx` counts where the animated value is a single number.
+  public let initialVelocity: CGVector
+
+  /// Creates the system's own spring: mass 3, stiffness 1000, damping 500.
+  public init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// Creates a spring that settles within the animation's duration.
+  public init(dampingRatio ratio: Double) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Creates a spring that settles within the animation's duration, from an initial velocity.
+  public init(dampingRatio ratio: Double, initialVelocity velocity: CGVector) {
+    shape = .fitted
+    dampingRatio = ratio
+    initialVelocity = velocity
+  }
+
+  /// Creates a physical spring, which takes as long as it needs to settle.
+  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: CGVector)
+  {
+    shape = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    dampingRatio = SpringSolution.dampingRatio(
+      mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+  }
+
+  /// Creates a spring from how long it seems to take and how much it bounces, from -1 to 1.
+  public init(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    shape = .perceptual(duration: duration, bounce: bounce)
+    let bounce = min(max(bounce, -1), 1)
+    dampingRatio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    initialVelocity = velocity
+  }
+
+  /// Returns the spring's motion along the horizontal axis for an animation of `duration` seconds.
+  public func solution(duration: TimeInterval) -> SpringSolution {
+    solution(duration: duration, initialVelocity: initialVelocity.dx)
+  }
+
+  /// Returns the spring's motion with another initial velocity, in whole distances per second.
+  public func solution(duration: TimeInterval, initialVelocity velocity: Double) -> SpringSolution {
+    switch shape {
+    case .fitted:
+      SpringSolution(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+    case .physical(let mass, let stiffness, let damping):
+      SpringSolution(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    case .perceptual(let duration, let bounce):
+      SpringSolution(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+    }
+  }
+
+  /// The curve to evaluate and the seconds it takes; a spring that never settles keeps `duration`.
+  func resolved(
+    duration: TimeInterval
+  ) -> (curve: TimingCurve, duration: TimeInterval) {
+    let solution = solution(duration: duration)
+    var length = duration
+    switch shape {
+    case .fitted: break
+    case .physical, .perceptual:
+      let settling = solution.settlingDuration
+      if settling.isFinite { length = settling }
+    }
+    return (.spring(solution, duration: length), length)
+  }
+}
+
+// MARK: - UITimingCurveProvider
+
+extension UISpringTimingParameters: UITimingCurveProvider {
+  /// A spring.
+  public var timingCurveType: UITimingCurveType { .spring }
+  /// Nothing, as this is no cubic curve.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
+  public var springTimingParameters: UISpringTimingParameters? { self }
+}

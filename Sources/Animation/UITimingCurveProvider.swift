@@ -1,0 +1,50 @@
+/// Something that tells an animator how to run: a cubic curve or a spring.
+public protocol UITimingCurveProvider {
+  /// Which of the two kinds of parameters there are.
+  var timingCurveType: UITimingCurveType { get }
+  /// The parameters of the cubic curve, if it is one.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The parameters of the spring, if it is one.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// The kinds of timing curves, with UIKit's raw values.
+public enum UITimingCurveType: Int, Hashable, Sendable {
+  /// One of UIKit's named curves.
+  case builtin
+  /// A Bézier curve of one's own.
+  case cubic
+  /// A spring.
+  case spring
+  /// Both a cubic curve and a spring.
+  case composed
+}
+
+/// UIKit's named curves; `UIView.AnimationCurve` is another name for this type.
+public enum UIViewAnimationCurve: Int, Hashable, Sendable, CaseIterable {
+  /// Slow, fast, slow.
+  case easeInOut
+  /// From rest to full speed.
+  case easeIn
+  /// From full speed to rest.
+  case easeOut
+  /// At one speed.
+  case linear
+}
+
+extension UITimingCurveProvider {
+  /// Returns the curve to evaluate and the seconds it takes, given the duration that was asked for.
+  ///
+  /// A spring made from mass, stiffness and damping ignores the duration and takes until it has
+  /// settled, as UIKit's does; every other curve takes as long as asked. A provider without
+  /// parameters is UIKit's default, ease-in-ease-out.
+  public func timing(
+    duration: TimeInterval
+  ) -> (curve: TimingCurve, duration: TimeInterval) {
+    if let spring = springTimingParameters {
+      return spring.resolved(duration: duration)
+    }
+    let cubic = cubicTimingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
+    return (cubic.timingCurve, duration)
+  }
+}

@@ -1,0 +1,132 @@
+import Geometry
+
+/// A cubic Bézier curve from (0, 0) to (1, 1) read as a function of its x: Core Animation's timing.
+///
+/// The horizontal coordinates of the control points are limited to 0…1, without which x would not
+/// determine y; the vertical ones are free, so a curve may overshoot. Control points on the diagonal
+/// give the identity exactly.
+public struct UnitBezier: Hashable, Sendable {
+  /// The horizontal coordinate of the first control point.
+  public let x1: Double
+  /// The vertical coordinate of the first control point.
+  public let y1: Double
+  /// The horizontal coordinate of the second control point.
+  public let x2: Double
+  /// The vertical coordinate of the second control point.
+  public let y2: Double
+
+  // x(s) = ((ax s + bx) s + cx) s, and the same for y.
+  private let ax: Double
+  private let bx: Double
+  private let cx: Double
+  private let ay: Double
+  private let by: Double
+  private let cy: Double
+  /// Whether the control points lie on the diagonal, so that y is x.
+  public let isIdentity: Bool
+
+  /// Creates a curve from its control points.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    let x1 = UnitBezier.unit(x1)
+    let x2 = UnitBezier.unit(x2)
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
+    ay = 1 - cy - by
+    isIdentity = x1 == y1 && x2 == y2
+  }
+
+  /// Returns y for the given x, which is limited to 0…1; exactly 0 and 1 at the ends.
+  public func value(at x: Double) -> Double {
+    if !(x > 0) { return 0 }
+    if x >= 1 { return 1 }
+    if isIdentity { return x }
+    return height(at: parameter(at: x))
+  }
+
+  /// Returns dy/dx at the given x, which is limited to 0…1.
+  ///
+  /// Where the curve stands still at an end the far control point gives the direction. A vertical
+  /// tangent gives an infinite slope.
+  public func slope(at x: Double) -> Double {
+    if isIdentity { return 1 }
+    if !(x > 0) {
+      if x1 > 0 || y1 != 0 { return y1 / x1 }
+      return x2 > 0 || y2 != 0 ? y2 / x2 : 1
+    }
+    if x >= 1 {
+      if x2 < 1 || y2 != 1 { return (1 - y2) / (1 - x2) }
+      return x1 < 1 || y1 != 1 ? (1 - y1) / (1 - x1) : 1
+    }
+    let s = parameter(at: x)
+    let run = (3 * ax * s + 2 * bx) * s + cx
+    let rise = (3 * ay * s + 2 * by) * s + cy
+    return run > 0 ? rise / run : .infinity * (rise < 0 ? -1 : 1)
+  }
+
+  private static func unit(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
+  }
+
+  private func height(at s: Double) -> Double {
+    ((ay * s + by) * s + cy) * s
+  }
+}
+
+// MARK: - Solving for the parameter
+
+extension UnitBezier {
+  /// The slope of x below which rounding in plain arithmetic would show in y.
+  private static let flatness = 1e-3
+
+  /// The parameter s with x(s) = x, for x strictly between 0 and 1.
+  private func parameter(at x: Double) -> Double {
+    // Newton's method, kept inside a bracket that every step narrows.
+    var low = 0.0
+    var high = 1.0
+    var s = x
+    for _ in 0..<24 {
+      let excess = ((ax * s + bx) * s + cx) * s - x
+      if excess < 0 { low = s } else { high = s }
+      let slope = (3 * ax * s + 2 * bx) * s + cx
+      let next = s - excess / slope
+      let isInside = next > low && next < high
+      if isInside && (next - s).magnitude > 1e-15 {
+        s = next
+      } else if isInside || excess == 0 {
+        return slope > UnitBezier.flatness ? s : bisectedParameter(at: x)
+      } else {
+        s = (low + high) / 2
+      }
+    }
+    return bisectedParameter(at: x)
+  }
+
+  /// The same where x is nearly flat: bisection on x(s) in about 32 digits, hence never misled.
+  private func bisectedParameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle <= low || middle >= high { break }
+      if isBeyond(x, at: middle) { high = middle } else { low = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// Whether x(s) > x, from Bernstein's form, whose terms are all positive.
+  private func isBeyond(_ x: Double, at s: Double) -> Bool {
+    let parameter = DoubleDouble(s)
+    let rest = DoubleDouble(1) - parameter
+    let first = rest * rest * parameter * (DoubleDouble(3) * DoubleDouble(x1))
+    let second = rest * parameter * parameter * (DoubleDouble(3) * DoubleDouble(x2))
+    let sum = first + second + parameter * parameter * parameter - DoubleDouble(x)
+    return sum.high > 0 || (sum.high == 0 && sum.low > 0)
+  }
+}

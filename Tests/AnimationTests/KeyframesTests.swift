@@ -1,0 +1,138 @@
+import Animation
+import Testing
+
+struct KeyframesTests {
+  typealias Frame = Keyframes.Keyframe
+
+  /// One channel: 0 to 10 in the first quarter, rest until half, then to 30 until three quarters.
+  static let frames = [
+    Frame(relativeStartTime: 0.5, relativeDuration: 0.25, values: [30]),
+    Frame(relativeStartTime: 0, relativeDuration: 0.25, values: [10]),
+  ]
+
+  @Test(
+    arguments: [
+      (0.0, 0.0), (0.125, 5), (0.25, 10), (0.4, 10), (0.5, 10), (0.625, 20), (0.75, 30), (0.9, 30),
+      (1, 30), (-1, 0), (2, 30), (.nan, 0),
+    ] as [(Double, Double)])
+  func linearRestsBetweenKeyframes(fraction: Double, expected: Double) {
+    let keyframes = Keyframes(initialValues: [0], keyframes: Self.frames)
+
+    #expect(keyframes.values(at: fraction) == [expected])
+  }
+
+  @Test(
+    arguments: [
+      (0.0, 0.0), (0.2, 0), (0.25, 10), (0.7, 10), (0.75, 30), (1, 30),
+    ] as [(Double, Double)])
+  func discreteJumpsAtTheEndOfAKeyframe(fraction: Double, expected: Double) {
+    let keyframes = Keyframes(
+      initialValues: [0], keyframes: Self.frames, calculationMode: .discrete)
+
+    #expect(keyframes.values(at: fraction) == [expected])
+  }
+
+  @Test func pacedMovesAtOneSpeedOverAllChannels() {
+    // 5 points one way, then 15 on: a quarter and three quarters.
+    let keyframes = Keyframes(
+      initialValues: [0, 0],
+      keyframes: [
+        Frame(relativeStartTime: 0, relativeDuration: 0.9, values: [3, 4]),
+        Frame(relativeStartTime: 0.9, relativeDuration: 0.1, values: [3, 19]),
+      ], calculationMode: .paced)
+
+    #expect(keyframes.values(at: 0.125) == [1.5, 2])
+    #expect(keyframes.values(at: 0.25) == [3, 4])
+    #expect(keyframes.values(at: 0.5) == [3, 9])
+    #expect(keyframes.values(at: 1) == [3, 19])
+  }
+
+  @Test(arguments: [Keyframes.CalculationMode.cubic, .cubicPaced])
+  func cubicIsCatmullRomOnEvenTimes(mode: Keyframes.CalculationMode) {
+    let row: [Double] = [0, 1, 3, 2]
+    let frames = (1..<4).map {
+      Frame(
+        relativeStartTime: Double($0 - 1) / 3, relativeDuration: 1.0 / 3, values: [row[$0]])
+    }
+    let keyframes = Keyframes(initialValues: [row[0]], keyframes: frames, calculationMode: mode)
+
+    for (knot, value) in row.enumerated() where mode == .cubic {
+      #expect(abs(keyframes.value(at: Double(knot) / 3, channel: 0) - value) < 1e-12)
+    }
+    if mode == .cubic {
+      // (-P0 + 9 P1 + 9 P2 - P3) / 16
+      #expect(abs(keyframes.value(at: 0.5, channel: 0) - 34.0 / 16) < 1e-12)
+    }
+    #expect(keyframes.value(at: 0, channel: 0) == 0 && keyframes.value(at: 1, channel: 0) == 2)
+  }
+
+  @Test func cubicIsSmoothOnUnevenTimes() {
+    let keyframes = Keyframes(
+      initialValues: [0],
+      keyframes: [
+        Frame(relativeStartTime: 0, relativeDuration: 0.2, values: [1]),
+        Frame(relativeStartTime: 0.2, relativeDuration: 0.8, values: [-1]),
+      ], calculationMode: .cubic)
+    func slope(_ from: Double, _ to: Double) -> Double {
+      (keyframes.value(at: to, channel: 0) - keyframes.value(at: from, channel: 0)) / (to - from)
+    }
+
+    #expect(abs(slope(0.2 - 1e-6, 0.2) - slope(0.2, 0.2 + 1e-6)) < 1e-3)
+  }
+
+  @Test func aJumpHappensAtItsStart() {
+    for mode in [Keyframes.CalculationMode.linear, .discrete, .cubic] {
+      let keyframes = Keyframes(
+        initialValues: [1],
+        keyframes: [Frame(relativeStartTime: 0.5, relativeDuration: 0, values: [9])],
+        calculationMode: mode)
+      #expect(keyframes.values(at: 0.5.nextDown) == [1])
+      #expect(keyframes.values(at: 0.5) == [9])
+      #expect(keyframes.values(at: 1) == [9])
+    }
+  }
+
+  @Test func anOverlappingKeyframeTakesOver() {
+    let keyframes = Keyframes(
+      initialValues: [0],
+      keyframes: [
+        Frame(relativeStartTime: 0, relativeDuration: 1, values: [100]),
+        Frame(relativeStartTime: 0.5, relativeDuration: 0.25, values: [0]),
+      ])
+
+    #expect(keyframes.values(at: 0.25) == [25])
+    #expect(keyframes.values(at: 0.5) == [50])
+    #expect(keyframes.values(at: 0.625) == [25])
+    #expect(keyframes.values(at: 1) == [0])
+  }
+
+  @Test(arguments: Keyframes.CalculationMode.allCases)
+  func oddInputIsHarmless(mode: Keyframes.CalculationMode) {
+    let none = Keyframes(initialValues: [4, 5], keyframes: [], calculationMode: mode)
+    #expect(none.values(at: 0.5) == [4, 5])
+    #expect(none.value(at: 0.5, channel: 9) == 0)
+    let odd = Keyframes(
+      initialValues: [1, 2],
+      keyframes: [
+        Frame(relativeStartTime: -1, relativeDuration: 7, values: [3]),
+        Frame(relativeStartTime: .nan, relativeDuration: .nan, values: [1, 2, 3]),
+        Frame(relativeStartTime: 2, relativeDuration: 1, values: []),
+      ], calculationMode: mode)
+    for step in 0...10 {
+      #expect(odd.values(at: Double(step) / 10).allSatisfy { $0.isFinite })
+    }
+    #expect(Keyframes(initialValues: [], keyframes: Self.frames).values(at: 0.5).isEmpty)
+  }
+
+  @Test func bufferAndArrayAgree() {
+    let keyframes = Keyframes(
+      initialValues: [0, 8],
+      keyframes: [Frame(relativeStartTime: 0.1, relativeDuration: 0.7, values: [4, -2])],
+      calculationMode: .cubic)
+    var buffer = [Double](repeating: 0, count: 2)
+
+    buffer.withUnsafeMutableBufferPointer { keyframes.evaluate(at: 0.3, into: $0) }
+
+    #expect(buffer == keyframes.values(at: 0.3))
+  }
+}

@@ -1,0 +1,152 @@
+import Animation
+import Geometry
+import Testing
+
+struct SpringSolutionTests {
+  static let springs: [SpringSolution] = [
+    SpringSolution(mass: 1, stiffness: 100, damping: 10),
+    SpringSolution(mass: 1, stiffness: 100, damping: 10, initialVelocity: 8),
+    SpringSolution(mass: 2, stiffness: 150, damping: 3, initialVelocity: -5),
+    SpringSolution(frequency: 12, dampingRatio: 1),
+    SpringSolution(frequency: 12, dampingRatio: 1, initialVelocity: 40),
+    SpringSolution(frequency: 12, dampingRatio: 1 - 1e-13, initialVelocity: 40),
+    SpringSolution(frequency: 12, dampingRatio: 0),
+    SpringSolution(frequency: 12, dampingRatio: 2.5, allowsOverdamping: true),
+    SpringSolution(frequency: 12, dampingRatio: 2.5, initialVelocity: 70, allowsOverdamping: true),
+  ]
+
+  /// The closed form against its own differential equation: x'' + 2ζωx' + ω²x = 0.
+  @Test(arguments: springs)
+  func theMotionObeysItsEquation(spring: SpringSolution) {
+    #expect(spring.value(at: 0) == 0)
+    #expect(spring.velocity(at: 0) == spring.initialVelocity)
+    let step = 1e-5
+    for time in [0.01, 0.1, 0.35, 0.8] {
+      let velocity = (spring.value(at: time + step) - spring.value(at: time - step)) / (2 * step)
+      let acceleration =
+        (spring.velocity(at: time + step) - spring.velocity(at: time - step)) / (2 * step)
+      let force =
+        spring.frequency * spring.frequency * (1 - spring.value(at: time))
+        - 2 * spring.dampingRatio * spring.frequency * spring.velocity(at: time)
+      #expect(abs(velocity - spring.velocity(at: time)) < 1e-5)
+      #expect(abs(acceleration - force) < 1e-3)
+    }
+  }
+
+  /// The first two are in the documentation of `CASpringAnimation`, the third was sampled.
+  @Test(arguments: [(5.0, 2.85, 0.005), (15, 1.02, 0.005), (10, 1.4727003346780925, 1e-14)])
+  func settlingAsDocumented(damping: Double, expected: Double, tolerance: Double) {
+    let spring = SpringSolution(mass: 1, stiffness: 100, damping: damping)
+
+    #expect(abs(spring.settlingDuration - expected) < tolerance)
+  }
+
+  @Test func theSystemSpringIsClamped() {
+    let clamped = SpringSolution(mass: 3, stiffness: 1000, damping: 500)
+    let physical = SpringSolution(
+      mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+
+    #expect(clamped.dampingRatio == 1)
+    #expect(abs(clamped.settlingDuration - 0.5057352) < 1e-6)
+    #expect(abs(physical.dampingRatio - 500 / (2 * 3000.0.squareRoot())) < 1e-12)
+    #expect(abs(physical.settlingDuration - 3.418) < 1e-3)
+  }
+
+  @Test(arguments: [-30.0, 0, 9.99, 10, 10.001, 30, 500])
+  func criticalSpringsHaveSettledForGood(velocity: Double) {
+    let spring = SpringSolution(frequency: 10, dampingRatio: 1, initialVelocity: velocity)
+    let settled = spring.settlingDuration
+
+    #expect(abs(abs(1 - spring.value(at: settled)) - 0.001) < 1e-9)
+    for step in 1...200 {
+      #expect(abs(1 - spring.value(at: settled + Double(step) * 0.01)) < 0.001)
+    }
+  }
+
+  @Test func nearlyCriticalIsNearlyTheSame() {
+    let critical = SpringSolution(frequency: 18, dampingRatio: 1, initialVelocity: 2)
+    let nearly = SpringSolution(frequency: 18, dampingRatio: 1 - 1e-12, initialVelocity: 2)
+    for step in 0...100 {
+      let time = Double(step) / 100
+      #expect(abs(critical.value(at: time) - nearly.value(at: time)) < 1e-11)
+    }
+  }
+
+  @Test func oddInputIsHarmless() {
+    #expect(SpringSolution(frequency: 10, dampingRatio: 0).settlingDuration == .infinity)
+    let still = SpringSolution(mass: 0, stiffness: -1, damping: .nan, initialVelocity: .nan)
+    #expect(still.value(at: 5) == 0 && still.settlingDuration == .infinity)
+    for spring in Self.springs {
+      #expect(spring.value(at: -1) == 0 && spring.value(at: .nan) == 0)
+      #expect(!spring.value(at: .infinity).isNaN && !spring.velocity(at: 1e300).isNaN)
+    }
+    #expect(Self.springs[0].value(at: .infinity) == 1)
+  }
+
+  @Test func durationAndBounceAsDocumented() {
+    let spring = SpringSolution(perceptualDuration: 0.5, bounce: 0.3)
+    let stiffness = spring.frequency * spring.frequency
+    let damping = 2 * spring.dampingRatio * spring.frequency
+
+    #expect(abs(stiffness - 157.9) < 0.05)
+    #expect(abs(damping - 17.6) < 0.05)
+    #expect(SpringSolution(perceptualDuration: 0.5, bounce: -0.5).dampingRatio == 1)
+  }
+}
+
+struct SpringFitTests {
+  @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.825, 0.99])
+  func atRestTheFitIsClosed(ratio: Double) {
+    let swing = (1 - ratio * ratio).squareRoot()
+    for duration in [0.1, 0.35, 2] {
+      let spring = SpringSolution(dampingRatio: ratio, duration: duration)
+      let expected = ElementaryFunctions.log(1000 * ratio / swing) / (ratio * duration)
+      #expect(abs(spring.frequency / expected - 1) < 1e-13)
+    }
+  }
+
+  @Test func theCriticalFitIsAConstant() {
+    let spring = SpringSolution(dampingRatio: 1, duration: 0.5)
+    #expect(abs(spring.frequency * 0.5 - 9.23341347645) < 1e-11)
+    #expect(SpringSolution(dampingRatio: 4, duration: 0.5) == spring)
+    #expect(abs(1 - spring.value(at: 0.5)) <= 0.001 + 1e-12)
+  }
+
+  @Test(arguments: [-1000.0, -10, -1, 0.5, 1, 3, 7, 20, 50, 1000])
+  func withAVelocityTheAmplitudeAtTheEndIsAThousandth(velocity: Double) {
+    for duration in [0.1, 0.35, 1, 3] {
+      for ratio in [0.02, 0.1, 0.5, 0.8, 0.99] {
+        let spring = SpringSolution(
+          dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+        let decay = ratio * spring.frequency
+        let swing = spring.frequency * (1 - ratio * ratio).squareRoot()
+        let amplitude =
+          abs((decay - velocity) / swing) * ElementaryFunctions.exp(-decay * duration)
+        #expect(abs(amplitude / 0.001 - 1) < 1e-9)
+      }
+      let critical = SpringSolution(
+        dampingRatio: 1, duration: duration, initialVelocity: velocity)
+      #expect(abs(abs(1 - critical.value(at: duration)) / 0.001 - 1) < 1e-9)
+    }
+  }
+
+  @Test func aLittleVelocityChangesTheFitALittle() {
+    for ratio in [0.5, 1] {
+      let rest = SpringSolution(dampingRatio: ratio, duration: 0.5)
+      let pushed = SpringSolution(dampingRatio: ratio, duration: 0.5, initialVelocity: 1e-9)
+      #expect(abs(rest.frequency - pushed.frequency) < 1e-6)
+    }
+  }
+
+  @Test func oddInputIsHarmless() {
+    for (ratio, duration, velocity) in [
+      (0.0, 0.5, 0.0), (.nan, 0.5, 0), (-1, 0.5, 3), (0.5, 0, 0), (0.5, .nan, 2), (0.5, -1, -2),
+      (0.5, .infinity, 1), (0.5, 0.5, .nan), (0.5, 0.5, 1e300), (1, 0.5, -.infinity),
+    ] as [(Double, Double, Double)] {
+      let spring = SpringSolution(
+        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      #expect(spring.frequency > 0 && spring.frequency.isFinite)
+      #expect(!spring.value(at: 0.1).isNaN)
+    }
+  }
+}
