@@ -15,6 +15,7 @@ var targets: [Target] = [
   .target(
     name: "Geometry", swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  .target(name: "SourceText", swiftSettings: settings),
 ]
 
 // MARK: - Engine column: knows nothing of the language
@@ -26,9 +27,14 @@ targets += [
 // MARK: - Tests
 
 targets += [
+  .target(
+    name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
+    swiftSettings: settings),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
   .testTarget(
     name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: settings),
+  .testTarget(
+    name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
 ]
 
 let package = Package(

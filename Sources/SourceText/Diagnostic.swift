@@ -1,0 +1,89 @@
+/// Everything choreo has to say about a script, at any stage: one message, its place, why, and what to do.
+public struct Diagnostic: Hashable, Sendable {
+  /// What is wrong.
+  public var message: Message
+  /// Where; nil for a message about no text, such as a missing file.
+  public var range: SourceRange?
+  /// A short text under the carets of `range`; empty for none.
+  public var label: String
+  /// Other places that matter, each with its text.
+  public var related: [Label]
+  /// Why it is wrong, one sentence each.
+  public var notes: [String]
+  /// What to write instead, the likeliest first.
+  public var fixIts: [FixIt]
+
+  /// Makes a diagnostic from its parts.
+  public init(
+    _ message: Message, at range: SourceRange?, label: String = "", related: [Label] = [],
+    notes: [String] = [], fixIts: [FixIt] = []
+  ) {
+    self.message = message
+    self.range = range
+    self.label = label
+    self.related = related
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+
+  /// A second place a diagnostic points at.
+  public struct Label: Hashable, Sendable {
+    /// The place.
+    public var range: SourceRange
+    /// What is to be seen there.
+    public var text: String
+
+    /// Makes a label.
+    public init(_ text: String, at range: SourceRange) {
+      self.text = text
+      self.range = range
+    }
+  }
+}
+
+extension Diagnostic {
+  /// How bad a diagnostic is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The script is not run, or ends here.
+    case error
+    /// The script runs; something in it is likely wrong.
+    case warning
+    /// Something to know.
+    case note
+  }
+
+  /// A line of one of the catalogues of messages: a stable id and the text for this occasion.
+  public struct Message: Hashable, Sendable {
+    /// The stable name, `unknownMember`, that tests, tools and searches use.
+    public let id: String
+    /// How bad it is.
+    public let severity: Severity
+    /// What is wrong, in lower case, without a full stop, the script's words in single quotes.
+    public let text: String
+
+    /// Makes a message; its id is the catalogue member's name up to the parenthesis.
+    public init(_ severity: Severity, _ text: String, id: StaticString = #function) {
+      let name = id.withUTF8Buffer { buffer in
+        String(decoding: buffer.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
+      }
+      self.id = name
+      self.severity = severity
+      self.text = text
+    }
+
+    /// Makes an error; called from a catalogue member, whose name becomes the id.
+    public static func error(_ text: String, id: StaticString = #function) -> Self {
+      Self(.error, text, id: id)
+    }
+
+    /// Makes a warning; called from a catalogue member, whose name becomes the id.
+    public static func warning(_ text: String, id: StaticString = #function) -> Self {
+      Self(.warning, text, id: id)
+    }
+
+    /// Makes a note; called from a catalogue member, whose name becomes the id.
+    public static func note(_ text: String, id: StaticString = #function) -> Self {
+      Self(.note, text, id: id)
+    }
+  }
+}

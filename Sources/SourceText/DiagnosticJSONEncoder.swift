@@ -1,0 +1,130 @@
+/// Writes diagnostics for programs: JSON Lines, one object for each.
+///
+/// Keys, always all and in this order: `schema`, `id`, `severity`, `message`, `file`, `range`, `label`, `related`,
+/// `notes`, `fixIts`. A range is `{"start": …, "end": …}` of `{"line", "column", "offset"}`, lines and columns from 1,
+/// columns in Unicode scalars, offsets in bytes; `file` and `range` are null where there is none.
+public struct DiagnosticJSONEncoder {
+  /// The version of the form, raised when a key changes its meaning; readers skip keys they do not know.
+  public static let schema: Int = 1
+
+  private let files: [SourceFile]
+  private let tables: [LineTable]
+
+  /// Makes an encoder for a compilation's files, which the file ids of ranges index.
+  public init(files: [SourceFile]) {
+    self.files = files
+    tables = files.map { LineTable($0) }
+  }
+
+  /// The diagnostics as text; `path` is the file of one that has no range.
+  public func encode(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
+    var bytes: [UInt8] = []
+    for diagnostic in diagnostics { write(diagnostic, path: path, into: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends one object and a line feed as UTF-8; `path` is the file of a diagnostic that has no range.
+  public func write(_ diagnostic: Diagnostic, path: String? = nil, into bytes: inout [UInt8]) {
+    append("{\"schema\":\(Self.schema),\"id\":", to: &bytes)
+    Self.write(diagnostic.message.id, into: &bytes)
+    append(",\"severity\":\"\(diagnostic.message.severity.rawValue)\",\"message\":", to: &bytes)
+    Self.write(diagnostic.message.text, into: &bytes)
+    append(",\"file\":", to: &bytes)
+    if let range = diagnostic.range {
+      writeFile(range, into: &bytes)
+    } else if let path {
+      Self.write(path, into: &bytes)
+    } else {
+      append("null", to: &bytes)
+    }
+    append(",\"range\":", to: &bytes)
+    writeRange(diagnostic.range, into: &bytes)
+    append(",\"label\":", to: &bytes)
+    Self.write(diagnostic.label, into: &bytes)
+    append(",\"related\":[", to: &bytes)
+    list(diagnostic.related, into: &bytes) { label, bytes in
+      append("{\"file\":", to: &bytes)
+      writeFile(label.range, into: &bytes)
+      append(",\"range\":", to: &bytes)
+      writeRange(label.range, into: &bytes)
+      append(",\"text\":", to: &bytes)
+      Self.write(label.text, into: &bytes)
+      append("}", to: &bytes)
+    }
+    append("],\"notes\":[", to: &bytes)
+    list(diagnostic.notes, into: &bytes) { note, bytes in Self.write(note, into: &bytes) }
+    append("],\"fixIts\":[", to: &bytes)
+    list(diagnostic.fixIts, into: &bytes) { fixIt, bytes in
+      append("{\"text\":", to: &bytes)
+      Self.write(fixIt.text, into: &bytes)
+      append(",\"edits\":[", to: &bytes)
+      list(fixIt.edits, into: &bytes) { edit, bytes in
+        append("{\"file\":", to: &bytes)
+        writeFile(edit.range, into: &bytes)
+        append(",\"range\":", to: &bytes)
+        writeRange(edit.range, into: &bytes)
+        append(",\"replacement\":", to: &bytes)
+        Self.write(edit.replacement, into: &bytes)
+        append("}", to: &bytes)
+      }
+      append("]}", to: &bytes)
+    }
+    append("]}\n", to: &bytes)
+  }
+
+  private func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes += text.utf8
+  }
+
+  private func list<Element>(
+    _ elements: [Element], into bytes: inout [UInt8], _ body: (Element, inout [UInt8]) -> Void
+  ) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      body(element, &bytes)
+    }
+  }
+
+  private func writeFile(_ range: SourceRange, into bytes: inout [UInt8]) {
+    let index = Int(range.file.index)
+    guard index < files.count else { return append("null", to: &bytes) }
+    Self.write(files[index].path, into: &bytes)
+  }
+
+  private func writeRange(_ range: SourceRange?, into bytes: inout [UInt8]) {
+    guard let range, Int(range.file.index) < tables.count else { return append("null", to: &bytes) }
+    let table = tables[Int(range.file.index)]
+    append("{\"start\":", to: &bytes)
+    writePlace(range.start, table, into: &bytes)
+    append(",\"end\":", to: &bytes)
+    writePlace(range.end, table, into: &bytes)
+    append("}", to: &bytes)
+  }
+
+  private func writePlace(_ offset: UInt32, _ table: LineTable, into bytes: inout [UInt8]) {
+    let place = table.location(at: offset)
+    append("{\"line\":\(place.line),\"column\":\(place.column),\"offset\":\(offset)}", to: &bytes)
+  }
+
+  /// Appends a JSON string with its quotes; control characters, U+2028 and U+2029 are escaped.
+  package static func write(_ text: String, into bytes: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        bytes += "\\u".utf8
+        for shift in [12, 8, 4, 0] as [UInt32] {
+          bytes.append(digits[Int(scalar.value >> shift & 0xF)])
+        }
+      default: bytes += UTF8.encode(scalar).map(Array.init) ?? []
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

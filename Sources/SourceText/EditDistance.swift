@@ -1,0 +1,66 @@
+/// How far apart two words are, for "did you mean".
+public enum EditDistance {
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two words, in Unicode scalars.
+  ///
+  /// No scalar takes part in two edits (optimal string alignment). Nil when it is more than `limit`.
+  public static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
+    distance(Array(first.unicodeScalars), Array(second.unicodeScalars), limit: limit)
+  }
+
+  /// The candidate nearest to a word, the first of equally near ones; nil when none is near enough to be meant.
+  ///
+  /// Near enough is one edit for each three scalars of the word, at least one; a word that differs only in the case
+  /// of ASCII letters is always near. A candidate equal to the word is no answer.
+  public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let scalars = Array(word.unicodeScalars)
+    guard !scalars.isEmpty, scalars.count <= 200 else { return nil }
+    var limit = max(1, scalars.count / 3)
+    var best: String?
+    for candidate in candidates where candidate != word {
+      let other = Array(candidate.unicodeScalars)
+      if hasSameLetters(scalars, other) { return candidate }
+      guard limit >= 0, let distance = distance(scalars, other, limit: limit) else { continue }
+      guard distance < other.count else { continue }
+      best = candidate
+      limit = distance - 1
+    }
+    return best
+  }
+
+  private static func hasSameLetters(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool
+  {
+    guard first.count == second.count else { return false }
+    return zip(first, second).allSatisfy { lowered($0) == lowered($1) }
+  }
+
+  private static func lowered(_ scalar: Unicode.Scalar) -> UInt32 {
+    (0x41...0x5A).contains(scalar.value) ? scalar.value + 0x20 : scalar.value
+  }
+
+  private static func distance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
+  ) -> Int? {
+    guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      var least = row + 1
+      for column in second.indices {
+        let isEqual = first[row] == second[column]
+        var cost = min(last[column] + (isEqual ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+        least = min(least, cost)
+      }
+      // A swap can reach back two rows, so one row above the limit alone does not decide.
+      if least > limit + 1 { return nil }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count] <= limit ? last[second.count] : nil
+  }
+}

@@ -1,0 +1,34 @@
+public import SourceText
+
+/// Short forms of diagnostics for expectations.
+public enum DiagnosticText {
+  /// One line for each diagnostic: `id @mark`, or `id @offset` where no mark stands; `id` alone without a range.
+  public static func lines(_ diagnostics: [Diagnostic], in source: MarkedSource) -> [String] {
+    diagnostics.map { diagnostic in
+      guard let range = diagnostic.range else { return diagnostic.message.id }
+      let place = source.mark(at: range.start).map { String($0) } ?? "byte \(range.start)"
+      return "\(diagnostic.message.id) @\(place)"
+    }
+  }
+
+  /// The ids of the diagnostics, in order.
+  public static func ids(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map(\.message.id)
+  }
+}
+
+extension FixIt {
+  /// The text after the edits, which are in order of place.
+  public func applied(to text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits {
+      result += bytes[position..<Int(edit.range.start)]
+      result += edit.replacement.utf8
+      position = Int(edit.range.end)
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

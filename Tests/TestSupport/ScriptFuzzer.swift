@@ -1,0 +1,173 @@
+/// Makes scripts from a seed: the same seed gives the same scripts on every machine.
+///
+/// Scripts follow the grammar; `mutate` then breaks them as hands do (a token lost, doubled, moved) and as disks do
+/// (bytes changed, text cut off).
+public struct ScriptFuzzer {
+  private var state: UInt64
+
+  /// Makes a generator; every seed is as good as any.
+  public init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
+  }
+
+  /// The next number below a bound that is at least 1.
+  public mutating func number(below bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % max(1, bound)
+  }
+
+  private mutating func pick(_ choices: [String]) -> String {
+    choices[number(below: choices.count)]
+  }
+
+  private mutating func list(_ most: Int, separator: String, _ make: (inout Self) -> String)
+    -> String
+  {
+    (0...number(below: most)).map { _ in make(&self) }.joined(separator: separator)
+  }
+
+  // MARK: Scripts
+
+  /// A script that follows the grammar; its names need not mean anything.
+  public mutating func script() -> String {
+    list(4, separator: "\n") { fuzzer in
+      switch fuzzer.number(below: 8) {
+      case 0: fuzzer.function()
+      case 1: "tags: \(fuzzer.name()), slow"
+      case 2: "test \"\(fuzzer.name())\" { expect \(fuzzer.expression(2)) }"
+      case 3, 4: fuzzer.statement(2)
+      default: fuzzer.declaration()
+      }
+    } + (number(below: 4) == 0 ? "" : "\n")
+  }
+
+  private mutating func name() -> String {
+    pick([
+      "a", "view", "card", "toView", "at", "animate", "on", "presented", "frame", "x", "größe",
+      "test",
+    ])
+  }
+
+  private mutating func plainName() -> String {
+    pick(["a", "b", "card", "toView", "context", "frame", "Home", "größe"])
+  }
+
+  private mutating func declaration() -> String {
+    let kind = pick([
+      "controller", "animator", "delegate", "interaction", "presentation", "navigation", "tabs",
+    ])
+    let parameters = number(below: 2) == 0 ? "" : "(\(plainName()): \(type()))"
+    return "\(kind) \(pick(["A", "B", "Card"]))\(parameters) {\n"
+      + list(4, separator: "\n") { "  " + $0.member() }
+      + "\n}"
+  }
+
+  private mutating func type() -> String {
+    pick(["Bool", "CGRect", "UIView?", "[Time]", "[CGPoint?]?"])
+  }
+
+  private mutating func member() -> String {
+    switch number(below: 8) {
+    case 0: "on \(plainName())(\(plainName()), _) \(block(2))"
+    case 1: "on \(plainName()) \(block(2))"
+    case 2: "view \(plainName()) { frame: (1, 2, 3, 4), alpha: \(expression(1)) }"
+    case 3: "let \(plainName()) = \(expression(3))"
+    case 4: function()
+    case 5: "\(name()): if \(expression(1)) { \(expression(2)) } else { \(expression(2)) }"
+    case 6: "\(plainName())(\(plainName())) \(block(2))"
+    default: "\(name()): \(expression(3))"
+    }
+  }
+
+  private mutating func function() -> String {
+    "func \(plainName())(\(plainName()): \(type())) -> \(type()) \(block(2))"
+  }
+
+  private mutating func block(_ depth: Int) -> String {
+    guard depth > 0 else { return "{ }" }
+    return "{\n" + list(2, separator: "\n") { "    " + $0.statement(depth - 1) } + "\n  }"
+  }
+
+  private mutating func statement(_ depth: Int) -> String {
+    switch number(below: 12) {
+    case 0: "if \(expression(2)) \(block(depth)) else \(block(depth))"
+    case 1: "if let \(plainName()) \(block(depth))"
+    case 2: "for \(plainName()) in 0..<3 \(block(depth))"
+    case 3:
+      "animate 350ms, curve: .easeOut, delay: \(expression(1)) \(block(depth)) then \(block(depth))"
+    case 4: "animate transitionDuration { at 0%...50% \(block(depth)) }"
+    case 5: "alongside \(block(depth)) then (finished) \(block(depth))"
+    case 6: "\(plainName()).\(name()) = \(expression(3))"
+    case 7: "\(plainName()).\(name()) \(pick(["+=", "-=", "*=", "/="])) \(expression(2))"
+    case 8: "var \(plainName()): \(type()) = \(expression(2)) // \(name())"
+    case 9:
+      "\(plainName()).\(name())(\(expression(2)), \(name()): \(expression(1))) then \(block(depth))"
+    case 10: "/* \(name()) /* inner */ */ let \(plainName()) = \(expression(3))"
+    default: "return"
+    }
+  }
+
+  /// An expression of at most a depth.
+  public mutating func expression(_ depth: Int) -> String {
+    guard depth > 0 else {
+      return pick([
+        "12", "0.5", "350ms", "50%", "900pt/s", "45deg", "true", "nil", "self", "#C7C7CC",
+        "#00000080",
+        "\"text\"", "card", ".easeOut", "x",
+      ])
+    }
+    let inner = depth - 1
+    switch number(below: 12) {
+    case 0, 1:
+      let sign = pick(["+", "-", "*", "/", "&&", "||", "??"])
+      return "\(expression(inner)) \(sign) \(expression(inner))"
+    case 2: return "(\(expression(inner)) == \(expression(inner)))"
+    case 3: return "\(plainName()).\(name())(\(name()): \(expression(inner)), \(expression(inner)))"
+    case 4: return "\(plainName())?.\(name())\n      .\(name())"
+    case 5: return "(\(expression(inner)), \(expression(inner)))"
+    case 6: return "[\(expression(inner)),\n \(expression(inner))]"
+    case 7: return "\"a \\(\(expression(0))) \\n \\u{1F600}\""
+    case 8: return "!\(plainName())"
+    case 9: return "-12pt"
+    case 10: return "\(plainName())[\(expression(inner))]"
+    default: return "(\(expression(inner)))"
+    }
+  }
+
+  // MARK: Damage
+
+  /// A script's bytes after some damage.
+  public mutating func mutate(_ script: String) -> [UInt8] {
+    var bytes = Array(script.utf8)
+    for _ in 0...number(below: 4) {
+      let start = number(below: bytes.count + 1)
+      let length = min(number(below: 12), bytes.count - start)
+      switch number(below: 8) {
+      case 0: bytes.removeSubrange(start..<(start + length))
+      case 1: bytes.insert(contentsOf: bytes[start..<(start + length)], at: start)
+      case 2: bytes.insert(UInt8(number(below: 256)), at: start)
+      case 3: bytes.removeSubrange(start...)
+      case 4:
+        let words = [
+          "{", "}", "(", ")", "[", "]", "\"", "\\(", "'", ";", "\r\n", "/*", "*/", "//", "?", "!",
+          "=", "==",
+          "if ", " else ", " then ", "on x {", "func ", "%", "…", "\u{FEFF}", "`", "let ", ",", ":",
+          ".", "#",
+        ]
+        bytes.insert(contentsOf: Array(words[number(below: words.count)].utf8), at: start)
+      case 5 where !bytes.isEmpty:
+        bytes[min(start, bytes.count - 1)] = UInt8(number(below: 256))
+      case 6:
+        bytes = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+      default:
+        let end = number(below: bytes.count + 1)
+        if end + length <= bytes.count {
+          bytes.insert(contentsOf: bytes[end..<(end + length)], at: start)
+        }
+      }
+    }
+    return bytes
+  }
+}
