@@ -22,6 +22,9 @@ var targets: [Target] = [
 
 targets += [
   .target(name: "Animation", dependencies: ["Geometry"], swiftSettings: settings),
+  .target(
+    name: "EventTrace", dependencies: ["Animation", "Geometry", "SourceText"],
+    swiftSettings: settings),
 ]
 
 // MARK: - Tests
@@ -35,6 +38,9 @@ targets += [
     name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: settings),
   .testTarget(
     name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
+  .testTarget(
+    name: "EventTraceTests", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    swiftSettings: settings),
 ]
 
 let package = Package(

@@ -1,0 +1,60 @@
+public import Animation
+public import Geometry
+
+/// What the screen shows at one instant: presentation values only, as a user would see them.
+public struct Frame: Sendable {
+  /// The instant it shows.
+  public var instant: Instant
+  /// The screen's size in points.
+  public var size: CGSize
+  /// The layers, parents before children, in drawing order.
+  public var layers: [LayerSnapshot]
+
+  /// Makes a frame.
+  public init(instant: Instant, size: CGSize, layers: [LayerSnapshot]) {
+    self.instant = instant
+    self.size = size
+    self.layers = layers
+  }
+}
+
+/// One layer of a frame.
+public struct LayerSnapshot: Hashable, Sendable {
+  /// The view's trace name.
+  public var name: String
+  /// How deep it is in the tree; the window is 0.
+  public var depth: Int
+  /// The layer's own bounds, in its own coordinates, points.
+  public var bounds: CGRect
+  /// Takes the layer's own coordinates to the screen's.
+  public var transform: CGAffineTransform
+  /// The layer's own opacity, 0…1; its ancestors' are to be multiplied.
+  public var alpha: Double
+  /// Whether the layer is hidden.
+  public var isHidden: Bool
+  /// The fill; nil for none.
+  public var backgroundColor: UIColor?
+  /// The corners' radius in points.
+  public var cornerRadius: Double
+  /// Whether children are clipped to the bounds.
+  public var clipsToBounds: Bool
+
+  /// Makes a snapshot.
+  public init(
+    name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform, alpha: Double,
+    isHidden: Bool, backgroundColor: UIColor?, cornerRadius: Double, clipsToBounds: Bool
+  ) {
+    self.name = name
+    self.depth = depth
+    self.bounds = bounds
+    self.transform = transform
+    self.alpha = alpha
+    self.isHidden = isHidden
+    self.backgroundColor = backgroundColor
+    self.cornerRadius = cornerRadius
+    self.clipsToBounds = clipsToBounds
+  }
+
+  /// The layer's rectangle on the screen: the box around its transformed bounds, points.
+  public var frame: CGRect { bounds.applying(transform) }
+}

@@ -1,0 +1,66 @@
+import Animation
+import Geometry
+
+/// How the JSON trace writes values, as bytes.
+enum JSONBytes {
+  static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
+    switch value {
+    case .none: bytes.append(contentsOf: "null".utf8)
+    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .number(let number), .seconds(let number): append(number, to: &bytes)
+    case .point(let point): append([point.x, point.y], to: &bytes)
+    case .size(let size): append([size.width, size.height], to: &bytes)
+    case .rect(let rect):
+      append([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], to: &bytes)
+    case .transform(let transform):
+      append(
+        [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
+        to: &bytes)
+    case .color(let color): append(color.description, to: &bytes)
+    case .word(let word), .object(let word), .text(let word): append(word, to: &bytes)
+    }
+  }
+
+  static func append(_ numbers: [Double], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(number, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a number; JSON has none for NaN and the infinities, which are written as strings.
+  private static func append(_ number: Double, to bytes: inout [UInt8]) {
+    if number.isFinite {
+      FixedPointText.append(number, to: &bytes)
+    } else {
+      append(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf", to: &bytes)
+    }
+  }
+
+  /// Appends a string in quotes, with JSON's escapes.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(hexadecimalDigit(byte >> 4))
+        bytes.append(hexadecimalDigit(byte & 0xF))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

@@ -1,0 +1,13 @@
+/// Keeps every event of a run, in order.
+public final class TraceRecorder {
+  /// The events so far.
+  public private(set) var events: [TraceEvent] = []
+
+  /// Makes an empty recorder.
+  public init() {}
+
+  /// Adds an event; this is what is given to an engine or session as its handler.
+  public func record(_ event: TraceEvent) {
+    events.append(event)
+  }
+}

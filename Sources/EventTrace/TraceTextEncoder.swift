@@ -1,0 +1,147 @@
+import Animation
+import Geometry
+public import SourceText
+
+/// Writes a trace as text, one line an event: the canonical form that goldens hold and people read.
+///
+/// A line is the instant in milliseconds, what happened, to whom, the values, and the line of the script that made it
+/// happen: `350.000  completeTransition  present(home → card)  didComplete=true  @31`. Numbers have three
+/// decimals and no negative zero. Control characters of the script's own text are written as `\u{…}`.
+public struct TraceTextEncoder {
+  /// The first line of every text trace.
+  public static let header = "trace 1\n"
+
+  private let places: SourcePlaces
+
+  /// Makes an encoder for a program of these files, the main one first.
+  public init(files: [SourceFile]) {
+    places = SourcePlaces(files: files)
+  }
+
+  /// Appends one event to `bytes`, with its line breaks.
+  public mutating func encode(_ event: TraceEvent, into bytes: inout [UInt8]) {
+    appendInstant(event.instant, to: &bytes)
+    switch event.kind {
+    case .call(let name, let fields):
+      append(name, subject: event.subject, fields: fields, to: &bytes)
+    case .animationBegan(let property, let fields):
+      append("animationBegan", subject: event.subject, fields: [], to: &bytes)
+      append(field: "property", word: property, to: &bytes)
+      for field in fields { append(field, to: &bytes) }
+    case .animationEnded(let property, let finished):
+      append("animationEnded", subject: event.subject, fields: [], to: &bytes)
+      append(field: "property", word: property, to: &bytes)
+      append(TraceField("finished", .bool(finished)), to: &bytes)
+    case .gesture(let state, let fields):
+      append("gesture", subject: event.subject, fields: [], to: &bytes)
+      append(field: "state", word: state, to: &bytes)
+      for field in fields { append(field, to: &bytes) }
+    case .touch(let phase, let finger, let location):
+      append("touch", subject: event.subject, fields: [], to: &bytes)
+      append(field: "phase", word: phase, to: &bytes)
+      bytes.append(contentsOf: "  finger=".utf8)
+      bytes.append(contentsOf: String(finger).utf8)
+      append(TraceField("location", .point(location)), to: &bytes)
+    case .print(let text):
+      bytes.append(contentsOf: "print".utf8)
+      bytes.append(contentsOf: "  ".utf8)
+      TraceBytes.appendText(text, to: &bytes)
+    case .issue(let issue):
+      append("issue", subject: event.subject, fields: [], to: &bytes)
+      append(field: "kind", word: issue.kind.rawValue, to: &bytes)
+      appendNotes(of: issue, place: event.range, to: &bytes)
+      return
+    case .diagnostic(let diagnostic):
+      bytes.append(contentsOf: diagnostic.message.severity.rawValue.utf8)
+      bytes.append(UInt8(ascii: "["))
+      bytes.append(contentsOf: diagnostic.message.id.utf8)
+      bytes.append(contentsOf: "]  ".utf8)
+      TraceBytes.appendText(diagnostic.message.text, to: &bytes)
+    case .frame(let frame):
+      bytes.append(contentsOf: "frame".utf8)
+      append(TraceField("size", .size(frame.size)), to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      for layer in frame.layers { append(layer, to: &bytes) }
+      return
+    }
+    appendPlace(event.range, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: - Parts of a line
+
+  private func appendInstant(_ instant: Instant, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    FixedPointText.append(instant.milliseconds, to: &bytes)
+    let width = bytes.count - start
+    if width < 9 {
+      bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: 9 - width), at: start)
+    }
+    bytes.append(contentsOf: "  ".utf8)
+  }
+
+  private func append(
+    _ name: String, subject: String, fields: [TraceField], to bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: name.utf8)
+    if !subject.isEmpty {
+      bytes.append(contentsOf: "  ".utf8)
+      TraceBytes.appendText(subject, to: &bytes)
+    }
+    for field in fields { append(field, to: &bytes) }
+  }
+
+  private func append(field name: StaticString, word: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "  ".utf8)
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(contentsOf: word.utf8)
+  }
+
+  private func append(_ field: TraceField, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "  ".utf8)
+    bytes.append(contentsOf: field.name.utf8)
+    bytes.append(UInt8(ascii: "="))
+    TraceBytes.append(field.value, to: &bytes)
+  }
+
+  private mutating func appendNotes(
+    of issue: EngineIssue, place: SourceRange?, to bytes: inout [UInt8]
+  ) {
+    appendPlace(place, to: &bytes)
+    bytes.append(contentsOf: "\n           ! ".utf8)
+    TraceBytes.appendText(issue.text, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    for note in issue.notes {
+      bytes.append(contentsOf: "           = ".utf8)
+      TraceBytes.appendText(note, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private mutating func appendPlace(_ range: SourceRange?, to bytes: inout [UInt8]) {
+    guard let range, let place = places.location(of: range) else { return }
+    bytes.append(contentsOf: "  @".utf8)
+    if range.file.index != 0 {
+      TraceBytes.appendText(place.path, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+    }
+    bytes.append(contentsOf: String(place.line).utf8)
+  }
+
+  private func append(_ layer: LayerSnapshot, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 13 + 2 * layer.depth))
+    TraceBytes.appendText(layer.name, to: &bytes)
+    append(TraceField("frame", .rect(layer.frame)), to: &bytes)
+    if layer.isHidden { append(TraceField("isHidden", .bool(true)), to: &bytes) }
+    if layer.alpha != 1 { append(TraceField("alpha", .number(layer.alpha)), to: &bytes) }
+    if let color = layer.backgroundColor {
+      append(TraceField("backgroundColor", .color(color)), to: &bytes)
+    }
+    if layer.cornerRadius != 0 {
+      append(TraceField("cornerRadius", .number(layer.cornerRadius)), to: &bytes)
+    }
+    if layer.clipsToBounds { append(TraceField("clipsToBounds", .bool(true)), to: &bytes) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
