@@ -27,6 +27,12 @@ targets += [
     swiftSettings: settings),
 ]
 
+// MARK: - Language column: knows nothing of the engine
+
+targets += [
+  .target(name: "Syntax", dependencies: ["SourceText"], swiftSettings: settings),
+]
+
 // MARK: - Tests
 
 targets += [
@@ -40,6 +46,9 @@ targets += [
     name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
   .testTarget(
     name: "EventTraceTests", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "SyntaxTests", dependencies: ["SourceText", "Syntax", "TestSupport"],
     swiftSettings: settings),
 ]
 

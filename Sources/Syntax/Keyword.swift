@@ -1,0 +1,68 @@
+/// The words that mean something to the parser in some places; every other word is `none`.
+///
+/// All of them are names where a name is expected: after a dot, as a label, before a colon in a member.
+enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
+  case none
+
+  // Reserved: never the name of a value.
+  case `let`, `var`, `if`, `else`, `for`, `return`, `func`, `import`, `true`, `false`, `nil`, `self`
+
+  // Words of the grammar where a construct can begin or go on.
+  case `in`, on, view, then, animate, at, alongside, test, tags, expect, always, knownIssue
+
+  // Kinds of declarations.
+  case controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue
+  case storyboard, device
+
+  // Words of Swift that have no place here, recognised to say what to write instead.
+  case `as`, `is`, and, or, not, `while`, `guard`, `switch`, `class`, `struct`, `enum`
+  case `protocol`, `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
+
+  /// Whether a value can never have this name.
+  var isReserved: Bool { rawValue >= Self.let.rawValue && rawValue <= Self.`self`.rawValue }
+
+  /// Whether it is one of the kinds of declarations.
+  var isKind: Bool {
+    rawValue >= Self.controller.rawValue && rawValue <= Self.device.rawValue
+  }
+}
+
+/// Finds keywords among words, by bytes.
+struct KeywordTable {
+  /// For each first byte the lengths of the keywords that begin with it, as bits.
+  private var lengths: [UInt32] = Array(repeating: 0, count: 128)
+  /// For each first byte where its words begin in `words`; one more for the end.
+  private var firsts: [UInt8] = []
+  private var words: [(keyword: Keyword, text: [UInt8])] = []
+
+  init() {
+    words = Keyword.allCases.dropFirst().map { ($0, Array("\($0)".utf8)) }
+    words.sort { $0.text[0] < $1.text[0] }
+    for byte in UInt8(0)...128 {
+      firsts.append(UInt8(words.count { $0.text[0] < byte }))
+    }
+    for word in words { lengths[Int(word.text[0])] |= 1 << UInt32(word.text.count) }
+  }
+
+  /// The keyword that is spelled by the bytes, or `none`.
+  @inline(__always)
+  func find(_ bytes: UnsafePointer<UInt8>, length: Int) -> Keyword {
+    let first = Int(bytes[0])
+    guard first < 128, length < 32, lengths[first] & (1 << UInt32(length)) != 0 else {
+      return .none
+    }
+    return search(bytes, length: length)
+  }
+
+  private func search(_ bytes: UnsafePointer<UInt8>, length: Int) -> Keyword {
+    let first = Int(bytes[0])
+    search: for index in Int(firsts[first])..<Int(firsts[first + 1]) {
+      guard words[index].text.count == length else { continue }
+      for position in 1..<max(1, length) where words[index].text[position] != bytes[position] {
+        continue search
+      }
+      return words[index].keyword
+    }
+    return .none
+  }
+}

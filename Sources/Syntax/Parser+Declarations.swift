@@ -1,0 +1,446 @@
+import SourceText
+
+extension Parser {
+  // MARK: Files
+
+  mutating func parseFile() {
+    var children = ChildList()
+    while !isAtEnd {
+      if takeSemicolon() { continue }
+      let start = index
+      isSilenced = false
+      if kind == .rightBrace {
+        excessBraces += 1
+        report(SyntaxDiagnostics.extraBrace(range(token)))
+        advance()
+        append(discard(from: start), to: &children)
+        continue
+      }
+      append(parseFileItem(), to: &children)
+      endStatement()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    // The end belongs to the file, so that all tokens are in its range.
+    index += 1
+    _ = node(.file, from: 0, children: children)
+    index -= 1
+  }
+
+  private mutating func parseFileItem() -> NodeID {
+    guard kind == .identifier else { return parseStatement() }
+    let next = peek()
+    switch token.keyword {
+    case .import: return parseImport()
+    case .func: return parseFunction()
+    case .tags where next.kind == .colon: return parseTags()
+    case .test where next.kind == .quote && !next.startsLine: return parseTest()
+    case .let, .var, .if, .for, .return, .else: return parseStatement()
+    default:
+      if token.keyword.isKind, next.kind == .identifier, !next.startsLine {
+        return parseDeclaration()
+      }
+      if token.keyword.isKind, next.kind == .leftBrace, !next.startsLine {
+        return parseDeclaration()
+      }
+      if isUnknownDeclaration { return parseDeclaration() }
+      return parseStatement()
+    }
+  }
+
+  /// Whether an unknown word is followed by a name and `{` or `( … ) {`, as the word of a kind would be.
+  private var isUnknownDeclaration: Bool {
+    let next = peek()
+    guard next.kind == .identifier, !next.startsLine else { return false }
+    switch token.keyword {
+    case .none: break
+    default: return false
+    }
+    guard !isModifier(token) else { return false }
+    switch peek(2).kind {
+    case .leftBrace: return !peek(2).startsLine
+    case .leftParenthesis:
+      guard let close = matchingBracket(from: index + 2), close + 1 < tokenCount else {
+        return false
+      }
+      return tokens[close + 1].kind == .leftBrace && !tokens[close + 1].startsLine
+    default: return false
+    }
+  }
+
+  private mutating func parseImport() -> NodeID {
+    let first = index
+    advance()
+    guard kind == .quote, isOnLine else {
+      fail(SyntaxDiagnostics.importNeedsPath(range(first, index)))
+      skipLine()
+      return discard(from: first)
+    }
+    let quote = index
+    let string = parseExpression()
+    if kind(of: string) != .stringLiteral
+      || records[Int(string)].firstChild != .max
+        && (kind(of: records[Int(string)].firstChild) != .stringSegment
+          || records[Int(records[Int(string)].firstChild)].nextSibling != .max)
+    {
+      report(SyntaxDiagnostics.importNeedsPath(range(quote, index)))
+    }
+    return node(.importDeclaration, from: first, main: quote)
+  }
+
+  private mutating func parseTags() -> NodeID {
+    let first = index
+    advance()
+    advance()
+    var children = ChildList()
+    repeat {
+      let start = index
+      guard kind == .identifier, isOnLine || tokens[index - 1].kind == .comma else {
+        fail(SyntaxDiagnostics.expectedName(placeBefore, after: "'tags:'"))
+        break
+      }
+      advance()
+      append(node(.nameReference, from: start, main: start), to: &children)
+    } while take(.comma)
+    return node(.tagsDeclaration, from: first, children: children)
+  }
+
+  // MARK: Declarations
+
+  /// `animator Diagonal(presenting: Bool) { … }`, whatever its first word.
+  mutating func parseDeclaration() -> NodeID {
+    let first = index
+    let word = text(token)
+    advance()
+    let name = parseName(after: "'\(word)'")
+    let parameters = kind == .leftParenthesis && !isPanicking ? parseParameters() : absent()
+    if kind == .colon, !isPanicking {
+      fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
+    }
+    recoverToBlock()
+    let members = parseMembers(owner: first, isView: false)
+    return node(.declaration, from: first, main: first, name, parameters, members)
+  }
+
+  /// `func name(a: T) -> U { … }`.
+  mutating func parseFunction() -> NodeID {
+    let first = index
+    advance()
+    let name = parseName(after: "'func'")
+    let parameters: NodeID
+    if kind == .leftParenthesis, !isPanicking {
+      parameters = parseParameters()
+    } else {
+      fail(SyntaxDiagnostics.functionNeedsParentheses(placeBefore))
+      parameters = node(.parameterList, from: index)
+    }
+    var type = absent()
+    if kind == .arrow, !isPanicking {
+      advance()
+      type = parseType()
+    } else if kind == .colon, !isPanicking {
+      report(SyntaxDiagnostics.functionNeedsArrow(range(token)))
+      advance()
+      type = parseType()
+    }
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.functionDeclaration, from: first, main: first, name, parameters, type, block)
+  }
+
+  private mutating func parseParameters() -> NodeID {
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    var children = ChildList()
+    while kind != .rightParenthesis {
+      if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
+      append(parseParameter(), to: &children)
+      if isPanicking, !recover(to: .rightParenthesis) { break }
+      if take(.comma) { continue }
+      if kind == .rightParenthesis { break }
+      failUnexpected("in a list of parameters")
+      guard recover(to: .rightParenthesis) else { break }
+      _ = take(.comma)
+    }
+    if !take(.rightParenthesis), !isPanicking {
+      report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
+    }
+    return node(.parameterList, from: open, children: children)
+  }
+
+  private mutating func parseParameter() -> NodeID {
+    let first = index
+    guard kind == .identifier || kind == .underscore else {
+      fail(SyntaxDiagnostics.expectedName(range(token), after: "'('"))
+      return node(.parameter, from: first, missing())
+    }
+    var name = index
+    advance()
+    if kind == .identifier, isOnLine, peek().kind == .colon {
+      let label = range(tokens[name])
+      report(
+        SyntaxDiagnostics.parameterLabel(label, gap: range(name, index + 1), name: text(token)))
+      name = index
+      advance()
+    }
+    guard take(.colon) else {
+      report(SyntaxDiagnostics.parameterNeedsType(range(tokens[name]), name: text(tokens[name])))
+      return node(.parameter, from: first, main: name, missing())
+    }
+    let type = parseType()
+    if kind == .equal, !isPanicking {
+      report(SyntaxDiagnostics.defaultValue(range(token)))
+      advance()
+      _ = parseExpression()
+    }
+    return node(.parameter, from: first, main: name, type)
+  }
+
+  // MARK: Members
+
+  /// `{ members }` of a declaration or view.
+  mutating func parseMembers(owner: Int, isView: Bool) -> NodeID {
+    let first = index
+    guard kind == .leftBrace else {
+      if isPanicking || token.startsLine || isAtEnd {
+        fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: text(tokens[owner])))
+      } else {
+        fail(SyntaxDiagnostics.expectedBlock(range(token), of: text(tokens[owner])))
+      }
+      return node(.memberList, from: first)
+    }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    var children = ChildList()
+    while !endsBraces(open: first, owner: owner) {
+      if takeSemicolon() { continue }
+      let start = index
+      append(parseMember(inView: isView), to: &children)
+      endMember()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    return node(.memberList, from: first, children: children)
+  }
+
+  private mutating func endMember() {
+    if isPanicking { return endPanic() }
+    if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if takeSemicolon() { return }
+    if kind == .identifier {
+      report(
+        SyntaxDiagnostics.membersOnOneLine(range(token), place: placeBefore, text: text(token)))
+      return
+    }
+    failUnexpected("after a member")
+    endPanic()
+  }
+
+  private mutating func parseMember(inView: Bool) -> NodeID {
+    let first = index
+    guard kind == .identifier else { return parseStatementAsMember() }
+    let next = peek()
+    if next.kind == .colon { return parseSlot() }
+    let hasName = next.kind == .identifier && !next.startsLine
+    var member: NodeID
+    switch token.keyword {
+    case .view where hasName: return parseView()
+    case .on where hasName: member = parseHook()
+    case .let, .var: member = parseVariable()
+    case .func: member = parseFunction()
+    case .if, .for, .return, .else, .import: return parseStatementAsMember()
+    default: return parseSlotOrForeign(inView: inView)
+    }
+    if inView {
+      lastErrorIndex = lastErrorIndex == index ? lastErrorIndex : -1
+      report(SyntaxDiagnostics.memberInView(range(tokens[first]), word: text(tokens[first])))
+      member = discard(from: first)
+    }
+    return member
+  }
+
+  private mutating func parseSlotOrForeign(inView: Bool) -> NodeID {
+    let next = peek()
+    switch next.kind {
+    case .leftBrace: return parseSlot()
+    case .equal where !next.startsLine: return parseSlot()
+    case .leftParenthesis where !next.startsLine:
+      return beginsSlotWithLabel ? parseSlot() : parseHookOrCall()
+    case .identifier where !next.startsLine:
+      return parseTwoWords(inView: inView)
+    case .endOfFile where token.keyword == .none:
+      let first = index
+      advance()
+      fail(SyntaxDiagnostics.unexpectedEnd(placeBefore, place: "in a member"))
+      return discard(from: first)
+    default: return parseStatementAsMember()
+    }
+  }
+
+  /// Whether `name(label)` is followed by `:`, `=` or `{`.
+  private var beginsSlotWithLabel: Bool {
+    guard peek(2).kind == .identifier else { return false }
+    let close = peek(3).kind == .colon ? 4 : 3
+    guard peek(close).kind == .rightParenthesis else { return false }
+    let after = peek(close + 1)
+    return after.kind == .colon || after.kind == .leftBrace || after.kind == .equal
+  }
+
+  /// `name: value`, `name(label): value`, `name { }` or `name(label) { }`.
+  private mutating func parseSlot() -> NodeID {
+    let first = index
+    advance()
+    var label = NodeID.max
+    if kind == .leftParenthesis {
+      advance()
+      let start = index
+      advance()
+      label = node(.name, from: start, main: start)
+      if kind == .colon {
+        report(SyntaxDiagnostics.colonInLabel(range(token)))
+        advance()
+      }
+      _ = take(.rightParenthesis)
+    } else {
+      label = absent()
+    }
+    if kind == .leftBrace {
+      let block = parseBlock(owner: first)
+      return node(.slotBlock, from: first, main: first, label, block)
+    }
+    if kind == .equal { report(SyntaxDiagnostics.slotNeedsColon(range(token), after: placeBefore)) }
+    advance()
+    let value = parseValue()
+    return node(.slot, from: first, main: first, label, value)
+  }
+
+  /// An expression, or `if c { value } else { value }`.
+  mutating func parseValue() -> NodeID {
+    let saved = valueStart
+    valueStart = index
+    defer { valueStart = saved }
+    // A member that begins on the next line is not the value that was forgotten.
+    if token.startsLine, kind == .identifier, beginsMember {
+      failExpectedExpression()
+      return missing()
+    }
+    return token.keyword == .if ? parseIfValue() : parseExpression()
+  }
+
+  /// Whether the token before is one that a value follows, as in a slot: `=`, `+=` or `return`.
+  var followsAssignment: Bool {
+    guard index > 0 else { return false }
+    let before = tokens[index - 1]
+    return before.kind == .equal || before.kind == .compoundAssignment || before.keyword == .return
+  }
+
+  private var beginsMember: Bool {
+    let next = peek()
+    if next.kind == .colon { return true }
+    return (token.keyword == .on || token.keyword == .view) && next.kind == .identifier
+      && !next.startsLine
+  }
+
+  /// `if c { value } else { value }` as a value.
+  mutating func parseIfValue() -> NodeID {
+    let first = index
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    let condition = parseCondition()
+    recoverToBlock()
+    let yes = parseBranch(owner: first)
+    var no: NodeID
+    if token.keyword == .else, !isPanicking {
+      let other = index
+      advance()
+      no = token.keyword == .if && isOnLine ? parseIfValue() : parseBranch(owner: other)
+    } else {
+      if !isPanicking {
+        report(SyntaxDiagnostics.ifValueNeedsElse(range(tokens[first]), at: placeBefore))
+      }
+      no = missing()
+    }
+    return node(.ifValue, from: first, main: first, condition, yes, no)
+  }
+
+  private mutating func parseBranch(owner: Int) -> NodeID {
+    guard kind == .leftBrace else {
+      fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: text(tokens[owner])))
+      return missing()
+    }
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = false
+    defer { ignoresNewlines = saved }
+    let value = parseValue()
+    if kind != .rightBrace, !isPanicking {
+      if isAtEnd {
+        reportUnclosedBrace(open: open, owner: owner)
+      } else {
+        fail(SyntaxDiagnostics.oneValueInBranch(range(token)))
+      }
+    }
+    while isPanicking, !isAtEnd {
+      if kind == .rightBrace {
+        isPanicking = false
+      } else {
+        kind == .leftBrace ? skipBraces() : advance()
+      }
+    }
+    _ = take(.rightBrace)
+    return value
+  }
+
+  /// `on name(a, b) { }`.
+  private mutating func parseHook() -> NodeID {
+    let first = index
+    advance()
+    let name = index
+    advance()
+    let bindings = kind == .leftParenthesis ? parseBindings() : absent()
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.hook, from: first, main: name, bindings, block)
+  }
+
+  /// `(a, b)`, the names of a hook's arguments.
+  mutating func parseBindings() -> NodeID {
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    var children = ChildList()
+    while kind != .rightParenthesis {
+      if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
+      append(parseName(after: "'('", allowsUnderscore: true), to: &children)
+      if kind == .colon || kind == .identifier && isOnLine, !isPanicking {
+        fail(SyntaxDiagnostics.typeInBinding(range(token), name: text(tokens[index - 1])))
+      }
+      if isPanicking, !recover(to: .rightParenthesis) { break }
+      if take(.comma) { continue }
+      if kind == .rightParenthesis { break }
+      failUnexpected("in a list of names")
+      guard recover(to: .rightParenthesis) else { break }
+      _ = take(.comma)
+    }
+    if !take(.rightParenthesis), !isPanicking {
+      report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
+    }
+    return node(.bindingList, from: open, children: children)
+  }
+
+  /// `view name { … }`.
+  private mutating func parseView() -> NodeID {
+    let first = index
+    advance()
+    let name = parseName(after: "'view'")
+    recoverToBlock()
+    let members = parseMembers(owner: first, isView: true)
+    return node(.view, from: first, main: first, name, members)
+  }
+}

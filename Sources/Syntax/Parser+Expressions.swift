@@ -1,0 +1,419 @@
+import SourceText
+
+extension Parser {
+  /// An expression, with all its operators.
+  mutating func parseExpression() -> NodeID {
+    let first = index
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    let expression = parseBinary(.lowest)
+    if kind == .question, !isAfterLineBreak, !isPanicking { return parseTernary(from: first) }
+    return expression
+  }
+
+  /// An operand with the operators before it.
+  @inline(__always)
+  mutating func parseUnary() -> NodeID {
+    switch kind {
+    case .minus, .exclamation: parsePrefix()
+    case .plus: parseForeignPrefix()
+    default: parsePostfix()
+    }
+  }
+
+  private mutating func parsePrefix() -> NodeID {
+    let first = index
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    if kind == .minus, token.start == tokens[first].end, tokens[first].kind == .minus {
+      report(
+        SyntaxDiagnostics.incrementOperator(range(first, index + 1), sign: "-", isPrefix: true))
+      advance()
+      _ = parseUnary()
+      return discard(from: first)
+    }
+    let operand = parseUnary()
+    return node(.prefixOperator, from: first, main: first, operand)
+  }
+
+  /// An operand with its members, calls and subscripts.
+  private mutating func parsePostfix() -> NodeID {
+    let first = index
+    var result = parsePrimary()
+    while true {
+      switch kind {
+      case .dot:
+        let next = peek()
+        if isAfterLineBreak, next.kind != .identifier || next.start != token.end { return result }
+        if isPanicking { return result }
+        advance()
+        result = parseMemberName(.memberAccess, of: result, from: first)
+      case .questionDot:
+        if isPanicking { return result }
+        advance()
+        result = parseMemberName(.optionalMemberAccess, of: result, from: first)
+      case .leftParenthesis:
+        // Inside brackets too a bracket at the beginning of a line begins something new.
+        if token.startsLine || isPanicking { return result }
+        let arguments = parseArguments()
+        result = node(.call, from: first, result, arguments)
+      case .leftBracket:
+        // Inside brackets too a bracket at the beginning of a line begins something new.
+        if token.startsLine || isPanicking { return result }
+        result = parseSubscript(of: result, from: first)
+      case .exclamation:
+        guard isOnLine, token.start == tokens[index - 1].end, !isPanicking else { return result }
+        report(SyntaxDiagnostics.forceUnwrap(range(token), beforeMember: peek().kind == .dot))
+        advance()
+        result = discard(from: first)
+      default: return result
+      }
+      if height(result) >= Self.chainLimit { return tooLong(from: first) }
+    }
+  }
+
+  private mutating func parseMemberName(
+    _ memberKind: SyntaxKind, of base: NodeID, from first: Int
+  ) -> NodeID {
+    guard kind == .identifier, !token.startsLine || tokens[index - 1].startsLine else {
+      fail(SyntaxDiagnostics.expectedMemberName(placeBefore))
+      return node(memberKind, from: first, base)
+    }
+    advance()
+    return node(memberKind, from: first, main: index - 1, base)
+  }
+
+  private mutating func parseSubscript(of base: NodeID, from first: Int) -> NodeID {
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    let position = parseExpression()
+    if kind != .rightBracket, !isPanicking {
+      if token.startsLine || kind == .rightBrace || isAtEnd {
+        report(
+          SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: "]"))
+      } else {
+        failUnexpected("in '[ ]'")
+      }
+    }
+    if isPanicking {
+      while recover(to: .rightBracket), kind == .comma { advance() }
+    }
+    _ = take(.rightBracket)
+    return node(.subscripting, from: first, base, position)
+  }
+
+  /// An operand without anything before or after it.
+  private mutating func parsePrimary() -> NodeID {
+    let first = index
+    switch kind {
+    case .identifier: return parseWord()
+    case .number:
+      advance()
+      return node(.numberLiteral, from: first, main: first)
+    case .quantity:
+      advance()
+      return node(.quantityLiteral, from: first, main: first)
+    case .quote: return parseString()
+    case .color: return parseColor()
+    case .leftParenthesis: return parseParenthesized()
+    case .leftBracket: return isObjectiveCMessage ? parseObjectiveCMessage() : parseList()
+    case .dot: return parseImplicitMember()
+    case .leftBrace where ignoresNewlines: return parseClosure()
+    case .unknown:
+      let byte = token.start < token.end ? bytes[Int(token.start)] : 0
+      if byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80 {
+        if byte >= 0x80 { report(unexpectedCharacter) }
+        advance()
+        // What cannot be seen may stand before what was meant.
+        if byte >= 0x80, beginsOperand(token), !isAfterLineBreak, enter() {
+          _ = parsePostfix()
+          depth &-= 1
+        }
+        return discard(from: first)
+      }
+      if byte == UInt8(ascii: "@"), peek().kind == .quote, peek().start == token.end {
+        report(SyntaxDiagnostics.objectiveCString(range(token)))
+        advance()
+        _ = parseString()
+        return discard(from: first)
+      }
+      failExpectedExpression()
+      return missing()
+    case .stringSegment, .interpolationStart, .rightParenthesis, .rightBracket, .leftBrace,
+      .rightBrace, .comma, .colon, .question, .questionDot, .questionQuestion, .arrow, .equal,
+      .compoundAssignment, .comparison, .plus, .minus, .star, .slash, .exclamation, .and, .or,
+      .halfOpenRange, .closedRange, .underscore, .bar, .plusMinus, .endOfFile:
+      failExpectedExpression()
+      return missing()
+    }
+  }
+
+  private var unexpectedCharacter: Diagnostic {
+    SyntaxDiagnostics.unexpectedCharacter(range(token), text: text(token))
+  }
+
+  @inline(__always)
+  private mutating func parseWord() -> NodeID {
+    let first = index
+    switch token.keyword {
+    case .true, .false:
+      advance()
+      return node(.booleanLiteral, from: first, main: first)
+    case .nil:
+      advance()
+      return node(.nilLiteral, from: first, main: first)
+    case .self:
+      advance()
+      return node(.selfReference, from: first, main: first)
+    case .let, .var, .else, .for, .return, .func, .import:
+      failExpectedExpression()
+      return missing()
+    case .if:
+      guard !token.startsLine || ignoresNewlines || tokens[max(0, index - 1)].kind != .equal else {
+        failExpectedExpression()
+        return missing()
+      }
+      if followsAssignment { return parseIfValue() }
+      report(SyntaxDiagnostics.ifAsValue(range(token)))
+      _ = parseIfValue()
+      return discard(from: first)
+    case .not where beginsOperand(peek()) && !peek().startsLine && peek().kind != .leftParenthesis:
+      report(SyntaxDiagnostics.wordOperator(range(token), word: "not", instead: "!"))
+      advance()
+      guard enter() else { return discard(from: first) }
+      defer { depth &-= 1 }
+      _ = parseUnary()
+      return discard(from: first)
+    default:
+      advance()
+      return node(.nameReference, from: first, main: first)
+    }
+  }
+
+  /// Whether a token can begin an operand.
+  func beginsOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier:
+      switch token.keyword {
+      case .let, .var, .if, .else, .for, .return, .func, .import: false
+      default: true
+      }
+    case .number, .quantity, .quote, .color, .leftParenthesis, .leftBracket, .dot: true
+    case .unknown:
+      token.start < token.end
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[Int(token.start)])
+    default: false
+    }
+  }
+
+  private mutating func parseImplicitMember() -> NodeID {
+    let first = index
+    advance()
+    if kind == .number || kind == .quantity, token.start == tokens[first].end {
+      report(SyntaxDiagnostics.numberNeedsZero(range(first, index + 1), text: text(token)))
+      advance()
+      return discard(from: first)
+    }
+    guard kind == .identifier, !token.startsLine else {
+      fail(SyntaxDiagnostics.expectedMemberName(placeBefore))
+      return discard(from: first)
+    }
+    advance()
+    return node(.implicitMember, from: first, main: index - 1)
+  }
+
+  private mutating func parseColor() -> NodeID {
+    let first = index
+    let start = Int(token.start)
+    let digits = Array(bytes[(start + 1)..<Int(token.end)])
+    if digits.count != 6 && digits.count != 8
+      || digits.contains(where: { HexDigit.value($0) == nil })
+    {
+      report(SyntaxDiagnostics.malformedColor(range(token), text: text(token)))
+      advance()
+      return discard(from: first)
+    }
+    advance()
+    return node(.colorLiteral, from: first, main: first)
+  }
+
+  private mutating func parseString() -> NodeID {
+    let first = index
+    var children = ChildList()
+    advance()
+    while true {
+      switch kind {
+      case .stringSegment:
+        advance()
+        append(node(.stringSegment, from: index - 1, main: index - 1), to: &children)
+      case .interpolationStart: append(parseInterpolation(), to: &children)
+      case .quote:
+        advance()
+        return node(.stringLiteral, from: first, main: first, children: children)
+      default:
+        if isCutOff { advance() }
+        return node(.stringLiteral, from: first, main: first, children: children)
+      }
+    }
+  }
+
+  private mutating func parseInterpolation() -> NodeID {
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    let expression = parseExpression()
+    if kind != .rightParenthesis { failUnexpected("in '\\( )'") }
+    if isPanicking {
+      // The lexer has made sure that the interpolation ends, or that its string was cut off.
+      var open = 0
+      while !isAtEnd, !isCutOff, open > 0 || kind != .rightParenthesis {
+        if kind == .leftParenthesis || kind == .interpolationStart { open += 1 }
+        if kind == .rightParenthesis { open -= 1 }
+        advance()
+      }
+      if kind == .rightParenthesis { isPanicking = false }
+    }
+    _ = take(.rightParenthesis)
+    return expression
+  }
+
+  // MARK: Brackets
+
+  private mutating func parseParenthesized() -> NodeID {
+    let first = index
+    let (children, count) = parseElements(.argument, closing: .rightParenthesis)
+    guard count == 1 else {
+      if count == 0, !isPanicking {
+        report(SyntaxDiagnostics.emptyParentheses(range(first, index)))
+        return discard(from: first)
+      }
+      return node(.tuple, from: first, children: children)
+    }
+    let argument = records[Int(children.first)]
+    if argument.mainToken != .max {
+      report(SyntaxDiagnostics.labelInParentheses(range(tokens[Int(argument.mainToken)])))
+      return discard(from: first)
+    }
+    return node(.parenthesized, from: first, argument.firstChild)
+  }
+
+  private mutating func parseList() -> NodeID {
+    let first = index
+    let (children, _) = parseElements(.expression, closing: .rightBracket)
+    return node(.listLiteral, from: first, children: children)
+  }
+
+  /// `( … )` after a callee.
+  mutating func parseArguments() -> NodeID {
+    let first = index
+    let (children, _) = parseElements(.argument, closing: .rightParenthesis)
+    return node(.argumentList, from: first, children: children)
+  }
+
+  private enum Element {
+    case argument
+    case expression
+  }
+
+  /// What stands between two brackets, separated by commas; the brackets are taken too.
+  private mutating func parseElements(
+    _ element: Element, closing: TokenKind
+  ) -> (children: ChildList, count: Int) {
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    var children = ChildList()
+    var count = 0
+    var isMissing = false
+    elements: while kind != closing {
+      if isAtEnd || kind == .rightBrace || isCutOff || token.startsLine && beginsStatementOnly {
+        isMissing = true
+        break
+      }
+      append(element == .argument ? parseArgument() : parseExpression(), to: &children)
+      count += 1
+      if isPanicking, !recover(to: closing) { break }
+      if take(.comma) { continue }
+      if kind == closing { break }
+      let first = index
+      switch judgeMissingComma(open: open) {
+      case .comma: report(SyntaxDiagnostics.missingComma(placeBefore))
+      case .bracket:
+        isMissing = true
+        break elements
+      case .neither:
+        if isAtEnd || kind == .leftBrace || kind == .rightBrace || kind == .rightParenthesis
+          || kind == .rightBracket
+        {
+          isMissing = true
+          break elements
+        }
+        failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")
+        if !recover(to: closing) { break elements }
+        // The comma, if there is one, must not be taken for the end of an element.
+        if index == first { break elements }
+        _ = take(.comma)
+      }
+    }
+    ignoresNewlines = saved
+    if isMissing, !isPanicking {
+      report(
+        SyntaxDiagnostics.unclosedBracket(
+          range(tokens[open]), at: placeBefore, closing: closing == .rightBracket ? "]" : ")"))
+    }
+    if kind == closing {
+      advance()
+    } else if !saved, kind == .rightParenthesis || kind == .rightBracket {
+      // The other bracket, meant for this one, since nothing around it waits for it.
+      advance()
+      isPanicking = false
+    }
+    return (children, count)
+  }
+
+  private enum MissingPiece {
+    case comma
+    case bracket
+    case neither
+  }
+
+  /// Says what is missing between an element and the token after it.
+  private func judgeMissingComma(open: Int) -> MissingPiece {
+    guard beginsOperand(token) || kind == .minus || kind == .exclamation else { return .neither }
+    guard token.startsLine else { return .comma }
+    // On a new line it is the bracket, unless that comes later.
+    guard let close = matchingBracket(from: open), close > index else { return .bracket }
+    for position in index..<close where tokens[position].startsLine {
+      switch tokens[position].keyword {
+      case .let, .var, .if, .for, .return: return .bracket
+      default: continue
+      }
+    }
+    return .comma
+  }
+
+  /// `label: value` or `value`.
+  mutating func parseArgument() -> NodeID {
+    let first = index
+    if kind == .identifier, peek().kind == .colon {
+      advance()
+      advance()
+      let value = parseExpression()
+      return node(.argument, from: first, main: first, value)
+    }
+    let value = parseExpression()
+    if kind == .equal, !isPanicking, kind(of: value) == .nameReference {
+      report(SyntaxDiagnostics.argumentNeedsColon(range(token), label: text(tokens[first])))
+      advance()
+      _ = parseExpression()
+      return node(.argument, from: first, discard(from: first))
+    }
+    return node(.argument, from: first, value)
+  }
+}

@@ -1,0 +1,462 @@
+import SourceText
+
+/// What people write who come from Swift, Objective-C and elsewhere: each with one diagnostic that says what to write.
+extension Parser {
+  // MARK: Statements
+
+  /// A statement that is not one here, or that is in the wrong place; nil when the word is a name after all.
+  mutating func parseForeignStatement() -> NodeID? {
+    let first = index
+    let next = peek()
+    let isNamed = next.kind == .identifier && !next.startsLine
+    switch token.keyword {
+    case .else:
+      fail(SyntaxDiagnostics.elseWithoutIf(range(token)))
+      advance()
+      isPanicking = false
+      if token.keyword == .if { return discarding(first) { _ = $0.parseStatement() } }
+      return discarding(first) { if $0.kind == .leftBrace { _ = $0.parseBlock(owner: first) } }
+    case .then:
+      guard next.kind == .leftBrace || isThenWithBindings else { return nil }
+      report(SyntaxDiagnostics.thenWithoutCall(range(token)))
+      return discarding(first) { _ = $0.parseThen() }
+    case .func:
+      report(SyntaxDiagnostics.nestedFunction(range(token)))
+      return discarding(first) { _ = $0.parseFunction() }
+    case .import:
+      report(SyntaxDiagnostics.nestedDeclaration(range(token), word: "import"))
+      skipLine()
+      return discard(from: first)
+    case .on, .view:
+      guard isNamed, peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis else {
+        return nil
+      }
+      return parseMisplacedMember()
+    case .test:
+      guard next.kind == .quote, !next.startsLine else { return nil }
+      report(SyntaxDiagnostics.nestedDeclaration(range(token), word: "test"))
+      return discarding(first) { _ = $0.parseTest() }
+    case .while:
+      guard beginsOperand(next), !next.startsLine else { return nil }
+      report(SyntaxDiagnostics.whileLoop(range(token)))
+      return parseForeignBlocks()
+    case .repeat, .do, .defer:
+      guard next.kind == .leftBrace else { return nil }
+      report(SyntaxDiagnostics.foreignStatement(range(token), word: text(token)))
+      return parseForeignBlocks()
+    case .try, .await, .throw:
+      guard beginsOperand(next), !next.startsLine, next.kind != .dot, next.kind != .leftBracket,
+        next.kind != .leftParenthesis
+      else { return nil }
+      report(SyntaxDiagnostics.foreignStatement(range(token), word: text(token)))
+      advance()
+      return discarding(first) { _ = $0.parseStatement() }
+    case .guard:
+      guard !next.startsLine, next.kind == .identifier || next.kind == .exclamation else {
+        return nil
+      }
+      report(SyntaxDiagnostics.guardStatement(range(token)))
+      return parseForeignBlocks()
+    case .switch:
+      guard beginsOperand(next), !next.startsLine else { return nil }
+      report(SyntaxDiagnostics.switchStatement(range(token)))
+      return parseForeignBlocks()
+    case .class, .struct, .enum, .protocol, .extension:
+      return isNamed ? parseUserType() : nil
+    default:
+      guard token.keyword.isKind, isNamed,
+        peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
+      else { return nil }
+      report(SyntaxDiagnostics.nestedDeclaration(range(token), word: text(token)))
+      return discarding(first) { _ = $0.parseDeclaration() }
+    }
+  }
+
+  /// Parses something whose own diagnostics count, of which no node is kept.
+  private mutating func discarding(_ first: Int, _ parse: (inout Parser) -> Void) -> NodeID {
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    parse(&self)
+    return discard(from: first)
+  }
+
+  private var isThenWithBindings: Bool {
+    guard peek().kind == .leftParenthesis, let close = matchingBracket(from: index + 1),
+      close + 1 < tokenCount
+    else { return false }
+    return tokens[close + 1].kind == .leftBrace
+  }
+
+  /// Moves over the rest of a statement that has no counterpart, its blocks too.
+  private mutating func parseForeignBlocks() -> NodeID {
+    let first = index
+    repeat {
+      advance()
+      isPanicking = true
+      recoverToBlock()
+      if kind == .leftBrace { skipBraces() }
+      isPanicking = false
+    } while kind == .identifier && isOnLine && !isAtEnd
+    return discard(from: first)
+  }
+
+  private mutating func parseMisplacedMember() -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.misplacedMember(range(token), word: text(token)))
+    return discarding(first) {
+      $0.advance()
+      $0.isPanicking = true
+      $0.recoverToBlock()
+      guard $0.kind == .leftBrace else { return }
+      if $0.tokens[first].keyword == .on {
+        _ = $0.parseBlock(owner: first)
+      } else {
+        _ = $0.parseMembers(owner: first, isView: true)
+      }
+    }
+  }
+
+  /// `class Card: UIViewController { … }`.
+  private mutating func parseUserType() -> NodeID {
+    let first = index
+    let word = text(token)
+    let name = text(peek())
+    var kindWord: String?
+    var position = index + 2
+    while position < tokenCount, !tokens[position].startsLine, tokens[position].kind != .leftBrace {
+      if kindWord == nil { kindWord = Self.kindWord(for: text(tokens[position])) }
+      position += 1
+    }
+    report(
+      SyntaxDiagnostics.userType(
+        range(token), header: range(first, position), word: word, name: name, kind: kindWord))
+    advance()
+    isPanicking = true
+    recoverToBlock()
+    if kind == .leftBrace { skipBraces() }
+    isPanicking = false
+    return discard(from: first)
+  }
+
+  /// The kind of declaration that stands for a class or protocol of UIKit.
+  private static func kindWord(for type: String) -> String? {
+    switch type {
+    case "UIViewController": "controller"
+    case "UINavigationController": "navigation"
+    case "UITabBarController": "tabs"
+    case "UISplitViewController": "split"
+    case "UIViewControllerAnimatedTransitioning": "animator"
+    case "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning":
+      "interaction"
+    case "UIPresentationController": "presentation"
+    case "UIViewControllerTransitioningDelegate", "UINavigationControllerDelegate",
+      "UITabBarControllerDelegate":
+      "delegate"
+    case "UIStoryboardSegue": "segue"
+    default: nil
+    }
+  }
+
+  // MARK: Modifiers
+
+  func isModifier(_ token: Token) -> Bool {
+    guard token.kind == .identifier, token.keyword == .none else { return false }
+    switch text(token) {
+    case "private", "public", "override", "static", "final", "lazy", "weak", "internal", "open",
+      "fileprivate", "mutating", "unowned", "required", "convenience", "package", "nonisolated":
+      return true
+    default: return false
+    }
+  }
+
+  /// `private let …`, `@objc func …`: the words before are said to be too many, the rest is parsed.
+  mutating func parseModifiers() -> NodeID? {
+    let first = index
+    var end = index
+    while end < tokenCount - 2 {
+      let isAttribute = tokens[end].kind == .unknown && isByte(tokens[end], UInt8(ascii: "@"))
+      if isAttribute, tokens[end + 1].kind == .identifier {
+        end += 2
+      } else if isModifier(tokens[end]), tokens[end + 1].kind == .identifier {
+        end += 1
+      } else {
+        break
+      }
+      if tokens[end].startsLine, !isAttribute { return nil }
+    }
+    guard end > first else { return nil }
+    switch tokens[end].keyword {
+    case .let, .var, .func, .class, .struct, .enum, .protocol, .extension: break
+    default: return nil
+    }
+    let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
+    report(
+      SyntaxDiagnostics.modifier(range(first, end), gap: gap, text: text(range(first, end))))
+    move(to: end)
+    if token.keyword == .func { return discarding(first) { _ = $0.parseFunction() } }
+    if token.keyword == .let || token.keyword == .var { return parseVariable() }
+    // The type is a second mistake of the same line.
+    lastErrorIndex = index
+    return parseUserType()
+  }
+
+  // MARK: Lines that begin wrongly
+
+  /// Whether the line begins with an operator that belongs at the end of the line before.
+  var beginsWithOperator: Bool {
+    switch kind {
+    case .star, .slash, .and, .or, .comparison, .questionQuestion, .halfOpenRange, .closedRange:
+      return true
+    case .minus: return index > 0 && peek().start > token.end
+    case .questionDot: return true
+    default: return false
+    }
+  }
+
+  mutating func parseOperatorLine() -> NodeID {
+    let first = index
+    guard token.startsLine, index > 0 else {
+      failUnexpected("here")
+      return missing()
+    }
+    fail(SyntaxDiagnostics.operatorBeginsLine(range(token), text: text(token), before: placeBefore))
+    skipLineAfterFirst()
+    return discard(from: first)
+  }
+
+  /// Moves over the line whose first token this is.
+  private mutating func skipLineAfterFirst() {
+    advance()
+    skipLine()
+  }
+
+  /// `{ … }` as a statement.
+  mutating func parseBareBlock() -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.bareBlock(range(token)))
+    return discarding(first) { _ = $0.parseBlock(owner: first) }
+  }
+
+  /// `anmate 350ms { … }`: a word of a statement misspelled; nil when no statement is near.
+  mutating func parseMisspelled(from first: Int) -> NodeID? {
+    guard kind != .leftBrace, beginsOperand(token) else { return nil }
+    let word = text(tokens[first])
+    let words = ["animate", "alongside", "at", "expect", "for", "if", "let", "return", "var"]
+    guard word.utf8.count > 1,
+      let meant = EditDistance.closest(to: word, among: words) ?? Self.words[word]
+    else { return nil }
+    lastErrorIndex = -1
+    report(SyntaxDiagnostics.misspelledWord(range(tokens[first]), word: word, meant: meant))
+    isPanicking = true
+    recoverToBlock()
+    if kind == .leftBrace { return discarding(first) { _ = $0.parseBlock(owner: first) } }
+    return discard(from: first)
+  }
+
+  /// Words of other languages for statements and members.
+  private static let words: [String: String] = [
+    "const": "let", "foreach": "for", "elseif": "else if", "elif": "else if", "function": "func",
+    "fn": "func", "def": "func", "hook": "on", "when": "on", "subview": "view", "val": "let",
+  ]
+
+  // MARK: Calls
+
+  /// Whether `UIView.animate(` begins here.
+  var isUIViewAnimate: Bool {
+    guard kind == .identifier, token.keyword == .none, peek().kind == .dot,
+      peek(2).kind == .identifier, token.end - token.start == 6, text(token) == "UIView"
+    else { return false }
+    return text(peek(2)).hasPrefix("animate") && peek(3).kind == .leftParenthesis
+  }
+
+  mutating func parseUIViewAnimate() -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.uiViewAnimate(range(first, index + 3)))
+    isPanicking = true
+    var open = 0
+    repeat {
+      switch kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
+      default: break
+      }
+      if open < 0 { break }
+      advance()
+      // A closing bracket ends the call unless a trailing closure goes on.
+    } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
+    isPanicking = false
+    return discard(from: first)
+  }
+
+  /// `f(x) { … }`: a block after a call, which `then` must introduce.
+  mutating func parseTrailingBlock(after expression: NodeID, from first: Int) -> NodeID {
+    let brace = index
+    let isCall = kind(of: expression) == .call
+    if isCall {
+      let (end, names) = closureHead ?? (index, [])
+      report(
+        SyntaxDiagnostics.trailingClosure(
+          range(token), head: range(index, end + 1), names: names.joined(separator: ", ")))
+    } else {
+      let word = text(range(first, index))
+      let words = ["animate", "alongside", "always", "then"]
+      let meant = index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
+      report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
+    }
+    guard closureHead == nil else {
+      skipBraces()
+      return discard(from: first)
+    }
+    let block = parseBlock(owner: first)
+    guard isCall else { return discard(from: first) }
+    let clause = node(.thenClause, from: brace, main: brace, absentBefore(brace), block)
+    return node(.expressionStatement, from: first, expression, clause)
+  }
+
+  private mutating func absentBefore(_ position: Int) -> NodeID {
+    let id = absent()
+    records[Int(id)].firstToken = UInt32(position)
+    records[Int(id)].endToken = UInt32(position)
+    return id
+  }
+
+  /// The position of `in` and the names before it where `{ a, b in` or `{ [weak self] a in` begins.
+  private var closureHead: (end: Int, names: [String])? {
+    var names: [String] = []
+    var isCapture = false
+    for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {
+      let next = tokens[position]
+      if next.startsLine, position > index + 1 { return nil }
+      if next.keyword == .in { return (position, names) }
+      switch next.kind {
+      case .identifier where next.keyword == .for: return nil
+      case .identifier, .underscore: if !isCapture { names.append(text(next)) }
+      case .leftBracket: isCapture = true
+      case .rightBracket: isCapture = false
+      case .comma, .leftParenthesis, .rightParenthesis: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// `{ … }` as an argument.
+  mutating func parseClosure() -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.closureArgument(range(token)))
+    skipBraces()
+    return discard(from: first)
+  }
+
+  // MARK: Objective-C
+
+  /// Whether `[receiver message…` begins here.
+  var isObjectiveCMessage: Bool {
+    let next = peek()
+    if next.kind == .identifier {
+      let word = peek(2)
+      return word.kind == .identifier && !word.startsLine && !next.keyword.isForeignOperand
+        && word.keyword != .as && word.keyword != .is && word.keyword != .and && word.keyword != .or
+    }
+    guard next.kind == .leftBracket, let close = matchingBracket(from: index + 1),
+      close + 1 < tokenCount
+    else { return false }
+    let word = tokens[close + 1]
+    return word.kind == .identifier && !word.startsLine
+  }
+
+  mutating func parseObjectiveCMessage() -> NodeID {
+    let first = index
+    let close = matchingBracket(from: index)
+    var edit: FixIt.Edit?
+    if close == index + 3, text(peek()) != "UIView" {
+      edit = FixIt.Edit(
+        range: range(first, first + 4), replacement: "\(text(peek())).\(text(peek(2)))()")
+    }
+    let isAnimation = text(peek()) == "UIView" && text(peek(2)).hasPrefix("animate")
+    report(
+      SyntaxDiagnostics.objectiveCMessage(range(token), isAnimation: isAnimation, edit: edit))
+    guard let close else {
+      advance()
+      skipLine()
+      return discard(from: first)
+    }
+    move(to: close)
+    advance()
+    return discard(from: first)
+  }
+
+  // MARK: Members
+
+  /// A statement where a member is expected.
+  mutating func parseStatementAsMember() -> NodeID {
+    let first = index
+    if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
+    guard kind == .identifier else {
+      if kind == .leftBracket, isObjectiveCMessage { return parseObjectiveCMessage() }
+      failUnexpected("among members")
+      return missing()
+    }
+    switch token.keyword {
+    case .class, .struct, .enum, .protocol, .extension, .import: break
+    case .test where peek().kind == .quote: break
+    default: report(SyntaxDiagnostics.statementInDeclaration(range(token)))
+    }
+    return discarding(first) {
+      _ = $0.parseStatement()
+    }
+  }
+
+  /// `viewWillAppear(animated, b) { }` without `on`, or a call.
+  mutating func parseHookOrCall() -> NodeID {
+    let first = index
+    guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
+      tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
+    else { return parseStatementAsMember() }
+    report(SyntaxDiagnostics.missingOn(range(token), name: text(token)))
+    advance()
+    let isPlain = (first + 2..<close).allSatisfy {
+      tokens[$0].kind == .identifier || tokens[$0].kind == .comma || tokens[$0].kind == .underscore
+    }
+    let bindings: NodeID
+    if isPlain {
+      bindings = parseBindings()
+    } else {
+      move(to: close + 1)
+      bindings = absent()
+    }
+    let block = parseBlock(owner: first)
+    return isPlain
+      ? node(.hook, from: first, main: first, bindings, block) : discard(from: first)
+  }
+
+  /// Two words side by side where a member is expected.
+  mutating func parseTwoWords(inView: Bool) -> NodeID {
+    let first = index
+    if let member = parseModifiers() { return member }
+    if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
+      return node
+    }
+    let word = text(token)
+    let words = inView ? ["view"] : ["on", "view", "func", "let", "var"]
+    let meant = EditDistance.closest(to: word, among: words) ?? Self.words[word]
+    if meant == nil, token.keyword != .none { return parseStatementAsMember() }
+    report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
+    advance()
+    isPanicking = true
+    recoverToBlock()
+    guard kind == .leftBrace else { return discard(from: first) }
+    skipBraces()
+    return discard(from: first)
+  }
+}
+
+extension Keyword {
+  /// Whether a word before another one is not the receiver of a message.
+  fileprivate var isForeignOperand: Bool {
+    switch self {
+    case .not, .try, .await, .let, .var, .if, .for, .return, .func, .import, .else: true
+    default: false
+    }
+  }
+}

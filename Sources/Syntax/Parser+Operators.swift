@@ -1,0 +1,213 @@
+import SourceText
+
+/// How tightly an operator between two operands binds.
+enum Precedence: UInt8, Comparable {
+  case lowest, or, and, comparison, coalescing, range, sum, product, highest
+
+  static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+
+  @inline(__always)
+  init?(_ kind: TokenKind) {
+    switch kind {
+    case .or: self = .or
+    case .and: self = .and
+    case .comparison: self = .comparison
+    case .questionQuestion: self = .coalescing
+    case .closedRange, .halfOpenRange: self = .range
+    case .plus, .minus: self = .sum
+    case .star, .slash: self = .product
+    default: return nil
+    }
+  }
+
+  /// The next tighter one.
+  @inline(__always)
+  var tighter: Precedence { Precedence(rawValue: rawValue &+ 1) ?? .highest }
+}
+
+extension Parser {
+  /// Operands and operators that bind at least as tightly as `least`.
+  mutating func parseBinary(_ least: Precedence) -> NodeID {
+    let first = index
+    var left = parseUnary()
+    while true {
+      guard let precedence = Precedence(kind) else {
+        if mayBeForeignOperator, let node = parseForeignOperator(from: first) {
+          left = node
+          continue
+        }
+        return left
+      }
+      if precedence < least || isAfterLineBreak || isPanicking { return left }
+      let operation = index
+      advance()
+      let right: NodeID
+      if precedence == .coalescing {
+        guard enter() else { return discard(from: first) }
+        right = parseBinary(.coalescing)
+        depth &-= 1
+      } else {
+        if precedence == .sum, kind == .plus || kind == .minus, isIncrement(operation) {
+          return parseIncrement(from: first, operation: operation)
+        }
+        right = parseBinary(precedence.tighter)
+      }
+      left = node(.infixOperator, from: first, main: operation, left, right)
+      if precedence == .comparison || precedence == .range, Precedence(kind) == precedence,
+        !isAfterLineBreak, !isPanicking
+      {
+        left = parseChained(precedence, from: first, operation: operation)
+      }
+      if height(left) >= Self.chainLimit { return tooLong(from: first) }
+    }
+  }
+
+  // MARK: Operators of other languages
+
+  @inline(__always)
+  private var mayBeForeignOperator: Bool {
+    (kind == .unknown || kind == .identifier) && isOnLine && !isPanicking
+  }
+
+  /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil when it is none of them.
+  private mutating func parseForeignOperator(from first: Int) -> NodeID? {
+    let here = range(token)
+    if kind == .identifier {
+      switch token.keyword {
+      case .as, .is:
+        guard peek().kind != .colon else { return nil }
+        report(SyntaxDiagnostics.castOperator(here, word: text(token)))
+        advance()
+        if kind == .question || kind == .exclamation { advance() }
+        _ = parseType()
+        return discard(from: first)
+      case .and, .or:
+        guard beginsOperand(peek()) || peek().kind == .exclamation else { return nil }
+        let instead = token.keyword == .and ? "&&" : "||"
+        report(SyntaxDiagnostics.wordOperator(here, word: text(token), instead: instead))
+        advance()
+        return parseForeignOperand(.comparison, from: first)
+      default:
+        guard tokens[index - 1].kind == .number, Unit.isKnown(text(token)), peek().kind != .colon
+        else { return nil }
+        return parseSeparateUnit(from: first)
+      }
+    }
+    if isByte(token, UInt8(ascii: "%")) {
+      let next = peek()
+      let hasOperand = !next.startsLine && (beginsOperand(next) || next.kind == .minus)
+      if tokens[index - 1].kind == .number, !hasOperand { return parseSeparateUnit(from: first) }
+      report(SyntaxDiagnostics.remainderOperator(here))
+    } else if text(token) == "===" || text(token) == "!==" {
+      report(SyntaxDiagnostics.identityOperator(here, text: text(token)))
+    } else if text(token) == ".." {
+      report(SyntaxDiagnostics.rangeOperator(here))
+    } else {
+      return nil
+    }
+    advance()
+    return parseForeignOperand(.sum, from: first)
+  }
+
+  private mutating func parseForeignOperand(_ least: Precedence, from first: Int) -> NodeID {
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    _ = parseBinary(least)
+    return discard(from: first)
+  }
+
+  private mutating func parseSeparateUnit(from first: Int) -> NodeID {
+    let number = tokens[index - 1]
+    let place = SourceRange(file: file, start: number.start, end: token.end)
+    let gap = SourceRange(file: file, start: number.end, end: token.start)
+    report(
+      SyntaxDiagnostics.spaceBeforeUnit(
+        place, gap: gap, number: text(number), unit: text(token)))
+    advance()
+    return discard(from: first)
+  }
+
+  /// `a < b < c` and `1...2...3`, once and for all of the chain.
+  private mutating func parseChained(
+    _ precedence: Precedence, from first: Int, operation: Int
+  ) -> NodeID {
+    let place = range(token)
+    if precedence == .range {
+      report(SyntaxDiagnostics.chainedRange(place))
+    } else {
+      // Between the operators stands what is compared twice.
+      let middle = text(range(operation + 1, index))
+      report(
+        SyntaxDiagnostics.chainedComparison(
+          place, first: range(tokens[operation]), insertion: placeBefore, middle: middle))
+    }
+    while Precedence(kind) == precedence, !isAfterLineBreak, !isPanicking {
+      advance()
+      _ = parseBinary(precedence.tighter)
+    }
+    return discard(from: first)
+  }
+
+  /// Whether the present sign and the one before it are `++` or `--` after an operand.
+  private func isIncrement(_ operation: Int) -> Bool {
+    guard kind == tokens[operation].kind, token.start == tokens[operation].end else { return false }
+    let next = peek()
+    return next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
+      || next.kind == .rightParenthesis || next.kind == .unknown
+  }
+
+  private mutating func parseIncrement(from first: Int, operation: Int) -> NodeID {
+    let sign = kind == .plus ? "+" : "-"
+    report(
+      SyntaxDiagnostics.incrementOperator(range(operation, index + 1), sign: sign, isPrefix: false))
+    advance()
+    return discard(from: first)
+  }
+
+  /// `+x` and `++x`.
+  mutating func parseForeignPrefix() -> NodeID {
+    let first = index
+    if token.startsLine, !ignoresNewlines, index > 0, tokens[index - 1].kind != .equal {
+      fail(
+        SyntaxDiagnostics.operatorBeginsLine(range(token), text: text(token), before: placeBefore))
+      return missing()
+    }
+    advance()
+    if kind == .plus, token.start == tokens[first].end {
+      report(
+        SyntaxDiagnostics.incrementOperator(range(first, index + 1), sign: "+", isPrefix: true))
+      advance()
+    } else {
+      lastErrorIndex = lastErrorIndex == first ? index : lastErrorIndex
+      report(SyntaxDiagnostics.prefixPlus(range(tokens[first])))
+    }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    _ = parseUnary()
+    return discard(from: first)
+  }
+
+  /// `c ? a : b`, which is an `if` here.
+  mutating func parseTernary(from first: Int) -> NodeID {
+    let condition = range(first, index)
+    let known = diagnostics.count
+    report(SyntaxDiagnostics.ternary(range(token)))
+    advance()
+    let yes = index
+    _ = parseExpression()
+    let afterYes = index
+    guard !isPanicking, take(.colon) else { return discard(from: first) }
+    let no = index
+    _ = parseExpression()
+    if diagnostics.count == known + 1, !isPanicking {
+      let remedy =
+        "if \(text(condition)) { \(text(range(yes, afterYes))) } else { \(text(range(no, index))) }"
+      diagnostics[known].fixIts = [
+        first == valueStart
+          ? FixIt("write '\(remedy)'", replacing: range(first, index), with: remedy)
+          : FixIt("use an 'if' statement, or '\(remedy)' as the value of a slot")
+      ]
+    }
+    return discard(from: first)
+  }
+}

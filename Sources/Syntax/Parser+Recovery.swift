@@ -1,0 +1,249 @@
+import SourceText
+
+extension Parser {
+  /// Whether a token's error has been reported by the lexer.
+  private func isReported(_ token: Token) -> Bool {
+    guard token.kind == .unknown else { return false }
+    guard token.start < token.end else { return true }
+    let first = bytes[Int(token.start)]
+    if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return true }
+    // A lone byte beyond ASCII is not valid UTF-8.
+    return first >= 0x80 && token.end - token.start == 1
+  }
+
+  /// Gives a diagnostic unless it would be a second one for the same mistake.
+  ///
+  /// `canGoOn` says that more input at the end could mend it, though the token is not the end.
+  mutating func report(_ diagnostic: Diagnostic, canGoOn: Bool = false) {
+    guard !isPanicking, !isSilenced, lastErrorIndex != index, !isReported(token) else { return }
+    lastErrorIndex = index
+    guard diagnostics.count < Self.diagnosticLimit else { return }
+    diagnostics.append(diagnostic)
+    if isAtEnd || canGoOn { isIncomplete = true } else { finalErrors += 1 }
+    if diagnostics.count == Self.diagnosticLimit {
+      // What is left goes into whatever is open; nothing more is said.
+      index = tokenCount - 1
+      token = tokens[index]
+      lastErrorIndex = index
+    }
+  }
+
+  /// Gives a diagnostic and is silent until the parser has found its place again.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    report(diagnostic)
+    isPanicking = true
+  }
+
+  /// Says that the present token makes no sense here.
+  mutating func failUnexpected(_ place: String) {
+    fail(unexpected(place))
+  }
+
+  private func unexpected(_ place: String) -> Diagnostic {
+    let here = range(token)
+    switch kind {
+    case .unknown: return SyntaxDiagnostics.unexpectedCharacter(here, text: text(token))
+    case .rightParenthesis, .rightBracket:
+      return SyntaxDiagnostics.unopenedBracket(here, text: text(token))
+    case .endOfFile: return SyntaxDiagnostics.unexpectedEnd(placeBefore, place: place)
+    default: return SyntaxDiagnostics.unexpectedToken(here, text: text(token), place: place)
+    }
+  }
+
+  /// Says that an expression is missing, after the token before when the line or file ends there.
+  mutating func failExpectedExpression() {
+    if kind == .unknown {
+      failUnexpected("here")
+    } else if token.startsLine || isAtEnd {
+      fail(
+        SyntaxDiagnostics.expectedExpression(placeBefore, found: isAtEnd ? "the end" : "a new line")
+      )
+    } else {
+      fail(SyntaxDiagnostics.expectedExpression(range(token), found: "'\(text(token))'"))
+    }
+  }
+
+  /// Moves to the end of the statement or member and listens again.
+  mutating func endPanic() {
+    skipLine()
+    isPanicking = false
+  }
+
+  /// Moves to the next line, a `}` that closes what is open or the end, over brackets that are whole.
+  mutating func skipLine() {
+    while !isAtEnd, !token.startsLine || kind == .unknown && token.start == token.end,
+      kind != .rightBrace
+    {
+      skipOne()
+    }
+  }
+
+  /// Moves over one token, or over all that a bracket holds.
+  private mutating func skipOne() {
+    switch kind {
+    case .leftBrace: skipBraces()
+    case .leftParenthesis, .leftBracket:
+      if let end = matchingBracket(from: index) { move(to: end) }
+      advance()
+    default: advance()
+    }
+  }
+
+  mutating func move(to position: Int) {
+    index = min(position, tokenCount - 1)
+    token = tokens[index]
+  }
+
+  /// The position of the bracket that closes the one at a position, or nil when none does nearby.
+  func matchingBracket(from open: Int) -> Int? {
+    var depth = 0
+    var braces = 0
+    for position in open..<min(open + 500, tokenCount) {
+      switch tokens[position].kind {
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket:
+        depth -= 1
+        if depth == 0 { return position }
+      case .leftBrace: braces += 1
+      case .rightBrace:
+        braces -= 1
+        if braces < 0 { return nil }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Moves over `{ … }`; when it is never closed, to the next declaration at the margin or the end.
+  mutating func skipBraces() {
+    var depth = 0
+    repeat {
+      switch kind {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      default: break
+      }
+      advance()
+      if depth > 0, isDeclarationAtMargin {
+        excessBraces -= depth
+        return
+      }
+    } while depth > 0 && !isAtEnd
+  }
+
+  /// Whether a declaration of a known kind begins here, at the beginning of a line.
+  var isDeclarationAtMargin: Bool {
+    token.startsLine && token.keyword.isKind && peek().kind == .identifier
+      && !peek().startsLine && (token.start == 0 || isLineBreak(bytes[Int(token.start) - 1]))
+  }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Moves inside brackets to the next comma or the closing bracket and listens again; says whether there was one.
+  mutating func recover(to closing: TokenKind) -> Bool {
+    while true {
+      switch kind {
+      case .comma, closing:
+        isPanicking = false
+        return true
+      case .leftBrace, .rightBrace, .endOfFile, .rightParenthesis, .rightBracket: return false
+      case .unknown where isCutOff: return false
+      case .identifier where token.startsLine && beginsStatementOnly: return false
+      default: skipOne()
+      }
+    }
+  }
+
+  /// Whether the token is a word that can only begin a statement or member.
+  var beginsStatementOnly: Bool {
+    switch token.keyword {
+    case .let, .var, .if, .for, .return, .func, .import, .else:
+      peek().kind != .colon
+    case .on, .view: token.startsLine && peek().kind == .identifier && !peek().startsLine
+    default:
+      token.keyword.isKind && token.startsLine && peek().kind == .identifier && !peek().startsLine
+    }
+  }
+
+  /// Moves before the block of a header that could not be understood, and listens again when there is one.
+  mutating func recoverToBlock() {
+    guard isPanicking else { return }
+    while !isAtEnd, kind != .leftBrace, kind != .rightBrace, !token.startsLine {
+      if kind == .leftParenthesis || kind == .leftBracket, let end = matchingBracket(from: index) {
+        move(to: end)
+      }
+      advance()
+    }
+    if kind == .leftBrace { isPanicking = false }
+  }
+
+  // MARK: Semicolons
+
+  /// Takes a `;`, for all of which one diagnostic is given.
+  mutating func takeSemicolon() -> Bool {
+    guard kind == .unknown, isByte(token, UInt8(ascii: ";")) else { return false }
+    let place = range(token)
+    let next = peek()
+    var replacement = ""
+    if !next.startsLine, next.kind != .rightBrace, next.kind != .endOfFile {
+      replacement = "\n" + String(repeating: " ", count: indentation(of: token))
+    } else if next.kind == .rightBrace, !next.startsLine, next.start == token.end {
+      replacement = " "
+    }
+    let end = replacement.hasPrefix("\n") ? next.start : token.end
+    let edit = FixIt.Edit(
+      range: SourceRange(file: file, start: token.start, end: end), replacement: replacement)
+    if let semicolonDiagnostic {
+      diagnostics[semicolonDiagnostic].fixIts[0].edits.append(edit)
+    } else {
+      let count = diagnostics.count
+      report(SyntaxDiagnostics.semicolon(place, edit: edit))
+      if diagnostics.count > count { semicolonDiagnostic = count }
+    }
+    if kind == .unknown { advance() }
+    return true
+  }
+
+  // MARK: Braces
+
+  /// What a `}` is to the braces that are open.
+  enum BraceDecision {
+    /// It belongs to them.
+    case carryOn
+    /// It belongs to outer ones; theirs is missing.
+    case isMissing
+    /// It is one too many.
+    case isExtra
+  }
+
+  /// Judges a `}` by its indentation, only where the text's braces do not balance.
+  func decide(owner: Int) -> BraceDecision {
+    guard excessBraces != 0, token.startsLine else { return .carryOn }
+    let outer = indentation(of: tokens[owner])
+    let here = indentation(of: token)
+    if excessBraces > 0, here < outer { return .isMissing }
+    if excessBraces < 0, here > outer, peek().startsLine, indentation(of: peek()) > outer {
+      return .isExtra
+    }
+    return .carryOn
+  }
+
+  /// Says that a `{` is not closed before the present token.
+  mutating func reportUnclosedBrace(open: Int, owner: Int) {
+    if excessBraces > 0 { excessBraces -= 1 }
+    // At the end the innermost of all that are open is the one to name.
+    let opening = range(tokens[open])
+    let indent = String(repeating: " ", count: indentation(of: tokens[owner]))
+    let isOneLine = !tokens[index].startsLine && !isAtEnd
+    let place = placeBefore
+    let edit = FixIt.Edit(range: place, replacement: isOneLine ? " }" : "\n" + indent + "}")
+    let here = isAtEnd ? placeBefore : range(token)
+    let found =
+      isAtEnd
+      ? "the text ends here"
+      : kind == .rightBrace
+        ? "this '}' is indented like an outer one" : "a '}' is missing before this"
+    report(
+      SyntaxDiagnostics.unclosedBrace(opening, seen: here, found: found, edit: edit), canGoOn: true)
+  }
+}

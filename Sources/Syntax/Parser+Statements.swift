@@ -1,0 +1,468 @@
+import SourceText
+
+extension Parser {
+  // MARK: Blocks
+
+  /// `{ statements }`; `owner` is the token that begins what the block belongs to.
+  mutating func parseBlock(owner: Int) -> NodeID {
+    let first = index
+    guard kind == .leftBrace else {
+      failExpectedBlock(owner: owner)
+      return node(.block, from: first)
+    }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    let saved = ignoresNewlines
+    ignoresNewlines = false
+    defer { ignoresNewlines = saved }
+    advance()
+    var children = ChildList()
+    while !endsBraces(open: first, owner: owner) {
+      if takeSemicolon() { continue }
+      let start = index
+      append(parseStatement(), to: &children)
+      endStatement()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    return node(.block, from: first, children: children)
+  }
+
+  /// Whether `{ … }` ends here; takes its `}`, or says that it is missing.
+  @inline(__always)
+  mutating func endsBraces(open: Int, owner: Int) -> Bool {
+    switch kind {
+    case .rightBrace: endsBracesAtBrace(open: open, owner: owner)
+    case .endOfFile: endsWithoutBrace(open: open, owner: owner)
+    case .identifier where token.startsLine && excessBraces > 0:
+      endsBeforeWord(open: open, owner: owner)
+    default: false
+    }
+  }
+
+  private mutating func endsBracesAtBrace(open: Int, owner: Int) -> Bool {
+    while kind == .rightBrace {
+      switch decide(owner: owner) {
+      case .carryOn:
+        advance()
+        return true
+      case .isMissing: return endsWithoutBrace(open: open, owner: owner)
+      case .isExtra:
+        excessBraces += 1
+        report(SyntaxDiagnostics.extraBrace(range(token)))
+        advance()
+      }
+    }
+    return isAtEnd && endsWithoutBrace(open: open, owner: owner)
+  }
+
+  private mutating func endsWithoutBrace(open: Int, owner: Int) -> Bool {
+    reportUnclosedBrace(open: open, owner: owner)
+    return true
+  }
+
+  private mutating func endsBeforeWord(open: Int, owner: Int) -> Bool {
+    isForeign(owner: owner) && endsWithoutBrace(open: open, owner: owner)
+  }
+
+  /// Whether something begins here that cannot be in these braces, indented no deeper than what they belong to.
+  private func isForeign(owner: Int) -> Bool {
+    let next = peek()
+    guard !next.startsLine else { return false }
+    let opener = tokens[owner].keyword
+    let isMembers = opener.isKind || opener == .view
+    switch token.keyword {
+    case .on: guard next.kind == .identifier, !isMembers || opener == .view else { return false }
+    case .view, .func: guard next.kind == .identifier, !isMembers else { return false }
+    case .test, .import: guard next.kind == .quote else { return false }
+    default:
+      guard token.keyword.isKind, next.kind == .identifier,
+        peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
+      else { return false }
+    }
+    return indentation(of: token) <= indentation(of: tokens[owner])
+  }
+
+  /// A token that nothing begins with; a diagnostic is given unless there was one.
+  mutating func parseStray() -> NodeID {
+    let first = index
+    failUnexpected("here")
+    isPanicking = false
+    advance()
+    if kind != .leftBrace { skipLine() }
+    return discard(from: first)
+  }
+
+  private mutating func failExpectedBlock(owner: Int) {
+    let word = text(tokens[owner])
+    if token.startsLine || isAtEnd {
+      fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: word))
+    } else if kind == .unknown {
+      failUnexpected("here")
+    } else {
+      fail(SyntaxDiagnostics.expectedBlock(range(token), of: word))
+    }
+  }
+
+  /// Makes sure that a statement is followed by a line break or `}`.
+  mutating func endStatement() {
+    if isPanicking { return endPanic() }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if takeSemicolon() { return }
+    while token.keyword == .then, beginsThen, !isPanicking {
+      report(SyntaxDiagnostics.thenWithoutCall(range(token)))
+      _ = parseThen()
+    }
+    if isPanicking { return endPanic() }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if beginsOperand(token) || token.keyword != .none {
+      fail(
+        SyntaxDiagnostics.statementsOnOneLine(range(token), place: placeBefore, text: text(token)))
+      // What follows is whole again, if it is a statement.
+      if token.keyword != .none, token.keyword.isReserved {
+        isPanicking = false
+      } else {
+        endPanic()
+      }
+      return
+    }
+    failUnexpected("after a statement")
+    endPanic()
+  }
+
+  // MARK: Statements
+
+  /// One statement; a word is a keyword only where nothing else is possible.
+  mutating func parseStatement() -> NodeID {
+    guard kind == .identifier, token.keyword != .none else { return parseExpressionStatement() }
+    switch token.keyword {
+    case .let, .var: return parseVariable()
+    case .if: return parseIf()
+    case .for: return parseFor()
+    case .return: return parseReturn()
+    case .animate where beginsAnimate: return parseAnimate()
+    case .alongside where peek().kind == .leftBrace: return parseAlongside()
+    case .at where beginsKeyframe: return parseKeyframe()
+    case .expect, .always, .knownIssue:
+      return beginsExpectation ? parseExpectation() : parseExpressionStatement()
+    case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
+      .enum, .protocol, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller,
+      .navigation, .tabs, .split, .animator, .interaction, .presentation, .delegate, .segue,
+      .storyboard, .device:
+      return parseForeignStatement() ?? parseExpressionStatement()
+    case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .as, .is, .and,
+      .or, .not:
+      return parseExpressionStatement()
+    }
+  }
+
+  private mutating func parseExpressionStatement() -> NodeID {
+    let first = index
+    if kind == .leftBrace { return parseBareBlock() }
+    if beginsWithOperator { return parseOperatorLine() }
+    if isUIViewAnimate { return parseUIViewAnimate() }
+    if let foreign = parseModifiers() { return foreign }
+    guard
+      beginsOperand(token) || kind == .exclamation || kind == .minus || kind == .plus
+        || kind == .unknown || token.keyword == .if
+    else {
+      failUnexpected("at the beginning of a statement")
+      return missing()
+    }
+    let expression = parseExpression()
+    if isPanicking { return node(.expressionStatement, from: first, expression, absent()) }
+    switch kind {
+    case .equal, .compoundAssignment:
+      let operation = index
+      advance()
+      let value = parseExpression()
+      return node(.assignment, from: first, main: operation, expression, value)
+    case .leftBrace where isOnLine:
+      return parseTrailingBlock(after: expression, from: first)
+    default: break
+    }
+    if kind(of: expression) == .infixOperator, isComparisonAsStatement(expression) {
+      let operation = Int(records[Int(expression)].mainToken)
+      report(SyntaxDiagnostics.comparisonAsStatement(range(tokens[operation])))
+      return discard(from: first)
+    }
+    if isOnLine, kind(of: expression) == .nameReference, index == first + 1,
+      let statement = parseMisspelled(from: first)
+    {
+      return statement
+    }
+    let clause = parseOptionalThen()
+    return node(.expressionStatement, from: first, expression, clause)
+  }
+
+  private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
+    let operation = tokens[Int(records[Int(expression)].mainToken)]
+    return operation.kind == .comparison && bytes[Int(operation.start)] == UInt8(ascii: "=")
+      && (token.startsLine || kind == .rightBrace || isAtEnd)
+  }
+
+  /// `let name: T = e` or `var name: T = e`.
+  mutating func parseVariable() -> NodeID {
+    let first = index
+    let statement: SyntaxKind = token.keyword == .let ? .letStatement : .varStatement
+    advance()
+    let name = parseName(after: "'\(text(tokens[first]))'")
+    var type = absent()
+    if kind == .colon, !isPanicking {
+      advance()
+      type = parseType()
+    }
+    var value: NodeID
+    if kind == .equal || isDoubleEqual, !isPanicking {
+      if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
+      advance()
+      value = parseExpression()
+    } else {
+      if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown {
+        let isOptional = kind(of: type) == .optionalType
+        report(
+          SyntaxDiagnostics.variableNeedsValue(
+            range(first, index), at: placeBefore, name: text(tokens[first + 1]),
+            isOptional: isOptional))
+      } else {
+        failUnexpected("after the name of a value")
+      }
+      value = missing()
+    }
+    if kind == .leftBrace, isOnLine, !isPanicking {
+      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+      skipBraces()
+      value = discard(from: Int(records[Int(value)].firstToken))
+    }
+    return node(statement, from: first, main: first, name, type, value)
+  }
+
+  private var isDoubleEqual: Bool {
+    kind == .comparison && bytes[Int(token.start)] == UInt8(ascii: "=")
+  }
+
+  private mutating func parseIf() -> NodeID {
+    var links: [(first: Int, condition: NodeID, block: NodeID)] = []
+    var last: NodeID
+    repeat {
+      let first = index
+      advance()
+      let condition = parseCondition()
+      recoverToBlock()
+      let block = parseBlock(owner: first)
+      links.append((first, condition, block))
+      guard token.keyword == .else, !isPanicking else {
+        last = absent()
+        break
+      }
+      let other = index
+      advance()
+      if token.keyword == .if, !token.startsLine {
+        last = .max
+      } else {
+        last = parseBlock(owner: other)
+      }
+    } while last == .max
+    if links.count >= Int(Self.chainLimit) { reportHeight(from: links[0].first) }
+    for link in links.reversed() {
+      last = node(
+        .ifStatement, from: link.first, main: link.first, link.condition, link.block, last)
+    }
+    return last
+  }
+
+  /// An expression, or `let x = e` and `let x`.
+  mutating func parseCondition() -> NodeID {
+    let first = index
+    var condition: NodeID
+    if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
+      if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
+      advance()
+      let name = parseName(after: "'let'")
+      var value = absent()
+      if kind == .equal || isDoubleEqual, !isPanicking {
+        if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
+        advance()
+        value = parseExpression()
+      }
+      condition = node(.optionalBinding, from: first, main: first, name, value)
+    } else if kind == .leftBrace {
+      fail(SyntaxDiagnostics.expectedCondition(range(token)))
+      return missing()
+    } else {
+      condition = parseExpression()
+      if kind == .equal, !isPanicking {
+        report(SyntaxDiagnostics.assignmentInCondition(range(token)))
+        advance()
+        _ = parseExpression()
+        condition = discard(from: first)
+      }
+    }
+    if kind == .comma, !isPanicking { fail(SyntaxDiagnostics.conditionList(range(token))) }
+    if !isPanicking, kind != .leftBrace, isOnLine, !isAtEnd { failUnexpected("in a condition") }
+    return condition
+  }
+
+  private mutating func parseFor() -> NodeID {
+    let first = index
+    advance()
+    if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {
+      fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1)))
+    }
+    let name = parseName(after: "'for'", allowsUnderscore: true)
+    var list = NodeID.max
+    if !isPanicking {
+      if token.keyword == .in {
+        advance()
+        list = parseExpression()
+      } else {
+        fail(SyntaxDiagnostics.expectedIn(placeBefore))
+      }
+    }
+    if list == .max { list = missing() }
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.forStatement, from: first, main: first, name, list, block)
+  }
+
+  private mutating func parseReturn() -> NodeID {
+    let first = index
+    advance()
+    let hasValue =
+      !token.startsLine && kind != .rightBrace && !isAtEnd
+      && !(kind == .unknown && isByte(token, UInt8(ascii: ";")))
+    let value = hasValue ? parseExpression() : absent()
+    return node(.returnStatement, from: first, main: first, value)
+  }
+
+  // MARK: Animation
+
+  private var beginsAnimate: Bool {
+    let next = peek()
+    guard !next.startsLine else { return false }
+    switch next.kind {
+    case .identifier:
+      switch next.keyword {
+      case .as, .is, .and, .or, .then, .in: return false
+      default: return true
+      }
+    case .number, .quantity, .leftBrace, .quote, .unknown: return next.start < next.end
+    case .leftParenthesis:
+      guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount else {
+        return false
+      }
+      let after = tokens[close + 1]
+      return !after.startsLine && (after.kind == .leftBrace || after.kind == .comma)
+    default: return false
+    }
+  }
+
+  private mutating func parseAnimate() -> NodeID {
+    let first = index
+    advance()
+    let start = index
+    var arguments = ChildList()
+    if kind == .leftBrace {
+      report(SyntaxDiagnostics.animateNeedsDuration(range(tokens[first]), at: placeBefore))
+      append(node(.argument, from: index, missing()), to: &arguments)
+    } else {
+      repeat {
+        append(parseArgument(), to: &arguments)
+        if kind == .identifier, peek().kind == .colon, isOnLine, !isPanicking {
+          report(SyntaxDiagnostics.missingComma(placeBefore))
+          continue
+        }
+        guard !isPanicking, take(.comma) else { break }
+      } while !isAtEnd && kind != .leftBrace
+    }
+    let list = node(.argumentList, from: start, children: arguments)
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    let clause = parseOptionalThen()
+    return node(.animateStatement, from: first, main: first, list, block, clause)
+  }
+
+  private mutating func parseAlongside() -> NodeID {
+    let first = index
+    advance()
+    let block = parseBlock(owner: first)
+    let clause = parseOptionalThen()
+    return node(.alongsideStatement, from: first, main: first, block, clause)
+  }
+
+  private var beginsKeyframe: Bool {
+    let next = peek()
+    guard !next.startsLine else { return false }
+    switch next.kind {
+    case .number, .quantity: return true
+    case .identifier:
+      switch next.keyword {
+      case .as, .is, .and, .or, .then, .in: return false
+      default: return true
+      }
+    case .leftParenthesis:
+      guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount else {
+        return false
+      }
+      let after = tokens[close + 1]
+      return !after.startsLine
+        && (after.kind == .leftBrace || after.kind == .closedRange || after.kind == .halfOpenRange)
+    default: return false
+    }
+  }
+
+  private mutating func parseKeyframe() -> NodeID {
+    let first = index
+    advance()
+    let time = parseExpression()
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.keyframeStatement, from: first, main: first, time, block)
+  }
+
+  /// A `then` clause if one follows.
+  private mutating func parseOptionalThen() -> NodeID {
+    guard token.keyword == .then, !isPanicking, !token.startsLine || beginsThen else {
+      return absent()
+    }
+    return parseThen()
+  }
+
+  private var beginsThen: Bool {
+    peek().kind == .leftBrace || peek().kind == .leftParenthesis && !peek().startsLine
+  }
+
+  /// `then { }` or `then (finished) { }`.
+  mutating func parseThen() -> NodeID {
+    let first = index
+    advance()
+    let bindings = kind == .leftParenthesis ? parseBindings() : absent()
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.thenClause, from: first, main: first, bindings, block)
+  }
+
+  // MARK: Names
+
+  /// A name that is being declared.
+  mutating func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
+    let first = index
+    let isName = kind == .identifier && !token.keyword.isReserved
+    guard
+      isName && (!token.startsLine || ignoresNewlines) || allowsUnderscore && kind == .underscore
+    else {
+      if kind == .identifier, !token.startsLine {
+        fail(SyntaxDiagnostics.reservedName(range(token), text: text(token)))
+        advance()
+        return discard(from: first)
+      }
+      if token.startsLine || isAtEnd || kind == .unknown {
+        fail(SyntaxDiagnostics.expectedName(placeBefore, after: what))
+      } else {
+        fail(SyntaxDiagnostics.expectedName(range(token), after: what))
+      }
+      return missing()
+    }
+    advance()
+    return node(.name, from: first, main: first)
+  }
+}

@@ -1,0 +1,720 @@
+import SourceText
+
+/// All that the lexer and the parser have to say, sorted by name; the name is the message's id.
+enum SyntaxDiagnostics {
+  static func animateNeedsDuration(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'animate' needs a duration"), at: place, label: "how long?",
+      fixIts: [
+        FixIt(
+          "write a time after it, such as 'animate 350ms { … }'", replacing: gap, with: " 350ms")
+      ])
+  }
+
+  static func argumentNeedsColon(_ place: SourceRange, label: String) -> Diagnostic {
+    Diagnostic(
+      .error("an argument's label is followed by ':', not by '='"), at: place,
+      fixIts: [FixIt("write '\(label): …'", replacing: place, with: ":")])
+  }
+
+  static func assignmentInCondition(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'=' assigns; a condition compares with '=='"), at: place,
+      fixIts: [FixIt("write '=='", replacing: place, with: "==")])
+  }
+
+  static func bareBlock(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a block stands only after what it belongs to"), at: place,
+      label: "belongs to nothing",
+      notes: ["blocks follow 'if', 'for', 'animate', 'then' and the like; there are no closures"])
+  }
+
+  static func blockAfterValue(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a value cannot be followed by a block"), at: place,
+      notes: ["there are no closures and no computed properties; a 'func' member computes"])
+  }
+
+  static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("there are no casts: '\(word)' is not an operator"), at: place,
+      notes: ["every type is known before anything runs; an optional is opened with 'if let'"])
+  }
+
+  static func chainedComparison(
+    _ place: SourceRange, first: SourceRange, insertion: SourceRange, middle: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("comparisons cannot be chained"), at: place, label: "a second comparison",
+      related: [Diagnostic.Label("the first one", at: first)],
+      fixIts: [FixIt("join two comparisons with '&&'", replacing: insertion, with: " && \(middle)")]
+    )
+  }
+
+  static func chainedRange(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a range has two ends"), at: place, label: "a third one begins here")
+  }
+
+  static func closureArgument(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a block cannot be an argument"), at: place, label: "there are no closures",
+      notes: ["what happens at the end stands after the call: 'home.present(card) then { … }'"],
+      fixIts: [FixIt("write it after the call as 'then { … }'")])
+  }
+
+  static func colonInLabel(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a label in a slot's name stands without ':'"), at: place,
+      fixIts: [FixIt("leave out ':'", replacing: place, with: "")])
+  }
+
+  static func comparisonAsStatement(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'==' compares, and nothing is done with the result"), at: place,
+      fixIts: [FixIt("write '=' to assign", replacing: place, with: "=")])
+  }
+
+  static func conditionList(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("an 'if' has one condition"), at: place, label: "a second one begins here",
+      fixIts: [FixIt("join them with '&&', or write an 'if' inside the other")])
+  }
+
+  static func cStyleFor(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'for' goes over a range or a list"), at: place,
+      fixIts: [FixIt("write 'for i in 0..<3 { … }'")])
+  }
+
+  static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("strings stand in straight quotes"), at: opening, label: "a curly quote",
+      fixIts: [
+        FixIt(
+          "write '\"' at both ends",
+          edits: [
+            FixIt.Edit(range: opening, replacement: "\""),
+            FixIt.Edit(range: closing, replacement: "\""),
+          ])
+      ])
+  }
+
+  static func defaultValue(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("parameters have no default values"), at: place,
+      fixIts: [FixIt("leave it out and pass the value with each call")])
+  }
+
+  static func dictionaryType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there are no dictionaries"), at: place, notes: ["a list's type is '[T]'"])
+  }
+
+  static func elseWithoutIf(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'else' without 'if'"), at: place, label: "no 'if' ends before this")
+  }
+
+  static func emptyParentheses(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is nothing in the parentheses"), at: place, label: "a value is missing")
+  }
+
+  static func equalsForAssignment(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a value is given with '=', not '=='"), at: place,
+      fixIts: [FixIt("write '='", replacing: place, with: "=")])
+  }
+
+  static func expectedBlock(_ place: SourceRange, of word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' needs a block"), at: place, label: "'{' is missing here")
+  }
+
+  static func expectedCondition(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'if' needs a condition"), at: place, label: "a condition is missing before this")
+  }
+
+  static func expectedExpression(_ place: SourceRange, found: String) -> Diagnostic {
+    Diagnostic(
+      .error("a value is missing before \(found)"), at: place, label: "a value is expected here")
+  }
+
+  static func expectedIn(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'for' needs 'in' after its name"), at: place, label: "'in' is missing here",
+      fixIts: [FixIt("write 'for x in list { … }'", replacing: place, with: " in")])
+  }
+
+  static func expectedMemberName(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a member's name is missing after the dot"), at: place,
+      label: "a name is expected here")
+  }
+
+  static func expectedName(_ place: SourceRange, after what: String) -> Diagnostic {
+    Diagnostic(
+      .error("a name is missing after \(what)"), at: place, label: "a name is expected here")
+  }
+
+  static func expectedType(_ place: SourceRange, found: String) -> Diagnostic {
+    Diagnostic(
+      .error("a type is missing before \(found)"), at: place, label: "a type is expected here",
+      notes: ["types are names such as 'CGRect', optionals 'T?' and lists '[T]'"])
+  }
+
+  static func extraBrace(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'}' closes nothing"), at: place, label: "no '{' is open for it",
+      fixIts: [FixIt("remove it", replacing: place, with: "")])
+  }
+
+  static func fileTooLarge(_ place: SourceRange, megabytes: Int) -> Diagnostic {
+    Diagnostic(
+      .error("the script has \(megabytes) MB; at most \(Parser.sizeLimit >> 20) MB are read"),
+      at: place)
+  }
+
+  static func forceUnwrap(_ place: SourceRange, beforeMember: Bool) -> Diagnostic {
+    Diagnostic(
+      .error("there is no force-unwrap"), at: place, label: "'!' after a value",
+      notes: [
+        "what may be nil is opened with 'if let', chained with '?.' or given a default with '??'"
+      ], fixIts: beforeMember ? [FixIt("write '?'", replacing: place, with: "?")] : [])
+  }
+
+  static func foreignStatement(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(word)'"), at: place,
+      notes: [
+        "statements are 'let', 'var', 'if', 'for', 'return', 'animate', 'alongside', assignments and calls"
+      ])
+  }
+
+  static func functionNeedsArrow(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a function's result is introduced by '->'"), at: place,
+      fixIts: [FixIt("write '->'", replacing: place, with: " ->")])
+  }
+
+  static func functionNeedsParentheses(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'func' needs parentheses after its name"), at: place, label: "'()' is missing here",
+      fixIts: [FixIt("write '()'", replacing: place, with: "()")])
+  }
+
+  static func guardStatement(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'guard'"), at: place,
+      fixIts: [FixIt("write 'if let x { … }' around what needs it")])
+  }
+
+  static func identityOperator(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(text)'"), at: place,
+      notes: ["'==' on objects asks whether they are the same one"],
+      fixIts: [FixIt("write '\(text.dropLast())'", replacing: place, with: String(text.dropLast()))]
+    )
+  }
+
+  static func ifAsValue(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'if' is a value only in a slot and after '=' or 'return'"), at: place,
+      fixIts: [FixIt("declare a 'var' and assign it in an 'if' statement")])
+  }
+
+  static func ifValueNeedsElse(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'if' as a value needs an 'else'"), at: place,
+      label: "has no value when this is false",
+      fixIts: [FixIt("add an 'else'", replacing: gap, with: " else { … }")])
+  }
+
+  static func implicitlyUnwrappedType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there are no implicitly unwrapped optionals"), at: place,
+      fixIts: [FixIt("write '?'", replacing: place, with: "?")])
+  }
+
+  static func importNeedsPath(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'import' takes the path of a script in quotes"), at: place,
+      notes: ["UIKit is always there and is not imported"],
+      fixIts: [FixIt("write 'import \"card.trans\"'")])
+  }
+
+  static func incrementOperator(
+    _ place: SourceRange, sign: String, isPrefix: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(sign)\(sign)'"), at: place,
+      fixIts: [
+        isPrefix
+          ? FixIt("write 'x \(sign)= 1'")
+          : FixIt("write '\(sign)= 1'", replacing: place, with: " \(sign)= 1")
+      ])
+  }
+
+  static func inheritance(_ place: SourceRange, kind: String) -> Diagnostic {
+    Diagnostic(
+      .error("a declaration does not inherit: '\(kind)' says what it is"), at: place,
+      fixIts: [FixIt("leave out ':' and what follows it")])
+  }
+
+  static func invalidUTF8(_ place: SourceRange, offset: Int) -> Diagnostic {
+    Diagnostic(
+      .error("the script is not valid UTF-8: see byte \(offset)"), at: place, label: "not UTF-8",
+      notes: ["save the file as UTF-8"])
+  }
+
+  static func labelInParentheses(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a single value in parentheses has no label"), at: place,
+      notes: ["a tuple has two or more elements"])
+  }
+
+  static func malformedColor(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' is not a colour"), at: place,
+      notes: ["a colour has six hexadecimal digits, or eight with its alpha: '#C7C7CC'"],
+      fixIts: longColor(text).map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+  }
+
+  static func malformedNumber(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' is not a number"), at: place,
+      notes: ["numbers are decimal, such as '12', '0.5' or '1e3'"],
+      fixIts: text.contains("_")
+        ? [FixIt("leave out '_'", replacing: place, with: text.filter { $0 != "_" })] : [])
+  }
+
+  static func malformedUnicodeEscape(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\\u' needs a scalar's number in braces"), at: place,
+      fixIts: [FixIt("write one to eight hexadecimal digits, such as '\\u{2014}'")])
+  }
+
+  static func memberInView(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' cannot be in a view"), at: place,
+      notes: [
+        "a view has slots and views; hooks, values and functions belong to the declaration around it"
+      ])
+  }
+
+  static func membersOnOneLine(_ place: SourceRange, place gap: SourceRange, text: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("members are separated by a new line or a comma"), at: place,
+      label: "a new member begins here",
+      fixIts: [FixIt("write ',' before '\(text)'", replacing: gap, with: ",")])
+  }
+
+  static func misplacedMember(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' belongs directly in a declaration"), at: place,
+      label: "not inside of one")
+  }
+
+  static func missingComma(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("',' is missing"), at: place, label: "between two elements",
+      fixIts: [FixIt("write ','", replacing: place, with: ",")])
+  }
+
+  static func missingOn(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("a hook begins with 'on'"), at: place,
+      fixIts: [
+        FixIt(
+          "write 'on \(name)'",
+          replacing: SourceRange(file: place.file, start: place.start, end: place.start),
+          with: "on ")
+      ])
+  }
+
+  static func misspelledWord(_ place: SourceRange, word: String, meant: String) -> Diagnostic {
+    Diagnostic(
+      .error("no statement begins with '\(word)'"), at: place,
+      fixIts: [FixIt("write '\(meant)'", replacing: place, with: meant)])
+  }
+
+  static func modifier(_ place: SourceRange, gap: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
+      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+
+  static func multilineString(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a string ends on its line"), at: place, label: "there are no multi-line strings",
+      fixIts: [FixIt("write '\\n' where a line ends")])
+  }
+
+  static func nestedDeclaration(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' belongs at the top of a file"), at: place,
+      label: "this is inside of something")
+  }
+
+  static func nestedFunction(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a function cannot be inside a block"), at: place,
+      notes: ["'func' stands at the top of a file or directly in a declaration"])
+  }
+
+  static func nestingTooDeep(_ place: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error("this is nested more than \(limit) levels deep"), at: place,
+      label: "the limit is passed here", notes: ["move an inner part into a 'func' or a 'let'"])
+  }
+
+  static func numberNeedsZero(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("a number begins with a digit"), at: place,
+      fixIts: [FixIt("write '0.\(text)'", replacing: place, with: "0.\(text)")])
+  }
+
+  static func numberTooLarge(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("the number is too large"), at: place, notes: ["numbers go up to about 1.8e308"])
+  }
+
+  static func objectiveCMessage(_ place: SourceRange, isAnimation: Bool, edit: FixIt.Edit?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("messages are not sent in square brackets"), at: place,
+      label: "a list begins like this",
+      fixIts: [
+        isAnimation
+          ? FixIt("write 'animate 350ms { … } then { … }'")
+          : edit.map { FixIt("write '\($0.replacement)'", edits: [$0]) }
+            ?? FixIt("write 'receiver.method(argument)'")
+      ])
+  }
+
+  static func objectiveCString(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("strings begin without '@'"), at: place,
+      fixIts: [FixIt("leave out '@'", replacing: place, with: "")])
+  }
+
+  static func oneValueInBranch(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a branch of an 'if' that is a value holds one value"), at: place,
+      label: "a second thing begins here",
+      notes: ["a slot with statements is written 'name { … return x }'"])
+  }
+
+  static func operatorBeginsLine(_ place: SourceRange, text: String, before: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("a line cannot begin with '\(text)'"), at: place,
+      label: "the line before ended a statement",
+      fixIts: [
+        FixIt(
+          "write '\(text)' at the end of the line before",
+          edits: [
+            FixIt.Edit(range: before, replacement: " \(text)"),
+            FixIt.Edit(range: place, replacement: ""),
+          ])
+      ])
+  }
+
+  static func parameterLabel(_ place: SourceRange, gap: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("a parameter has one name, which is its label"), at: place,
+      fixIts: [FixIt("write '\(name): …'", replacing: gap, with: name)])
+  }
+
+  static func parameterNeedsType(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("parameter '\(name)' needs a type"), at: place,
+      fixIts: [FixIt("write '\(name): ' and a type, such as '\(name): Bool'")])
+  }
+
+  static func prefixPlus(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'+' stands between two values"), at: place,
+      fixIts: [FixIt("leave it out", replacing: place, with: "")])
+  }
+
+  static func rangeOperator(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '..'"), at: place,
+      fixIts: [
+        FixIt("write '...' for a range with its end", replacing: place, with: "..."),
+        FixIt("write '..<' for one without", replacing: place, with: "..<"),
+      ])
+  }
+
+  static func remainderOperator(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no remainder operator"), at: place,
+      notes: ["'%' glued to a number makes it a share: '50%'"])
+  }
+
+  static func reservedName(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' cannot be a name"), at: place, label: "a word of the language",
+      fixIts: [
+        FixIt("choose another name, or write '`\(text)`'", replacing: place, with: "`\(text)`")
+      ])
+  }
+
+  static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
+    Diagnostic(
+      .error("statements end with their line, not with ';'"), at: place,
+      fixIts: [FixIt("remove ';' everywhere, one statement a line", edits: [edit])])
+  }
+
+  static func singleQuotedString(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("strings stand in double quotes"), at: opening,
+      fixIts: [
+        FixIt(
+          "write '\"' at both ends",
+          edits: [
+            FixIt.Edit(range: opening, replacement: "\""),
+            FixIt.Edit(range: closing, replacement: "\""),
+          ])
+      ])
+  }
+
+  static func slotNeedsColon(_ place: SourceRange, after gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a slot is filled with ':', not with '='"), at: place,
+      fixIts: [FixIt("write ':'", replacing: gap.joined(with: place), with: ":")])
+  }
+
+  static func spaceBeforeUnit(_ place: SourceRange, gap: SourceRange, number: String, unit: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("a unit is glued to its number"), at: place,
+      fixIts: [FixIt("write '\(number)\(unit)'", replacing: gap, with: "")])
+  }
+
+  static func statementInDeclaration(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a statement cannot stand directly in a declaration"), at: place,
+      notes: ["declarations hold slots, hooks, views, 'let', 'var' and 'func'"],
+      fixIts: [FixIt("put it into a hook, such as 'on viewDidLoad { … }'")])
+  }
+
+  static func statementsOnOneLine(_ place: SourceRange, place gap: SourceRange, text: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("a statement ends with its line"), at: place,
+      label: "unexpected '\(text)' after a statement",
+      notes: ["if two statements are meant, each stands on a line of its own"])
+  }
+
+  static func switchStatement(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'switch'"), at: place,
+      fixIts: [FixIt("write 'if x == .a { … } else if x == .b { … }'")])
+  }
+
+  static func ternary(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '? :'"), at: place)
+  }
+
+  static func thenWithoutCall(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'then' follows a call, 'animate' or 'alongside'"), at: place,
+      label: "nothing before this can end")
+  }
+
+  static func tooManyParts(_ place: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error("this has more than \(limit) parts in a chain"), at: place, label: "it begins here",
+      notes: ["give a part of it a name with 'let'"])
+  }
+
+  static func trailingClosure(
+    _ place: SourceRange, head: SourceRange, names: String
+  ) -> Diagnostic {
+    let opening = names.isEmpty ? "then {" : "then (\(names)) {"
+    return Diagnostic(
+      .error("a block after a call is introduced by 'then'"), at: place,
+      fixIts: [FixIt("write '\(opening)'", replacing: head, with: opening)])
+  }
+
+  static func typeInBinding(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("arguments of a hook are names only"), at: place, label: "UIKit knows their types",
+      fixIts: [FixIt("write '\(name)' alone")])
+  }
+
+  static func uiViewAnimate(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("animations are a statement, 'animate'"), at: place,
+      notes: [
+        "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
+      ], fixIts: [FixIt("write 'animate 350ms { … } then { … }'")])
+  }
+
+  static func unclosedBrace(
+    _ opening: SourceRange, seen: SourceRange, found: String, edit: FixIt.Edit
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'{' is not closed"), at: opening, label: "this '{'",
+      related: [Diagnostic.Label(found, at: seen)], fixIts: [FixIt("write '}'", edits: [edit])])
+  }
+
+  static func unclosedBracket(_ opening: SourceRange, at place: SourceRange, closing: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("'\(closing == ")" ? "(" : "[")' is not closed"), at: opening, label: "this one",
+      related: [Diagnostic.Label("'\(closing)' is expected here at the latest", at: place)],
+      fixIts: [FixIt("write '\(closing)'", replacing: place, with: closing)])
+  }
+
+  static func unexpectedCharacter(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("\(characterName(text)) has no meaning here"), at: place)
+  }
+
+  static func unexpectedEnd(_ place: SourceRange, place what: String) -> Diagnostic {
+    Diagnostic(
+      .error("the text ends \(what)"), at: place, label: "more is expected after this")
+  }
+
+  static func unexpectedToken(_ place: SourceRange, text: String, place what: String) -> Diagnostic
+  {
+    Diagnostic(
+      .error("unexpected '\(text)' \(what)"), at: place)
+  }
+
+  static func unknownBlock(_ place: SourceRange, word: String, meant: String?) -> Diagnostic {
+    Diagnostic(
+      .error("no block follows '\(word)'"), at: place,
+      notes: ["blocks follow 'if', 'for', 'animate', 'alongside', 'then' and the like"],
+      fixIts: meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+  }
+
+  static func unknownEscape(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' means nothing in a string"), at: place,
+      notes: ["escapes are \\n \\t \\r \\0 \\\\ \\\" \\u{…} and \\( … )"],
+      fixIts: [FixIt("write '\\\(text)' for a backslash", replacing: place, with: "\\" + text)])
+  }
+
+  static func unknownMemberWord(_ place: SourceRange, word: String, meant: String?) -> Diagnostic {
+    Diagnostic(
+      .error("no member begins with '\(word)'"), at: place,
+      notes: [
+        "members are 'name: value', 'on name { … }', 'view name { … }', 'let', 'var' and 'func'"
+      ], fixIts: meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+  }
+
+  static func unknownUnit(_ place: SourceRange, number: String, unit: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no unit '\(unit)'"), at: place,
+      notes: ["units are ms, s, deg, rad, %, pt and pt/s"],
+      fixIts: (Unit.meant(by: unit) ?? EditDistance.closest(to: unit, among: Unit.all)).map {
+        [FixIt("write '\(number)\($0)'", replacing: place, with: number + $0)]
+      } ?? [])
+  }
+
+  static func unopenedBracket(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' closes nothing"), at: place,
+      label: "no '\(text == ")" ? "(" : "[")' is open for it",
+      fixIts: [FixIt("remove it", replacing: place, with: "")])
+  }
+
+  static func unterminatedComment(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a comment is not closed"), at: place, label: "it begins here",
+      notes: ["comments in comments are closed one by one"],
+      fixIts: [FixIt("write '*/' where it ends")])
+  }
+
+  static func unterminatedString(_ place: SourceRange, closing: String) -> Diagnostic {
+    Diagnostic(
+      .error("a string is not closed on its line"), at: place,
+      fixIts: [
+        FixIt(
+          "write '\(closing)' at its end",
+          replacing: SourceRange(file: place.file, start: place.end, end: place.end), with: closing)
+      ])
+  }
+
+  static func userType(
+    _ place: SourceRange, header: SourceRange, word: String, name: String, kind: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(word)'"), at: place,
+      notes: [
+        "declarations begin with their kind: controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue, storyboard, device"
+      ],
+      fixIts: kind.map {
+        [FixIt("write '\($0) \(name)'", replacing: header, with: "\($0) \(name)")]
+      } ?? [])
+  }
+
+  static func variableBinding(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'if' binds with 'let'"), at: place,
+      fixIts: [FixIt("write 'let'", replacing: place, with: "let")])
+  }
+
+  static func variableNeedsValue(
+    _ place: SourceRange, at gap: SourceRange, name: String, isOptional: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' needs a value"), at: place,
+      fixIts: [
+        isOptional
+          ? FixIt("write '= nil'", replacing: gap, with: " = nil")
+          : FixIt("write '= ' and its first value")
+      ])
+  }
+
+  static func whileLoop(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'while'"), at: place, notes: ["every body is a finite walk"],
+      fixIts: [FixIt("write 'for i in 0..<n { … }'")])
+  }
+
+  static func wordOperator(_ place: SourceRange, word: String, instead: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no operator '\(word)'"), at: place,
+      fixIts: [FixIt("write '\(instead)'", replacing: place, with: instead)])
+  }
+
+  // MARK: Words
+
+  /// A colour of three digits written with six.
+  private static func longColor(_ text: String) -> String? {
+    let digits = Array(text.utf8.dropFirst())
+    guard digits.count == 3 || digits.count == 4, digits.allSatisfy({ HexDigit.value($0) != nil })
+    else { return nil }
+    return "#" + String(decoding: digits.flatMap { [$0, $0] }, as: UTF8.self)
+  }
+
+  /// A character in quotes, with its number where it cannot be seen.
+  private static func characterName(_ text: String) -> String {
+    guard let scalar = text.unicodeScalars.first else { return "this" }
+    if scalar.value > 0x20, scalar.value < 0x7F { return "'\(text)'" }
+    let number =
+      "U+" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
+      + String(scalar.value, radix: 16, uppercase: true)
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      return "the invisible character \(number)"
+    default: return "'\(text)' (\(number))"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What a token is.
+///
+/// Keywords are contextual, so every word is an `identifier` to the lexer; the parser looks at its text.
+public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// A word: letters, digits and `_`, not beginning with a digit. In back-ticks too.
+  case identifier
+  /// `12`, `0.5`, `1e3`: a number without a unit.
+  case number
+  /// A number with a unit glued on: `350ms`, `50%`, `900pt/s`, `45deg`.
+  case quantity
+  /// `"`, which begins or ends a string.
+  case quote
+  /// Text inside a string, escapes included.
+  case stringSegment
+  /// `\(` inside a string.
+  case interpolationStart
+  /// `#RRGGBB` or `#RRGGBBAA`, or a malformed one.
+  case color
+  /// `(`.
+  case leftParenthesis
+  /// `)`, also the one that ends an interpolation.
+  case rightParenthesis
+  /// `[`.
+  case leftBracket
+  /// `]`.
+  case rightBracket
+  /// `{`.
+  case leftBrace
+  /// `}`.
+  case rightBrace
+  /// `,`.
+  case comma
+  /// `:`.
+  case colon
+  /// `.`.
+  case dot
+  /// `?`, glued to what it follows.
+  case question
+  /// `?.`.
+  case questionDot
+  /// `??`.
+  case questionQuestion
+  /// `->`.
+  case arrow
+  /// `=`.
+  case equal
+  /// `+=`, `-=`, `*=` or `/=`.
+  case compoundAssignment
+  /// `==`, `!=`, `<`, `<=`, `>`, `>=`.
+  case comparison
+  /// `+`.
+  case plus
+  /// `-`.
+  case minus
+  /// `*`.
+  case star
+  /// `/`.
+  case slash
+  /// `!`.
+  case exclamation
+  /// `&&`.
+  case and
+  /// `||`.
+  case or
+  /// `..<`.
+  case halfOpenRange
+  /// `...`.
+  case closedRange
+  /// `_` alone.
+  case underscore
+  /// `|`, used by tables of expectations.
+  case bar
+  /// `±` or `+-`.
+  case plusMinus
+  /// A byte or character that begins no token.
+  case unknown
+  /// The end; no bytes.
+  case endOfFile
+}

@@ -1,0 +1,189 @@
+import SourceText
+import Syntax
+import TestSupport
+import Testing
+
+@Suite struct GrammarTests {
+  /// The tree in one line: kinds, main tokens and children.
+  private func shape(_ node: SyntaxNode) -> String {
+    let children = node.children.map { shape($0) }.joined(separator: " ")
+    let name = node.tokenIndex == nil ? "\(node.kind)" : "\(node.kind):\(node.text)"
+    return children.isEmpty ? name : "\(name)(\(children))"
+  }
+
+  private func parsed(_ text: String) -> [SyntaxNode] {
+    let result = Parser.parse(SourceFile(path: "a", text: text))
+    #expect(result.diagnostics.isEmpty, "\(text): \(DiagnosticText.ids(result.diagnostics))")
+    return result.tree.root.children
+  }
+
+  /// Expressions with all of their brackets.
+  private func bracketed(_ node: SyntaxNode) -> String {
+    switch node.kind {
+    case .infixOperator: "(\(bracketed(node.child(0))) \(node.text) \(bracketed(node.child(1))))"
+    case .prefixOperator: "(\(node.text)\(bracketed(node.child(0))))"
+    case .memberAccess: "\(bracketed(node.child(0))).\(node.text)"
+    case .optionalMemberAccess: "\(bracketed(node.child(0)))?.\(node.text)"
+    case .implicitMember: ".\(node.text)"
+    case .call:
+      "\(bracketed(node.child(0)))["
+        + node.child(1).children.map { bracketed($0.child(0)) }.joined(separator: ", ") + "]"
+    case .subscripting: "\(bracketed(node.child(0)))@\(bracketed(node.child(1)))"
+    case .parenthesized: bracketed(node.child(0))
+    default: node.text
+    }
+  }
+
+  @Test(arguments: [
+    ("a + b * c", "(a + (b * c))"), ("a - b - c", "((a - b) - c)"),
+    ("a ?? b ?? c", "(a ?? (b ?? c))"),
+    ("a ?? b == c", "((a ?? b) == c)"), ("0..<n + 1", "(0 ..< (n + 1))"), ("1...5", "(1 ... 5)"),
+    ("0..<3", "(0 ..< 3)"), ("a && b || c && d", "((a && b) || (c && d))"),
+    ("!a && b", "((!a) && b)"),
+    ("-12pt", "(-12pt)"), ("-a.b", "(-a.b)"), ("a -b", "(a - b)"),
+    ("a < b && c >= d", "((a < b) && (c >= d))"),
+    (".pan(1)", ".pan[1]"), (".black.withAlphaComponent(40%)", ".black.withAlphaComponent[40%]"),
+    ("a?.b.c(d)?.e", "a?.b.c[d]?.e"), ("a[0].b[1]", "a@0.b@1"), ("50% * b", "(50% * b)"),
+    ("900pt/s", "900pt/s"), ("10pt/speed", "(10pt / speed)"), ("0%...50%", "(0% ... 50%)"),
+    ("1e3 + 0.5rad", "(1e3 + 0.5rad)"), ("a\n.b\n  .c", "a.b.c"), ("a\n?.b", "a?.b"),
+    ("a +\nb", "(a + b)"),
+    ("(a\n+ b)", "(a + b)"), ("a.if", "a.if"), (".else", ".else"), ("a(if: b, let: c)", "a[b, c]"),
+    ("a.animate(at)", "a.animate[at]"), ("`if` + `a`", "(if + a)"), ("a +-b", "(a + (-b))"),
+    ("#C7C7CC", "#C7C7CC"), ("größe", "größe"), ("a // b", "a"), ("a /* /* */ */ + b", "(a + b)"),
+  ])
+  func expressions(text: String, expected: String) throws {
+    let statement = try #require(parsed("let x = " + text).first)
+
+    #expect(bracketed(statement.child(2)) == expected)
+  }
+
+  @Test(arguments: [
+    ("let x = 1", "letStatement:let(name:x absent numberLiteral:1)"),
+    (
+      "var x: [T?] = y",
+      "varStatement:var(name:x listType(optionalType(namedType:T)) nameReference:y)"
+    ),
+    ("x += 1", "assignment:+=(nameReference:x numberLiteral:1)"),
+    ("let at = 3", "letStatement:let(name:at absent numberLiteral:3)"),
+    ("at = 3", "assignment:=(nameReference:at numberLiteral:3)"),
+    ("animate = 3", "assignment:=(nameReference:animate numberLiteral:3)"),
+    (
+      "animate(x)",
+      "expressionStatement(call(nameReference:animate argumentList(argument(nameReference:x))) absent)"
+    ),
+    ("view.on = test", "assignment:=(memberAccess:on(nameReference:view) nameReference:test)"),
+    ("tags = expect", "assignment:=(nameReference:tags nameReference:expect)"),
+    ("return", "returnStatement:return(absent)"),
+    (
+      "if let x { } else if b { } else { }",
+      "ifStatement:if(optionalBinding:let(name:x absent) block ifStatement:if(nameReference:b block block))"
+    ),
+    (
+      "if let x = e { }", "ifStatement:if(optionalBinding:let(name:x nameReference:e) block absent)"
+    ),
+    (
+      "for _ in 0..<3 { }",
+      "forStatement:for(name:_ infixOperator:..<(numberLiteral:0 numberLiteral:3) block)"
+    ),
+    (
+      "animate 1s, curve: .a { } then { }",
+      "animateStatement:animate(argumentList(argument(quantityLiteral:1s) argument:curve(implicitMember:a)) block thenClause:then(absent block))"
+    ),
+    (
+      "animate (a + b), delay: 1s { }",
+      "animateStatement:animate(argumentList(argument(parenthesized(infixOperator:+(nameReference:a nameReference:b))) argument:delay(quantityLiteral:1s)) block absent)"
+    ),
+    (
+      "at 0%...50% { }",
+      "keyframeStatement:at(infixOperator:...(quantityLiteral:0% quantityLiteral:50%) block)"
+    ),
+    (
+      "alongside { }\nthen (done) { }",
+      "alongsideStatement:alongside(block thenClause:then(bindingList(name:done) block))"
+    ),
+    (
+      "a.b(c)\n  then { }",
+      "expressionStatement(call(memberAccess:b(nameReference:a) argumentList(argument(nameReference:c))) thenClause:then(absent block))"
+    ),
+    (
+      "(a, x: b)",
+      "expressionStatement(tuple(argument(nameReference:a) argument:x(nameReference:b)) absent)"
+    ),
+    (
+      "\"a \\(b) c\"",
+      "expressionStatement(stringLiteral:\"(stringSegment:a  nameReference:b stringSegment: c) absent)"
+    ),
+    (
+      "\"\\(\"\\(a)\")\"",
+      "expressionStatement(stringLiteral:\"(stringLiteral:\"(nameReference:a)) absent)"
+    ),
+    ("expect x == y, \"why\"", "expectation:expect"),
+    ("expect frames during a.b(c) {\n at | x\n}", "expectation:expect"),
+    ("always { a == b }", "expectation:always"),
+    ("knownIssue \"w\" { a }", "expectation:knownIssue"),
+    ("test \"a\", tags: [.b] { ± | ... }", "test:test"),
+    ("import \"a.trans\"", "importDeclaration:\""),
+    ("tags: a, test", "tagsDeclaration(nameReference:a nameReference:test)"),
+    (
+      "gizmo A(b: C) { }",
+      "declaration:gizmo(name:A parameterList(parameter:b(namedType:C)) memberList)"
+    ),
+    (
+      "func f(a: B) -> C? { }",
+      "functionDeclaration:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C) block)"
+    ),
+    (
+      "controller A { view: b, on: c\nif: d }",
+      "declaration:controller(name:A absent memberList(slot:view(absent nameReference:b) slot:on(absent nameReference:c) slot:if(absent nameReference:d)))"
+    ),
+    (
+      "delegate A { f(g): h, i(j) { return k } }",
+      "declaration:delegate(name:A absent memberList(slot:f(name:g nameReference:h) slotBlock:i(name:j block(returnStatement:return(nameReference:k)))))"
+    ),
+    (
+      "animator A { on b(c, _) { }\n view d { alpha: 1, view e { } } }",
+      "declaration:animator(name:A absent memberList(hook:b(bindingList(name:c name:_) block) view:view(name:d memberList(slot:alpha(absent numberLiteral:1) view:view(name:e memberList)))))"
+    ),
+    (
+      "animator A { b: if c { 1 } else if d { 2 } else { 3 } }",
+      "declaration:animator(name:A absent memberList(slot:b(absent ifValue:if(nameReference:c numberLiteral:1 ifValue:if(nameReference:d numberLiteral:2 numberLiteral:3)))))"
+    ),
+    ("animator\n", "expressionStatement(nameReference:animator absent)"),
+  ])
+  func statements(text: String, expected: String) {
+    #expect(parsed(text).map { shape($0) } == [expected])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func lineBreaksEndStatements(lineBreak: String) {
+    let lines = ["a()", "(b, c)", "[d]", "-e", ".f"]
+    let text = lines.prefix(3).joined(separator: lineBreak)
+
+    #expect(
+      parsed(text).map(\.kind) == [
+        .expressionStatement, .expressionStatement, .expressionStatement,
+      ])
+  }
+
+  @Test(arguments: [
+    ("if x {", true), ("foo(", true), ("let x =", true), ("controller A {\n  on b {", true),
+    ("a +", true),
+    ("/* open", true), ("[1,", true), ("test \"a\" {", true), ("animate 1s {\n}", false),
+    ("let x = \"abc", false),
+    ("a b c {", false), ("", false), ("}", false), ("if x { @ ", false), ("foo)", false),
+    ("expect calls {", true),
+    ("func f(a: ", true), ("a ?? ", true),
+  ])
+  func incompleteTextIsTold(text: String, isIncomplete: Bool) {
+    #expect(Parser.parse(SourceFile(path: "a", text: text)).isIncomplete == isIncomplete)
+  }
+
+  @Test func rangesAndTokensOfNodes() throws {
+    let call = try #require(parsed("  home.present(card) // c").first)
+
+    #expect(call.range == SourceRange(file: SourceFileID(0), start: 2, end: 20))
+    #expect(
+      call.child(0).child(0).tokenRange == SourceRange(file: SourceFileID(0), start: 7, end: 14))
+    #expect(call.optionalChild(1)?.id == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Syntax
+
+/// The layouts that `SyntaxKind` documents, as far as numbers and kinds of children go.
+enum TreeShape {
+  static let expressions: Set<SyntaxKind> = [
+    .error, .numberLiteral, .quantityLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
+    .colorLiteral,
+    .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
+    .memberAccess,
+    .optionalMemberAccess, .call, .subscripting, .prefixOperator, .infixOperator,
+  ]
+  static let statements: Set<SyntaxKind> = [
+    .error, .letStatement, .varStatement, .assignment, .ifStatement, .forStatement,
+    .returnStatement,
+    .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement, .expectation,
+  ]
+  static let types: Set<SyntaxKind> = [.error, .namedType, .optionalType, .listType]
+  static let members: Set<SyntaxKind> = [
+    .slot, .slotBlock, .hook, .view, .letStatement, .varStatement, .functionDeclaration, .error,
+  ]
+  static let items = statements.union([
+    .importDeclaration, .tagsDeclaration, .declaration, .functionDeclaration, .test,
+  ])
+
+  private static let values = expressions.union([.ifValue])
+  private static let conditions = expressions.union([.optionalBinding])
+  private static let pieces = expressions.union([.stringSegment])
+  private static let anyExpression = expressions.union([.absent])
+  private static let anyType = types.union([.absent])
+  private static let block: Set<SyntaxKind> = [.block, .error]
+  private static let list: Set<SyntaxKind> = [.memberList, .error]
+  private static let name: Set<SyntaxKind> = [.name, .error]
+  private static let label: Set<SyntaxKind> = [.name, .absent]
+  private static let parameters: Set<SyntaxKind> = [.parameterList, .error]
+  private static let anyParameters: Set<SyntaxKind> = [.parameterList, .absent, .error]
+  private static let parameter: Set<SyntaxKind> = [.parameter, .error]
+  private static let bindings: Set<SyntaxKind> = [.bindingList, .absent]
+  private static let arguments: Set<SyntaxKind> = [.argumentList, .error]
+  private static let argument: Set<SyntaxKind> = [.argument, .error]
+  private static let clause: Set<SyntaxKind> = [.thenClause, .absent, .error]
+  private static let other: Set<SyntaxKind> = [.block, .ifStatement, .absent, .error]
+
+  static func hasRightChildren(_ node: SyntaxNode) -> Bool {
+    let kinds = node.children.map(\.kind)
+    func are(_ expected: Set<SyntaxKind>...) -> Bool {
+      kinds.count == expected.count && zip(kinds, expected).allSatisfy { $1.contains($0) }
+    }
+    func all(_ expected: Set<SyntaxKind>) -> Bool { kinds.allSatisfy { expected.contains($0) } }
+    switch node.kind {
+    case .absent, .error, .importDeclaration, .test, .expectation, .namedType, .numberLiteral,
+      .quantityLiteral, .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
+      .selfReference, .implicitMember, .name:
+      return kinds.isEmpty
+    case .file: return all(items)
+    case .tagsDeclaration: return all([.nameReference])
+    case .declaration: return are(name, anyParameters, list)
+    case .parameterList: return all(parameter)
+    case .parameter, .optionalType, .listType: return are(types)
+    case .memberList: return all(members)
+    case .slot: return are(label, values)
+    case .slotBlock: return are(label, block)
+    case .hook: return are(bindings, block)
+    case .bindingList: return all(name)
+    case .view: return are(name, list)
+    case .functionDeclaration: return are(name, parameters, anyType, block)
+    case .block: return all(statements)
+    case .letStatement, .varStatement: return are(name, anyType, expressions)
+    case .assignment: return are(expressions, expressions)
+    case .ifStatement:
+      return are(conditions, block, other)
+    case .optionalBinding: return are(name, anyExpression)
+    case .forStatement: return are(name, expressions, block)
+    case .returnStatement: return are(anyExpression)
+    case .animateStatement: return are(arguments, block, clause)
+    case .keyframeStatement: return are(expressions, block)
+    case .alongsideStatement: return are(block, clause)
+    case .expressionStatement: return are(expressions, clause)
+    case .thenClause: return are(bindings, block)
+    case .stringLiteral: return all(pieces)
+    case .listLiteral: return all(expressions)
+    case .tuple, .argumentList: return all(argument)
+    case .parenthesized, .argument, .memberAccess, .optionalMemberAccess, .prefixOperator:
+      return are(expressions)
+    case .call: return are(expressions, arguments)
+    case .subscripting, .infixOperator: return are(expressions, expressions)
+    case .ifValue: return are(conditions, values, values)
+    }
+  }
+}
