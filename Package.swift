@@ -25,6 +25,9 @@ targets += [
   .target(
     name: "EventTrace", dependencies: ["Animation", "Geometry", "SourceText"],
     swiftSettings: settings),
+  .target(
+    name: "ViewTree", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    swiftSettings: settings),
 ]
 
 // MARK: - Language column: knows nothing of the engine
@@ -46,6 +49,10 @@ targets += [
     name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
   .testTarget(
     name: "EventTraceTests", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ViewTreeTests",
+    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "ViewTree"],
     swiftSettings: settings),
   .testTarget(
     name: "SyntaxTests", dependencies: ["SourceText", "Syntax", "TestSupport"],

@@ -1,0 +1,61 @@
+import Animation
+import EventTrace
+import Geometry
+import SourceText
+
+/// Two blocks that were found fighting, so that they are reported once.
+struct AnimationConflict: Hashable {
+  var first: UInt64
+  var second: UInt64
+}
+
+extension AnimationStore {
+  /// Reports two blocks that animate one property in a way nobody can mean.
+  ///
+  /// A later block over a running one is retargeting, which is fine. A conflict it is when they
+  /// follow different clocks, when one of them repeats for ever, or when both were made in one
+  /// turn, run at the same time and want different values.
+  func checkConflict(
+    _ layer: CALayer, _ property: AnimatedProperty, between first: AnimationGroup,
+    and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>
+  ) {
+    guard let loop, weight(of: first.slot) != 0 else { return }
+    let overlap = firstOffset * secondOffset
+    guard overlap != .zero else { return }
+    let (firstTiming, secondTiming) = (
+      (first.parent ?? first).timing, (second.parent ?? second).timing
+    )
+    let note: String
+    if first.clock !== second.clock {
+      note = "one follows a transition and the other does not"
+    } else if !firstTiming.activeDuration.isFinite
+      || !secondTiming.activeDuration.isFinite
+    {
+      note = "one of them repeats for ever; .beginFromCurrentState would take over from it"
+    } else if first.block.turn == second.block.turn, overlapInTime(first, second) {
+      note = "both began in one turn and lead to different values"
+    } else {
+      return
+    }
+    let pair = AnimationConflict(first: first.block.sequence, second: second.block.sequence)
+    guard knownConflicts.insert(pair).inserted else { return }
+    let name = layer.view?.traceName ?? ""
+    let issue = EngineIssue(
+      .animationConflict, "two animations change '\(name).\(property.name)' at one time",
+      notes: [note, place("the first", first.block), place("the second", second.block)]
+        .compactMap(\.self))
+    loop.report(issue, subject: name, range: second.block.range ?? first.block.range)
+  }
+
+  private func overlapInTime(_ first: AnimationGroup, _ second: AnimationGroup) -> Bool {
+    let (first, second) = (first.parent ?? first, second.parent ?? second)
+    return first.localBegin < second.localEnd && second.localBegin < first.localEnd
+      && first.begin.adding(seconds: first.timing.activeDuration) > second.begin
+      && second.begin.adding(seconds: second.timing.activeDuration) > first.begin
+  }
+
+  private func place(_ which: String, _ block: AnimationBlock) -> String? {
+    guard let range = block.range else { return nil }
+    return loop?.describesSourceRange.map { "\(which) was made at \($0(range))" }
+  }
+}

@@ -1,0 +1,40 @@
+import Animation
+
+/// What an animation block says about the properties set inside it.
+struct AnimationContext {
+  var block: AnimationBlock?
+  var timing: AnimationTiming
+  var options: UIView.AnimationOptions
+  /// The clock asked for; nil to look for one in the tree.
+  var clock: AnimationClock?
+  /// The groups made in it so far: one for each clock.
+  var groups: [AnimationGroup] = []
+  /// The keyframe whose block is running, and the context of its keyframe animation.
+  var keyframe: KeyframeSpan?
+  var outerContext: Int?
+  /// Whether `addKeyframe` has a meaning in it.
+  var isKeyframed = false
+  var isDiscrete = false
+
+  /// Whether setting a property in it makes an animation.
+  var animates: Bool { block != nil && (timing.duration > 0 || keyframe != nil) }
+}
+
+/// Waits for all animations of a transaction.
+final class TransactionCompletion {
+  var openBlockCount = 0
+  var isCommitted = false
+  let block: () -> Void
+
+  init(_ block: @escaping () -> Void) {
+    self.block = block
+  }
+}
+
+/// The settings of one `CATransaction`.
+struct TransactionState {
+  var animationDuration: TimeInterval = 0.25
+  var disablesActions = false
+  var timing: UICubicTimingParameters?
+  var completion: TransactionCompletion?
+}

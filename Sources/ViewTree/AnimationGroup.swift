@@ -1,0 +1,143 @@
+import Animation
+import SourceText
+
+/// One call of `UIView.animate`: the owner of a completion, and of one or more groups.
+final class AnimationBlock {
+  /// Tells apart and orders blocks.
+  let sequence: UInt64
+  /// The statement that made it.
+  let range: SourceRange?
+  /// The turn it was made in.
+  let turn: UInt64
+  var completion: ((Bool) -> Void)?
+  /// How many groups have not ended.
+  var openGroupCount = 0
+  /// Whether its closure has returned, so that no more groups can come.
+  var isClosed = false
+  /// Whether everything ran to its end so far.
+  var isFinished = true
+  /// The transactions that wait for it.
+  var transactions: [TransactionCompletion] = []
+
+  init(sequence: UInt64, range: SourceRange?, turn: UInt64, completion: ((Bool) -> Void)?) {
+    self.sequence = sequence
+    self.range = range
+    self.turn = turn
+    self.completion = completion
+  }
+}
+
+/// When and how the animations of a group run.
+struct AnimationTiming {
+  /// Seconds from the block to the beginning.
+  var delay: TimeInterval = 0
+  /// Seconds of one pass.
+  var duration: TimeInterval
+  var curve: TimingCurve
+  /// How often it runs; infinite for ever, and a fraction stops on the way.
+  var repeatCount = 1.0
+  var autoreverses = false
+  var allowsInteraction = false
+  /// Whether it takes over from the value shown.
+  var beginsFromCurrentState = false
+
+  /// Seconds from the beginning to the end, repetitions included.
+  var activeDuration: TimeInterval { duration * (autoreverses ? 2 : 1) * repeatCount }
+  var repeats: Bool { autoreverses || repeatCount != 1 }
+
+  /// What is left of the offset, 1…0, at a fraction of a pass counted on through repetitions.
+  func weight(atPass pass: Double, isLinear: Bool) -> Double {
+    var fraction = pass
+    if repeats {
+      let length: Double = autoreverses ? 2 : 1
+      // Whole numbers by conversion: there is no C library below for the rounding functions.
+      let whole = pass < 1e15 ? Double(Int64(pass / length)) * length : pass
+      fraction = pass - whole
+      if fraction > 1 { fraction = 2 - fraction }
+    }
+    return 1 - (isLinear ? min(max(fraction, 0), 1) : curve.progress(at: fraction))
+  }
+}
+
+/// The part of a keyframe animation's time that belongs to one keyframe.
+struct KeyframeSpan {
+  var start: Double
+  var length: Double
+  /// Whether it jumps at its end instead of moving.
+  var isDiscrete: Bool
+
+  func weight(atProgress progress: Double) -> Double {
+    if isDiscrete || length <= 0 { return progress < start + max(length, 0) ? 1 : 0 }
+    return 1 - min(max((progress - start) / length, 0), 1)
+  }
+}
+
+/// The animations that share one timing and clock, so that one weight serves them all.
+final class AnimationGroup {
+  let block: AnimationBlock
+  let slot: Int32
+  /// The place among all groups, which decides who ends first.
+  let sequence: UInt64
+  let timing: AnimationTiming
+  /// The clock it follows; nil for the world's own.
+  let clock: AnimationClock?
+  /// The keyframe animation it is a part of.
+  let parent: AnimationGroup?
+  let keyframe: KeyframeSpan?
+  var children: [AnimationGroup] = []
+
+  /// When it begins on the world's clock, the delay included.
+  let begin: Instant
+  /// When it begins in its clock's time, the delay included.
+  let localBegin: TimeInterval
+  var endEvent = ScheduledEvent.none
+
+  var firstEntry: Int32 = -1
+  var lastEntry: Int32 = -1
+  /// The animations that have not ended, those of its parts included.
+  var liveCount = 0
+  /// Whether it lasts without animating anything.
+  var isHeld = false
+
+  private let passFlicks: Int64
+  private let activeFlicks: Int64
+
+  init(
+    block: AnimationBlock, slot: Int32, sequence: UInt64, timing: AnimationTiming,
+    clock: AnimationClock?, parent: AnimationGroup?, keyframe: KeyframeSpan?, now: Instant
+  ) {
+    self.block = block
+    self.slot = slot
+    self.sequence = sequence
+    self.timing = timing
+    self.clock = clock
+    self.parent = parent
+    self.keyframe = keyframe
+    begin = now.adding(seconds: timing.delay)
+    localBegin = (clock?.localTime ?? 0) + timing.delay
+    passFlicks = max(Instant.flicks(in: timing.duration), 1)
+    activeFlicks = Instant.flicks(in: timing.activeDuration)
+  }
+
+  /// The end on the world's clock; nil for ever.
+  var end: Instant? {
+    timing.activeDuration.isFinite ? begin.adding(flicks: activeFlicks) : nil
+  }
+
+  /// The end in its clock's time.
+  var localEnd: TimeInterval { localBegin + timing.activeDuration }
+
+  /// What is left of the offsets now: 1 before the beginning, 0 from the end on.
+  func weight(now: Instant) -> Double {
+    guard let clock else {
+      let elapsed = now - begin
+      if elapsed < 0 { return 1 }
+      if elapsed >= activeFlicks, timing.activeDuration.isFinite { return 0 }
+      return timing.weight(atPass: Double(elapsed) / Double(passFlicks), isLinear: false)
+    }
+    let elapsed = clock.localTime - localBegin
+    if elapsed < 0 { return 1 }
+    if elapsed >= timing.activeDuration - AnimationClock.tolerance { return 0 }
+    return timing.weight(atPass: elapsed / timing.duration, isLinear: clock.isLinear)
+  }
+}

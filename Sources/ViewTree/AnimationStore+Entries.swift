@@ -1,0 +1,304 @@
+import Animation
+import EventTrace
+import Geometry
+
+// MARK: - Adding
+
+extension AnimationStore {
+  /// Adds the animation of a property that is a few numbers.
+  func add(to layer: CALayer, from old: ModelValue, to new: ModelValue, offset: SIMD4<Double>) {
+    guard let group = groupForProperty(of: layer) else { return }
+    var offset = offset
+    prepare(layer, old.property, group, &offset)
+    if let same = entry(of: layer, old.property, in: group) {
+      entries[Int(same)].offset += offset
+      memory.pointee.forgetResiduals()
+    } else {
+      append(to: layer, old.property, group, offset: offset, track: -1)
+    }
+    note(layer, group, from: old, to: new)
+  }
+
+  func addTransform(
+    to layer: CALayer, from old: CGAffineTransform, presented: CGAffineTransform,
+    to new: CGAffineTransform
+  ) {
+    guard let group = groupForProperty(of: layer) else { return }
+    var offset = SIMD4<Double>(repeating: 1)
+    prepare(layer, .transform, group, &offset)
+    if let same = entry(of: layer, .transform, in: group) {
+      let track = Int(entries[Int(same)].track)
+      let original = transformTracks[track].original
+      transformTracks[track] = TransformTrack(from: original, presented: original, to: new)
+    } else {
+      let isInverted = new.determinant != 0 && new.determinant.isFinite
+      let isReplaced = !isInverted || isTransformReplaced(of: layer)
+      if isReplaced { removeEntries(of: layer, .transform) }
+      let start = isReplaced ? presented : old
+      let track = takeTrack(TransformTrack(from: start, presented: presented, to: new))
+      append(to: layer, .transform, group, offset: offset, track: track)
+    }
+    note(layer, group, from: .transform(old), to: .transform(new))
+  }
+
+  func addColor(to layer: CALayer, from old: UIColor?, presented: UIColor?, to new: UIColor?) {
+    guard let group = groupForProperty(of: layer) else { return }
+    var offset = SIMD4<Double>(repeating: 1)
+    prepare(layer, .backgroundColor, group, &offset)
+    if let same = entry(of: layer, .backgroundColor, in: group) {
+      let track = Int(entries[Int(same)].track)
+      colorTracks[track] = ColorTrack(from: colorTracks[track].start, to: new)
+    } else {
+      // Within one keyframe animation each colour goes on from the one before.
+      if group.parent == nil { removeEntries(of: layer, .backgroundColor) }
+      let start = group.parent == nil ? presented : old
+      let track = takeTrack(ColorTrack(from: start, to: new))
+      append(to: layer, .backgroundColor, group, offset: offset, track: track)
+    }
+    note(layer, group, from: .backgroundColor(old), to: .backgroundColor(new))
+  }
+
+  private func groupForProperty(of layer: CALayer) -> AnimationGroup? {
+    guard let index = contexts.indices.last else { return nil }
+    return group(inContext: index, clock: contexts[index].clock ?? treeClock(of: layer))
+  }
+
+  /// The clock of the nearest container that has one.
+  private func treeClock(of layer: CALayer) -> AnimationClock? {
+    guard clockedLayerCount > 0 else { return nil }
+    var view = layer.view
+    while let current = view {
+      if let clock = current.layer.animationClock { return clock }
+      view = current.parent
+    }
+    return nil
+  }
+
+  /// Looks at what already animates the property: takes over from it, or reports a conflict.
+  private func prepare(
+    _ layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,
+    _ offset: inout SIMD4<Double>
+  ) {
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      let following = entry.next
+      if entry.property == property, let other = groups[Int(entry.group)],
+        other.block !== group.block
+      {
+        let repeats = !(other.parent ?? other).timing.activeDuration.isFinite
+        if repeats, group.timing.beginsFromCurrentState {
+          if property != .transform, property != .backgroundColor {
+            offset += entry.offset * weight(of: entry.group)
+          }
+          remove(index, finished: false)
+        } else if !entry.isImplicit, !isAutoresizing {
+          checkConflict(layer, property, between: other, and: group, entry.offset, offset)
+        }
+      }
+      index = following
+    }
+  }
+
+  private func entry(
+    of layer: CALayer, _ property: AnimatedProperty, in group: AnimationGroup
+  ) -> Int32? {
+    var index = layer.lastAnimation
+    while index >= 0 {
+      let entry = entries + Int(index)
+      if entry.pointee.group == group.slot, entry.pointee.property == property { return index }
+      index = entry.pointee.previous
+    }
+    return nil
+  }
+
+  private func isTransformReplaced(of layer: CALayer) -> Bool {
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.property == .transform, transformTracks[Int(entry.track)].replacesModel,
+        weight(of: entry.group) != 0
+      {
+        return true
+      }
+      index = entry.next
+    }
+    return false
+  }
+
+  private func takeTrack(_ track: TransformTrack) -> Int32 {
+    if let free = freeTransformTracks.popLast() {
+      transformTracks[Int(free)] = track
+      return free
+    }
+    transformTracks.append(track)
+    return Int32(transformTracks.count - 1)
+  }
+
+  private func takeTrack(_ track: ColorTrack) -> Int32 {
+    if let free = freeColorTracks.popLast() {
+      colorTracks[Int(free)] = track
+      return free
+    }
+    colorTracks.append(track)
+    return Int32(colorTracks.count - 1)
+  }
+
+  private func append(
+    to layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,
+    offset: SIMD4<Double>, track: Int32
+  ) {
+    let index = takeEntry()
+    let blocks = !group.timing.allowsInteraction
+    var entry = AnimationEntry(
+      offset: offset, group: group.slot, track: track, property: property,
+      blocksInteraction: blocks, isImplicit: isAutoresizing)
+    entry.previous = layer.lastAnimation
+    entry.previousInGroup = group.lastEntry
+    (entries + Int(index)).initialize(to: entry)
+    owners[Int(index)] = layer.view
+    if layer.lastAnimation >= 0 {
+      entries[Int(layer.lastAnimation)].next = index
+    } else {
+      layer.firstAnimation = index
+    }
+    layer.lastAnimation = index
+    if group.lastEntry >= 0 {
+      entries[Int(group.lastEntry)].nextInGroup = index
+    } else {
+      group.firstEntry = index
+    }
+    group.lastEntry = index
+    (group.parent ?? group).liveCount += 1
+    if blocks { layer.interactionBlockCount += 1 }
+    if track >= 0 { layer.trackCount += 1 }
+  }
+
+  private func takeEntry() -> Int32 {
+    if let free = freeEntries.popLast() {
+      memory.pointee.forgetResiduals()
+      return free
+    }
+    owners.append(nil)
+    return memory.pointee.makeEntry()
+  }
+
+  /// Tells the clock what to put back on a cancel, and the trace what began.
+  private func note(
+    _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
+  ) {
+    group.clock?.remember(layer, from: old, to: new)
+    guard let loop, loop.isTracing else { return }
+    let timing = group.timing
+    let whole = group.parent?.timing ?? timing
+    var fields = [
+      TraceField("from", old.traceValue), TraceField("to", new.traceValue),
+      TraceField("duration", .seconds(timing.duration)),
+      TraceField("delay", .seconds(timing.delay)),
+      TraceField("curve", .word(whole.curve.traceWord)),
+    ]
+    if timing.repeatCount != 1 {
+      fields.append(
+        TraceField(
+          "repeatCount",
+          timing.repeatCount.isFinite ? .number(timing.repeatCount) : .word("infinity")))
+    }
+    if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    loop.emit(
+      .animationBegan(property: old.property.name, fields), subject: layer.view?.traceName ?? "")
+  }
+}
+
+// MARK: - Removing
+
+extension AnimationStore {
+  /// Removes all animations of a group and tells the trace of their ends.
+  func removeEntries(of group: AnimationGroup, finished: Bool) {
+    while group.firstEntry >= 0 {
+      unlink(group.firstEntry, group, finished: finished)
+    }
+    group.liveCount = 0
+  }
+
+  /// Removes all animations of a layer before their ends.
+  func removeAnimations(of layer: CALayer) {
+    while layer.firstAnimation >= 0 { remove(layer.firstAnimation, finished: false) }
+  }
+
+  private func removeEntries(of layer: CALayer, _ property: AnimatedProperty) {
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.property == property { remove(index, finished: false) }
+      index = entry.next
+    }
+  }
+
+  private func remove(_ index: Int32, finished: Bool) {
+    guard let group = groups[Int(entries[Int(index)].group)] else { return }
+    unlink(index, group, finished: finished)
+    entryWasRemoved(from: group)
+  }
+
+  private func unlink(_ index: Int32, _ group: AnimationGroup, finished: Bool) {
+    let entry = entries[Int(index)]
+    let view = owners[Int(index)]
+    owners[Int(index)] = nil
+    if let layer = view?.layer {
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = entry.next
+      } else {
+        layer.firstAnimation = entry.next
+      }
+      if entry.next >= 0 {
+        entries[Int(entry.next)].previous = entry.previous
+      } else {
+        layer.lastAnimation = entry.previous
+      }
+      if entry.blocksInteraction { layer.interactionBlockCount -= 1 }
+      if entry.track >= 0 { layer.trackCount -= 1 }
+    }
+    if entry.previousInGroup >= 0 {
+      entries[Int(entry.previousInGroup)].nextInGroup = entry.nextInGroup
+    } else {
+      group.firstEntry = entry.nextInGroup
+    }
+    if entry.nextInGroup >= 0 {
+      entries[Int(entry.nextInGroup)].previousInGroup = entry.previousInGroup
+    } else {
+      group.lastEntry = entry.previousInGroup
+    }
+    if entry.track >= 0 {
+      if entry.property == .transform {
+        freeTransformTracks.append(entry.track)
+      } else {
+        freeColorTracks.append(entry.track)
+      }
+    }
+    freeEntries.append(index)
+    guard let loop, loop.isTracing else { return }
+    loop.emit(
+      .animationEnded(property: entry.property.name, finished: finished),
+      subject: view?.traceName ?? "", range: group.block.range)
+  }
+}
+
+extension TimingCurve {
+  /// The curve's name in the trace: UIKit's where it is one of UIKit's.
+  var traceWord: String {
+    switch self {
+    case .linear: "linear"
+    case .spring: "spring"
+    case .cubic(let bezier):
+      if self == TimingCurve(.easeInOut) {
+        "easeInOut"
+      } else if self == TimingCurve(.easeIn) {
+        "easeIn"
+      } else if self == TimingCurve(.easeOut) {
+        "easeOut"
+      } else {
+        "cubic(\(bezier.x1), \(bezier.y1), \(bezier.x2), \(bezier.y2))"
+      }
+    }
+  }
+}

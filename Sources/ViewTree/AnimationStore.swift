@@ -1,0 +1,215 @@
+import Animation
+import EventTrace
+import Geometry
+
+/// All running animations of one world.
+///
+/// Entries are plain values in a pool and linked by index; each group keeps one weight, solved once
+/// for each instant it is read at. Reading a property walks its layer's few entries and multiplies:
+/// no dictionary, no object and no reference count for a property. Pool and weights are raw memory.
+final class AnimationStore {
+  // The loop owns its store; set once, directly after both are made.
+  unowned(unsafe) var loop: RunLoop?
+
+  /// Where entries and weights lie; it stays at its place while the store lives.
+  let memory: UnsafeMutablePointer<AnimationMemory>
+  var entries: UnsafeMutablePointer<AnimationEntry> {
+    @inline(__always) get { memory.pointee.entries }
+  }
+  var freeEntries: [Int32] = []
+  /// The views the entries belong to, kept alive while they run.
+  var owners: [UIView?] = []
+  var transformTracks: [TransformTrack] = []
+  var freeTransformTracks: [Int32] = []
+  var colorTracks: [ColorTrack] = []
+  var freeColorTracks: [Int32] = []
+
+  private(set) var groups: [AnimationGroup?] = []
+  private var freeSlots: [Int32] = []
+
+  var contexts: [AnimationContext] = []
+  /// Clocks given by `withAnimationClock`, innermost last.
+  var clocks: [AnimationClock] = []
+  var transactions: [TransactionState] = [TransactionState()]
+  var areAnimationsEnabled = true
+  /// How many layers have a clock for their subtree; while 0 nobody looks for one.
+  var clockedLayerCount = 0
+  /// Whether autoresizing is at work.
+  var isAutoresizing = false
+  var turn: UInt64 = 0
+  var knownConflicts: Set<AnimationConflict> = []
+
+  init() {
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: AnimationMemory())
+    memory.pointee.store = self
+  }
+
+  deinit {
+    memory.pointee.release()
+    memory.deallocate()
+  }
+
+  /// Lets all weights be solved again when they are next read.
+  func invalidate() {
+    memory.pointee.stamp &+= 1
+  }
+
+  /// Solves the weights of all groups for the present instant.
+  ///
+  /// Reading does so by itself where needed; a caller that reads everything may do it in one go.
+  func evaluate() {
+    for case .some(let group) in groups { _ = weight(of: group.slot) }
+  }
+
+  /// What is left of a group's offsets now.
+  @inline(__always)
+  func weight(of slot: Int32) -> Double {
+    memory.pointee.weight(of: slot)
+  }
+
+  func solvedWeight(of slot: Int32) -> Double {
+    guard let group = groups[Int(slot)] else { return 0 }
+    let value: Double
+    if let parent = group.parent, let keyframe = group.keyframe {
+      let rest = weight(of: parent.slot)
+      value = rest == 0 ? 0 : keyframe.weight(atProgress: 1 - rest)
+    } else {
+      value = group.weight(now: loop?.now ?? .zero)
+    }
+    memory.pointee.setWeight(value, of: slot)
+    return value
+  }
+
+  // MARK: Groups
+
+  /// Returns the group for properties set in the innermost context, following a clock.
+  func group(inContext index: Int, clock: AnimationClock?) -> AnimationGroup? {
+    guard let loop, let block = contexts[index].block else { return nil }
+    for group in contexts[index].groups where group.clock === clock { return group }
+    var parent: AnimationGroup?
+    if let outer = contexts[index].outerContext {
+      parent = group(inContext: outer, clock: clock)
+      guard parent != nil else { return nil }
+    }
+    let slot = takeSlot()
+    let group = AnimationGroup(
+      block: block, slot: slot, sequence: loop.events.nextSequence(),
+      timing: contexts[index].timing, clock: clock, parent: parent,
+      keyframe: contexts[index].keyframe, now: loop.now)
+    groups[Int(slot)] = group
+    contexts[index].groups.append(group)
+    if let parent {
+      parent.children.append(group)
+    } else {
+      block.openGroupCount += 1
+      if let clock {
+        clock.add(group)
+      } else if let end = group.end {
+        group.endEvent = loop.events.insert(at: end, sequence: group.sequence) {
+          self.end(group, finished: true)
+        }
+      }
+    }
+    return group
+  }
+
+  private func takeSlot() -> Int32 {
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+    } else {
+      slot = Int32(groups.count)
+      groups.append(nil)
+    }
+    memory.pointee.makeWeight(at: slot)
+    return slot
+  }
+
+  /// Ends a group with all its animations, and its block when it was the last one.
+  func end(_ group: AnimationGroup, finished: Bool) {
+    guard release(group, finished: finished) else { return }
+    if !finished { group.block.isFinished = false }
+    groupDidEnd(of: group.block)
+  }
+
+  /// Takes a group out of the store; false when it had ended before.
+  private func release(_ group: AnimationGroup, finished: Bool) -> Bool {
+    guard groups[Int(group.slot)] === group else { return false }
+    for child in group.children { _ = release(child, finished: finished) }
+    removeEntries(of: group, finished: finished)
+    groups[Int(group.slot)] = nil
+    freeSlots.append(group.slot)
+    loop?.cancel(group.endEvent)
+    if group.parent == nil { group.clock?.remove(group) }
+    return true
+  }
+
+  /// Ends several groups, all pictures first, then the completions in the groups' order.
+  func end(_ ending: [AnimationGroup]) {
+    let released = ending.filter { release($0, finished: true) }
+    for group in released { groupDidEnd(of: group.block) }
+  }
+
+  private func groupDidEnd(of block: AnimationBlock) {
+    block.openGroupCount -= 1
+    if block.openGroupCount == 0, block.isClosed { complete(block) }
+  }
+
+  /// Called for each animation that was removed before its end.
+  func entryWasRemoved(from group: AnimationGroup) {
+    group.block.isFinished = false
+    let whole = group.parent ?? group
+    whole.liveCount -= 1
+    guard whole.liveCount == 0, !whole.isHeld, release(whole, finished: false) else { return }
+    let block = whole.block
+    block.openGroupCount -= 1
+    guard block.openGroupCount == 0, block.isClosed else { return }
+    // UIKit tells it with the next commit, not from inside the call that removed the animation.
+    loop?.perform { self.complete(block) }
+  }
+
+  /// Calls the block's completion, once.
+  func complete(_ block: AnimationBlock) {
+    let completion = block.completion
+    block.completion = nil
+    completion?(block.isFinished)
+    for transaction in block.transactions { blockDidEnd(in: transaction) }
+    block.transactions.removeAll()
+  }
+
+  /// Forgets everything, calling no completions.
+  func removeAll() {
+    for case .some(let group) in groups {
+      removeEntries(of: group, finished: false)
+      group.block.completion = nil
+    }
+    groups.removeAll()
+    freeSlots.removeAll()
+    contexts.removeAll()
+    clocks.removeAll()
+  }
+
+  // MARK: Contexts
+
+  /// Whether a property that is set now is to be animated.
+  func updateIsAnimating() {
+    loop?.isAnimating =
+      areAnimationsEnabled && contexts.last?.animates == true
+      && transactions.last?.disablesActions != true
+  }
+
+  /// Runs `body` as an animation block, then closes the block.
+  func run(_ context: AnimationContext, _ body: () -> Void) {
+    contexts.append(context)
+    updateIsAnimating()
+    body()
+    contexts.removeLast()
+    updateIsAnimating()
+    guard let block = context.block, context.keyframe == nil else { return }
+    block.isClosed = true
+    guard block.openGroupCount == 0 else { return }
+    // Nothing was animated: UIKit completes in the next turn.
+    loop?.perform { self.complete(block) }
+  }
+}

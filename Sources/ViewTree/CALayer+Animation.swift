@@ -1,0 +1,60 @@
+import Geometry
+
+// Setting a property inside an animation block: the model value changes at once, and an entry in
+// the store keeps the difference. A value that does not change makes no animation, as in UIKit.
+
+extension CALayer {
+  func animatePosition(to new: CGPoint) {
+    let old = modelPosition
+    guard old != new else { return }
+    modelPosition = new
+    loop.animations.add(
+      to: self, from: .position(old), to: .position(new),
+      offset: SIMD4(old.x - new.x, old.y - new.y, 0, 0))
+  }
+
+  func animateBounds(to new: CGRect) {
+    let old = modelBounds
+    guard old != new else { return }
+    loop.animations.add(
+      to: self, from: .bounds(old), to: .bounds(new),
+      offset: SIMD4(
+        old.origin.x - new.origin.x, old.origin.y - new.origin.y,
+        old.size.width - new.size.width, old.size.height - new.size.height))
+    // Last, so that what autoresizing animates comes after it.
+    setModelBounds(new)
+  }
+
+  func animateOpacity(to new: CGFloat) {
+    let old = modelOpacity
+    guard old != new else { return }
+    modelOpacity = new
+    loop.animations.add(
+      to: self, from: .opacity(old), to: .opacity(new), offset: SIMD4(old - new, 0, 0, 0))
+  }
+
+  func animateCornerRadius(to new: CGFloat) {
+    let old = modelCornerRadius
+    guard old != new else { return }
+    modelCornerRadius = new
+    loop.animations.add(
+      to: self, from: .cornerRadius(old), to: .cornerRadius(new),
+      offset: SIMD4(old - new, 0, 0, 0))
+  }
+
+  func animateTransform(to new: CGAffineTransform) {
+    let old = modelTransform
+    guard old != new else { return }
+    let presented = presentedValues.transform
+    setModelTransform(new)
+    loop.animations.addTransform(to: self, from: old, presented: presented, to: new)
+  }
+
+  func animateBackgroundColor(to new: UIColor?) {
+    let old = modelBackgroundColor
+    guard old != new else { return }
+    let presented = presentedValues.backgroundColor
+    modelBackgroundColor = new
+    loop.animations.addColor(to: self, from: old, presented: presented, to: new)
+  }
+}

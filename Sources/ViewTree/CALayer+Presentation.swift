@@ -1,0 +1,61 @@
+import Animation
+package import Geometry
+
+extension CALayer {
+  /// What the screen shows now: the model values and what the running animations add to them.
+  package var presentedValues: LayerValues {
+    var values = self.values
+    guard firstAnimation >= 0 else { return values }
+    values.add(entriesFrom: firstAnimation, in: memory)
+    if trackCount > 0 { values.addTracks(from: firstAnimation, in: loop.animations) }
+    return values
+  }
+
+  /// Where the anchor point is shown now, in the superlayer's coordinates, points.
+  package var presentedPosition: CGPoint {
+    let model = values.position
+    guard firstAnimation >= 0 else { return model }
+    let offset = memory.pointee.offset(of: .position, from: firstAnimation)
+    return CGPoint(x: model.x + offset.x, y: model.y + offset.y)
+  }
+
+  /// The bounds shown now, points.
+  package var presentedBounds: CGRect {
+    let model = values.bounds
+    guard firstAnimation >= 0 else { return model }
+    let offset = memory.pointee.offset(of: .bounds, from: firstAnimation)
+    return CGRect(
+      x: model.origin.x + offset.x, y: model.origin.y + offset.y,
+      width: model.size.width + offset.z, height: model.size.height + offset.w)
+  }
+
+  /// The layer's own opacity shown now.
+  package var presentedOpacity: CGFloat {
+    guard firstAnimation >= 0 else { return values.opacity }
+    return values.opacity + memory.pointee.offset(of: .opacity, from: firstAnimation).x
+  }
+
+  /// Returns a copy of the layer with the values the screen shows now.
+  ///
+  /// Unlike UIKit's it is never nil. Changing the copy changes nothing else.
+  public func presentation() -> CALayer? {
+    let copy = CALayer(loop: RunLoop(isDetached: true))
+    copy.values = presentedValues
+    copy.hasIdentityTransform = copy.values.transform.isIdentity
+    copy.isHidden = isHidden
+    copy.masksToBounds = masksToBounds
+    copy.zPosition = zPosition
+    return copy
+  }
+
+  /// Returns the layer itself, which holds the model values.
+  public func model() -> CALayer { self }
+
+  /// Ends the layer's animations at once; their blocks' completions get `finished` false.
+  public func removeAllAnimations() {
+    loop.animations.removeAnimations(of: self)
+  }
+
+  /// Whether an animation of the layer has not ended.
+  package var isAnimated: Bool { firstAnimation >= 0 }
+}

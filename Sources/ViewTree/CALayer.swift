@@ -1,0 +1,303 @@
+public import Geometry
+
+/// What a view shows: its geometry, fill and opacity, as model values that animations lag behind.
+///
+/// Each layer belongs to a view; layers of their own do not exist here. A property that is set
+/// inside an animation block changes at once, and `presentation()` shows what is on screen
+/// meanwhile.
+public final class CALayer {
+  // The view owns its layer and clears this when it goes, so it never dangles.
+  unowned(unsafe) var view: UIView?
+  var loop: RunLoop {
+    didSet { memory = loop.animations.memory }
+  }
+  // The loop, which the layer holds on to, owns the store this belongs to.
+  private(set) var memory: UnsafeMutablePointer<AnimationMemory>
+
+  /// The model values; only `CALayer` and the animation store write them.
+  ///
+  /// Internal, so that the compiler sees every use and needs no checks for exclusive access.
+  var values = LayerValues()
+  /// Whether the model transform is the identity; asked for by every use of `frame`.
+  var hasIdentityTransform = true
+
+  /// The first and last of the layer's animations in the store, -1 for none.
+  var firstAnimation: Int32 = -1
+  var lastAnimation: Int32 = -1
+  /// How many of them are of the transform or the colour.
+  var trackCount: Int32 = 0
+  /// How many running animations keep touches away.
+  var interactionBlockCount: Int32 = 0
+
+  /// Whether the layer is hidden, with everything in it; never animated.
+  public var isHidden = false
+  /// Whether sublayers are clipped to the bounds.
+  public var masksToBounds = false
+  /// Siblings of a greater value are drawn later, so in front; never animated.
+  public var zPosition: CGFloat = 0
+
+  /// While set, animations of views in this layer's subtree belong to this clock.
+  package weak var animationClock: AnimationClock? {
+    didSet {
+      if oldValue == nil, animationClock != nil { loop.animations.clockedLayerCount += 1 }
+      if oldValue != nil, animationClock == nil { loop.animations.clockedLayerCount -= 1 }
+    }
+  }
+
+  init(loop: RunLoop) {
+    self.loop = loop
+    memory = loop.animations.memory
+  }
+
+  /// The view the layer belongs to; nil for a copy.
+  public var delegate: UIView? { view }
+
+  /// The layer of the view above.
+  public var superlayer: CALayer? { view?.superview?.layer }
+
+  /// The layers of the views below, from back to front.
+  public var sublayers: [CALayer] { view?.subviews.map(\.layer) ?? [] }
+}
+
+// MARK: - Properties
+
+extension CALayer {
+  /// Where the anchor point is, in the superlayer's coordinates, points.
+  public var position: CGPoint {
+    get { modelPosition }
+    set {
+      guard newValue.x == newValue.x, newValue.y == newValue.y else {
+        return raiseNaN("position", "[\(fixed(newValue.x)) \(fixed(newValue.y))]")
+      }
+      if loop.isAnimating {
+        animatePosition(to: newValue)
+      } else {
+        modelPosition = newValue
+      }
+    }
+  }
+
+  /// The layer's own rectangle, in its own coordinates, points.
+  public var bounds: CGRect {
+    get { modelBounds }
+    set {
+      guard !newValue.hasNaN else { return raiseNaN("bounds", newValue.text) }
+      if loop.isAnimating {
+        animateBounds(to: newValue)
+      } else {
+        setModelBounds(newValue)
+      }
+    }
+  }
+
+  /// Which point of the bounds `position` places and `transform` turns about, in unit coordinates;
+  /// never animated.
+  public var anchorPoint: CGPoint {
+    get { modelAnchorPoint }
+    set {
+      guard newValue.x == newValue.x, newValue.y == newValue.y else {
+        return raiseNaN("anchorPoint", "[\(fixed(newValue.x)) \(fixed(newValue.y))]")
+      }
+      modelAnchorPoint = newValue
+    }
+  }
+
+  /// What is done to the layer about its anchor point before it is placed.
+  public var transform: CGAffineTransform {
+    get { modelTransform }
+    set {
+      guard !newValue.hasNaN else { return raiseNaN("transform", newValue.text) }
+      if loop.isAnimating {
+        animateTransform(to: newValue)
+      } else {
+        setModelTransform(newValue)
+      }
+    }
+  }
+
+  /// The layer's own opacity; values beyond 0…1 are limited, and what is not a number is 0.
+  public var opacity: CGFloat {
+    get { modelOpacity }
+    set {
+      let opacity: CGFloat = newValue > 0 ? (newValue < 1 ? newValue : 1) : 0
+      if loop.isAnimating {
+        animateOpacity(to: opacity)
+      } else {
+        modelOpacity = opacity
+      }
+    }
+  }
+
+  /// The corners' radius in points; what is not a positive number is 0.
+  public var cornerRadius: CGFloat {
+    get { modelCornerRadius }
+    set {
+      let radius: CGFloat = newValue > 0 ? newValue : 0
+      if loop.isAnimating {
+        animateCornerRadius(to: radius)
+      } else {
+        modelCornerRadius = radius
+      }
+    }
+  }
+
+  /// The fill; nil for none.
+  public var backgroundColor: UIColor? {
+    get { modelBackgroundColor }
+    set {
+      if loop.isAnimating {
+        animateBackgroundColor(to: newValue)
+      } else {
+        modelBackgroundColor = newValue
+      }
+    }
+  }
+
+  /// Returns the transform, which is always affine here.
+  public func affineTransform() -> CGAffineTransform { modelTransform }
+
+  /// Sets the transform.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = transform
+  }
+
+  /// The box around the transformed bounds, in the superlayer's coordinates, points.
+  ///
+  /// It is derived. Under a transform that is not the identity UIKit leaves setting it undefined;
+  /// here the bounds get the size of the box around the inversely transformed frame, as Core
+  /// Animation does, and the position is set so that the new frame begins at the given origin.
+  public var frame: CGRect {
+    get {
+      guard hasIdentityTransform else { return values.frame }
+      return CGRect(
+        x: modelPosition.x - modelAnchorPoint.x * modelBounds.size.width,
+        y: modelPosition.y - modelAnchorPoint.y * modelBounds.size.height,
+        width: modelBounds.size.width, height: modelBounds.size.height)
+    }
+    set {
+      guard !newValue.hasNaN else { return raiseNaN("bounds", newValue.text) }
+      guard hasIdentityTransform else { return setTransformedFrame(newValue) }
+      let place = CGPoint(
+        x: newValue.origin.x + modelAnchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + modelAnchorPoint.y * newValue.size.height)
+      if loop.isAnimating {
+        animatePosition(to: place)
+        animateBounds(to: CGRect(origin: modelBounds.origin, size: newValue.size))
+      } else {
+        modelPosition = place
+        if newValue.size != modelBounds.size {
+          setModelBounds(CGRect(origin: modelBounds.origin, size: newValue.size))
+        }
+      }
+    }
+  }
+
+  private func setTransformedFrame(_ frame: CGRect) {
+    let inverse = modelTransform.inverted()
+    let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
+    var moved = values
+    moved.position = .zero
+    moved.bounds.size = size
+    let box = moved.frame
+    bounds = CGRect(origin: modelBounds.origin, size: size)
+    position = CGPoint(
+      x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+  }
+}
+
+// MARK: - Model values
+
+extension CALayer {
+  /// The model values together.
+  package var modelValues: LayerValues { values }
+
+  var modelPosition: CGPoint {
+    get { values.position }
+    set { values.position = newValue }
+  }
+
+  var modelBounds: CGRect {
+    get { values.bounds }
+    set { values.bounds = newValue }
+  }
+
+  var modelAnchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { values.anchorPoint = newValue }
+  }
+
+  var modelTransform: CGAffineTransform { values.transform }
+
+  var modelOpacity: CGFloat {
+    get { values.opacity }
+    set { values.opacity = newValue }
+  }
+
+  var modelCornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { values.cornerRadius = newValue }
+  }
+
+  var modelBackgroundColor: UIColor? {
+    get { values.backgroundColor }
+    set { values.backgroundColor = newValue }
+  }
+
+  /// Sets the bounds without animation; a new size resizes subviews and asks for layout.
+  func setModelBounds(_ bounds: CGRect) {
+    let old = modelBounds
+    modelBounds = bounds
+    guard let view, old != bounds else { return }
+    view.boundsDidChange(from: old)
+  }
+
+  /// Sets the geometry of a new view's layer, which nothing watches yet.
+  func setInitialFrame(_ frame: CGRect) {
+    guard !frame.hasNaN else { return raiseNaN("bounds", frame.text) }
+    modelBounds = CGRect(origin: .zero, size: frame.size)
+    modelPosition = CGPoint(
+      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+  }
+
+  func setModelTransform(_ transform: CGAffineTransform) {
+    values.transform = transform
+    hasIdentityTransform = transform.isIdentity
+  }
+
+  /// Raises what Core Animation raises for geometry that is not a number; nothing is set.
+  private func raiseNaN(_ property: String, _ value: String) {
+    let name = view?.traceName ?? ""
+    loop.raiseException(
+      "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>", subject: name)
+  }
+}
+
+// MARK: - Text of exceptions
+
+/// Writes a number as `%g` does for the values that geometry has.
+private func fixed(_ value: CGFloat) -> String {
+  if value.isNaN { return "nan" }
+  if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+  if value.magnitude < 1e15, value == Double(Int64(value)) { return "\(Int64(value))" }
+  return "\(value)"
+}
+
+extension CGRect {
+  fileprivate var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+
+  fileprivate var text: String {
+    "[\(fixed(origin.x)) \(fixed(origin.y)); \(fixed(size.width)) \(fixed(size.height))]"
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var hasNaN: Bool {
+    a.isNaN || b.isNaN || c.isNaN || d.isNaN || tx.isNaN || ty.isNaN
+  }
+
+  fileprivate var text: String {
+    "[\(fixed(a)) \(fixed(b)) \(fixed(c)) \(fixed(d)) \(fixed(tx)) \(fixed(ty))]"
+  }
+}

@@ -1,0 +1,129 @@
+import Animation
+
+/// A block waiting for its instant, as `RunLoop.schedule(at:_:)` returns it.
+public struct ScheduledEvent: Hashable, Sendable {
+  let slot: Int32
+  let ticket: UInt64
+
+  /// Stands for no event; cancelling it does nothing.
+  public static let none = ScheduledEvent(slot: -1, ticket: 0)
+}
+
+/// Blocks in the order of their instants, those of one instant by sequence number.
+///
+/// A binary heap of plain values; the blocks lie beside it in slots, so that moving costs no
+/// reference counting. A cancelled event stays in the heap with an empty slot until it is on top.
+struct EventHeap {
+  private struct Node {
+    var instant: Instant
+    var sequence: UInt64
+    var slot: Int32
+  }
+
+  private struct Slot {
+    var ticket: UInt64
+    var block: (() -> Void)?
+  }
+
+  private var nodes: [Node] = []
+  private var slots: [Slot] = []
+  private var freeSlots: [Int32] = []
+  private var lastSequence: UInt64 = 0
+  private var lastTicket: UInt64 = 0
+
+  /// A number greater than all before.
+  mutating func nextSequence() -> UInt64 {
+    lastSequence += 1
+    return lastSequence
+  }
+
+  /// The sequence number given last.
+  var latestSequence: UInt64 { lastSequence }
+
+  mutating func insert(
+    at instant: Instant, sequence: UInt64, _ block: @escaping () -> Void
+  ) -> ScheduledEvent {
+    lastTicket += 1
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+      slots[Int(slot)] = Slot(ticket: lastTicket, block: block)
+    } else {
+      slot = Int32(slots.count)
+      slots.append(Slot(ticket: lastTicket, block: block))
+    }
+    nodes.append(Node(instant: instant, sequence: sequence, slot: slot))
+    siftUp(from: nodes.count - 1)
+    return ScheduledEvent(slot: slot, ticket: lastTicket)
+  }
+
+  mutating func cancel(_ event: ScheduledEvent) {
+    let index = Int(event.slot)
+    guard index >= 0, index < slots.count, slots[index].ticket == event.ticket else { return }
+    slots[index].block = nil
+    dropCancelled()
+  }
+
+  /// The instant of the first event that is not cancelled.
+  var nextInstant: Instant? { nodes.first?.instant }
+
+  /// Takes out the first event due at `instant` whose sequence number is at most `limit`.
+  mutating func popDue(at instant: Instant, limit: UInt64) -> (() -> Void)? {
+    guard let first = nodes.first, first.instant <= instant, first.sequence <= limit else {
+      return nil
+    }
+    let block = slots[Int(first.slot)].block
+    removeFirst()
+    dropCancelled()
+    return block
+  }
+
+  mutating func removeAll() {
+    nodes.removeAll()
+    slots.removeAll()
+    freeSlots.removeAll()
+  }
+
+  /// Keeps the top of the heap an event that will run.
+  private mutating func dropCancelled() {
+    while let first = nodes.first, slots[Int(first.slot)].block == nil { removeFirst() }
+  }
+
+  private mutating func removeFirst() {
+    let slot = nodes[0].slot
+    slots[Int(slot)] = Slot(ticket: 0, block: nil)
+    freeSlots.append(slot)
+    let last = nodes.removeLast()
+    if !nodes.isEmpty {
+      nodes[0] = last
+      siftDown()
+    }
+  }
+
+  private func precedes(_ first: Node, _ second: Node) -> Bool {
+    first.instant == second.instant
+      ? first.sequence < second.sequence : first.instant < second.instant
+  }
+
+  private mutating func siftUp(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard precedes(nodes[index], nodes[parent]) else { return }
+      nodes.swapAt(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func siftDown() {
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < nodes.count else { return }
+      if child + 1 < nodes.count, precedes(nodes[child + 1], nodes[child]) { child += 1 }
+      guard precedes(nodes[child], nodes[index]) else { return }
+      nodes.swapAt(index, child)
+      index = child
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Animation
+import EventTrace
+import Geometry
+
+/// The fingers on the screen of one world, and the gesture recognizers that follow them.
+///
+/// For each sample the recognizers come first, the deepest view's before its superviews', then the
+/// view; when all have seen it, the recognizers' actions are sent.
+final class TouchDelivery {
+  private var touches: [UITouch] = []
+  /// The recognizers that are not at rest, in the order they were given their first touch.
+  private(set) var active: [UIGestureRecognizer] = []
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var isBusy = false
+  private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
+
+  /// Touches in quick succession count as one series within this many seconds.
+  static let tapInterval: TimeInterval = 0.35
+  /// And within this many points.
+  static let tapDistance: CGFloat = 45
+
+  func deliver(_ sample: TouchSample, in loop: RunLoop) {
+    isBusy = true
+    switch sample.phase {
+    case .began: begin(sample, in: loop)
+    case .moved, .stationary: move(sample, in: loop)
+    case .ended, .cancelled: end(sample, in: loop)
+    }
+    settle()
+    isBusy = false
+  }
+
+  /// Lets something that is not a touch, such as a deadline, work on the recognizers.
+  func perform(_ body: () -> Void) {
+    guard !isBusy else { return body() }
+    isBusy = true
+    body()
+    settle()
+    isBusy = false
+  }
+
+  /// Sends what is to be sent, then lets what has ended rest.
+  private func settle() {
+    while !actions.isEmpty {
+      let sent = actions
+      actions.removeAll()
+      for (recognizer, state) in sent { recognizer.send(state) }
+    }
+    for recognizer in active { recognizer.resetIfOver() }
+    active.removeAll { $0.isAtRest }
+  }
+
+  /// Notes an action; it is sent when all recognizers have seen the sample.
+  func queue(
+    _ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, in loop: RunLoop
+  ) {
+    actions.append((recognizer, state))
+    // A program that cancels a gesture from outside: UIKit tells it with the next turn.
+    if !isBusy, actions.count == 1 {
+      loop.perform { [weak self] in self?.perform {} }
+    }
+  }
+
+  // MARK: Phases
+
+  private func begin(_ sample: TouchSample, in loop: RunLoop) {
+    if let old = touches.first(where: { $0.finger == sample.finger }) {
+      var end = sample
+      end.phase = .cancelled
+      end.location = old.location
+      self.end(end, in: loop)
+    }
+    for window in loop.visibleWindows.reversed() {
+      let place = window.location(ofScreenPoint: sample.location)
+      guard let view = window.hitTest(place, with: nil) else { continue }
+      emit(sample, view, in: loop)
+      guard !window.ignoresInteraction else { return }
+      begin(sample, at: place, in: view, window)
+      return
+    }
+    emit(sample, nil, in: loop)
+  }
+
+  private func begin(
+    _ sample: TouchSample, at place: CGPoint, in view: UIView, _ window: UIWindow
+  ) {
+    let touch = UITouch(finger: sample.finger, instant: sample.instant, location: place)
+    touch.window = window
+    touch.view = view
+    if let lastTap, sample.instant.seconds(since: lastTap.instant) <= TouchDelivery.tapInterval,
+      place.distance(to: lastTap.location) <= TouchDelivery.tapDistance
+    {
+      touch.tapCount = lastTap.count + 1
+    }
+    touch.isCancelledInView =
+      !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
+    touches.append(touch)
+    let event = UIEvent(allTouches: touches, instant: sample.instant)
+    var responder: UIView? = view
+    while let current = responder {
+      for recognizer in current.recognizers where recognizer.accepts(touch) {
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+        touch.gestureRecognizers.append(recognizer)
+        recognizer.take(touch, event)
+      }
+      responder = current.superview
+    }
+    if !touch.isCancelledInView { view.touchesBegan([touch], with: event) }
+  }
+
+  private func move(_ sample: TouchSample, in loop: RunLoop) {
+    guard let touch = touches.first(where: { $0.finger == sample.finger }) else { return }
+    touch.follow(sample)
+    touch.phase = sample.phase
+    emit(sample, touch.view, in: loop)
+    let event = UIEvent(allTouches: touches, instant: sample.instant)
+    for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
+      recognizer.touchesMoved([touch], with: event)
+    }
+    if !touch.isCancelledInView { touch.view?.touchesMoved([touch], with: event) }
+  }
+
+  private func end(_ sample: TouchSample, in loop: RunLoop) {
+    guard let index = touches.firstIndex(where: { $0.finger == sample.finger }) else { return }
+    let touch = touches[index]
+    touch.follow(sample)
+    touch.phase = sample.phase
+    emit(sample, touch.view, in: loop)
+    let event = UIEvent(allTouches: touches, instant: sample.instant)
+    for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
+      if sample.phase == .ended {
+        recognizer.touchesEnded([touch], with: event)
+      } else {
+        recognizer.touchesCancelled([touch], with: event)
+      }
+    }
+    if !touch.isCancelledInView {
+      if sample.phase == .ended {
+        touch.view?.touchesEnded([touch], with: event)
+      } else {
+        touch.view?.touchesCancelled([touch], with: event)
+      }
+    }
+    touches.removeAll { $0 === touch }
+    for recognizer in touch.gestureRecognizers { recognizer.lose(touch) }
+    lastTap =
+      sample.phase == .ended ? (sample.instant, touch.location, touch.tapCount) : nil
+  }
+
+  /// Takes touches away from their views, since a recognizer has recognised them.
+  func cancelInViews(_ taken: [UITouch], at instant: Instant) {
+    let event = UIEvent(allTouches: touches, instant: instant)
+    for touch in taken where !touch.isCancelledInView {
+      touch.isCancelledInView = true
+      touch.view?.touchesCancelled([touch], with: event)
+    }
+  }
+
+  private func emit(_ sample: TouchSample, _ view: UIView?, in loop: RunLoop) {
+    loop.emit(
+      .touch(phase: "\(sample.phase)", finger: sample.finger, location: sample.location),
+      subject: view?.traceName ?? "")
+  }
+}
+
+extension UITouch {
+  fileprivate func follow(_ sample: TouchSample) {
+    previousLocation = location
+    location = window?.location(ofScreenPoint: sample.location) ?? sample.location
+    instant = sample.instant
+  }
+}
+
+extension UIWindow {
+  /// Where a point of the screen is in this window's own coordinates.
+  fileprivate func location(ofScreenPoint point: CGPoint) -> CGPoint {
+    if layer.hasIdentityTransform, frame.origin == .zero, bounds.origin == .zero { return point }
+    return point.applying(layer.modelValues.transformToSuperlayer.inverted())
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat {
+    ElementaryFunctions.hypot(x - other.x, y - other.y)
+  }
+}

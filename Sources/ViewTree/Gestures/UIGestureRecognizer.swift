@@ -1,0 +1,318 @@
+public import EventTrace
+public import Geometry
+
+/// Turns touches into a gesture: a state that goes from possible over began and changed to an end.
+///
+/// Subclasses override the touch methods and set `state`. Actions are sent for began, changed,
+/// ended and cancelled, never for failed.
+open class UIGestureRecognizer: TraceNamed {
+  /// Where a recognizer stands; raw values are UIKit's.
+  public enum State: Int, Hashable, Sendable {
+    /// It has not recognised anything yet.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has gone on.
+    case changed
+    /// A continuous gesture has ended, or a discrete one was recognised.
+    case ended
+    /// A continuous gesture was cut off.
+    case cancelled
+    /// The touches are not this gesture.
+    case failed
+
+    /// Another name for `ended`, for discrete gestures.
+    public static let recognized = State.ended
+  }
+
+  /// The view the recognizer was added to.
+  public internal(set) weak var view: UIView?
+  /// Decides what it may receive and recognise; not owned.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether the view is told no more of touches that were recognised.
+  open var cancelsTouchesInView = true
+  /// Kept only: the view is told of touches at once.
+  open var delaysTouchesBegan = false
+  /// Kept only: the view is told of touches at once.
+  open var delaysTouchesEnded = true
+  /// A name for people; it is the name in the trace too.
+  open var name: String?
+
+  var loop: RunLoop
+  private var actions: [(UIGestureRecognizer) -> Void] = []
+  private var current = State.possible
+  /// The state an action is being sent for.
+  private var sent: State?
+  /// The touches it follows.
+  private(set) var touches: [UITouch] = []
+  private var failureRequirements: [UIGestureRecognizer] = []
+  /// What it would be if it need not wait for another one to fail.
+  private var awaited: State?
+  private var ownTraceName: String?
+
+  /// Makes a recognizer without action.
+  public init() {
+    loop = RunLoop.forNewObject()
+  }
+
+  /// Makes a recognizer that calls `action` with itself.
+  public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action)
+  }
+
+  /// Adds something to be called when the gesture begins, changes, ends or is cancelled.
+  public final func addTarget(_ action: @escaping (UIGestureRecognizer) -> Void) {
+    actions.append(action)
+  }
+
+  /// The name in traces; `name`, else the type's unless set.
+  open var traceName: String {
+    get { ownTraceName ?? name ?? "\(type(of: self))" }
+    set { ownTraceName = newValue }
+  }
+
+  /// Whether it receives touches; switching it off cuts off what is going on.
+  open var isEnabled = true {
+    didSet { if !isEnabled { cutOff() } }
+  }
+
+  // MARK: State
+
+  /// Where the recognizer stands; inside an action, what the action is sent for.
+  ///
+  /// Only subclasses set it. What does not follow from the present state is ignored.
+  open var state: State {
+    get { sent ?? current }
+    set { go(to: newValue) }
+  }
+
+  /// Back to possible: subclasses forget what they know of the touches.
+  open func reset() {}
+
+  // MARK: Touches
+
+  /// Told that touches began; subclasses override it.
+  open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
+  /// Told that touches moved; subclasses override it.
+  open func touchesMoved(_ touches: [UITouch], with event: UIEvent) {}
+  /// Told that touches were lifted; subclasses override it.
+  open func touchesEnded(_ touches: [UITouch], with event: UIEvent) {}
+  /// Told that touches were taken away; subclasses override it, and call super to be cut off.
+  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent) { cutOff() }
+
+  /// Lets a touch be none of this recognizer's.
+  public final func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+  }
+
+  /// Whether it keeps another recognizer of the same touches from recognising.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another recognizer of the same touches keeps it from recognising.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Lets this recognizer wait until another one has failed; when that recognises, this one fails.
+  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else { return }
+    failureRequirements.append(otherGestureRecognizer)
+  }
+
+  /// The number of fingers it follows.
+  open var numberOfTouches: Int { touches.count }
+
+  /// Returns the middle of its fingers, in a view's coordinates or the window's for nil, points.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(centroid, from: nil) ?? centroid
+  }
+
+  /// Returns where one of its fingers is, in a view's coordinates or the window's; zero if there is
+  /// no such finger.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  /// Whether a gesture is going on between touches, as between two taps.
+  var isWaiting: Bool { awaited != nil }
+
+  /// Called when a finger was lifted and everybody has been told.
+  func touchWasLost() {}
+
+  /// Values of the gesture for the trace.
+  var traceFields: [TraceField] { [] }
+
+  /// The middle of the fingers it follows, in window coordinates; the last one when they are
+  /// lifted.
+  final var centroid: CGPoint {
+    guard !touches.isEmpty else { return lastCentroid }
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum.x += touch.location.x
+      sum.y += touch.location.y
+    }
+    let count = CGFloat(touches.count)
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+  private var lastCentroid = CGPoint.zero
+}
+
+// MARK: - What touch delivery asks and tells
+
+extension UIGestureRecognizer {
+  final func accepts(_ touch: UITouch) -> Bool {
+    guard isEnabled, current == .possible || current == .began || current == .changed else {
+      return false
+    }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  final func take(_ touch: UITouch, _ event: UIEvent) {
+    touches.append(touch)
+    touchesBegan([touch], with: event)
+  }
+
+  final func follows(_ touch: UITouch) -> Bool {
+    isEnabled && current != .failed && current != .ended && current != .cancelled
+      && touches.contains { $0 === touch }
+  }
+
+  final func lose(_ touch: UITouch) {
+    lastCentroid = centroid
+    touches.removeAll { $0 === touch }
+    touchWasLost()
+  }
+
+  /// Whether it knows of no touch and of no gesture.
+  final var isAtRest: Bool { current == .possible && touches.isEmpty && !isWaiting }
+
+  /// After an end, when all fingers are lifted, everything begins anew.
+  final func resetIfOver() {
+    guard touches.isEmpty, current == .ended || current == .cancelled || current == .failed else {
+      return
+    }
+    // Those that wait for this one to fail have to know how it ended before it is forgotten.
+    tellWaiting()
+    current = .possible
+    awaited = nil
+    reset()
+  }
+
+  final func send(_ state: State) {
+    sent = state
+    for action in actions { action(self) }
+    sent = nil
+  }
+
+  /// Cancels what has begun and lets fail what has not.
+  final func cutOff() {
+    switch current {
+    case .began, .changed: go(to: .cancelled)
+    case .possible where !isAtRest:
+      awaited = nil
+      go(to: .failed)
+    case .possible, .ended, .cancelled, .failed: break
+    }
+  }
+}
+
+// MARK: - State machine
+
+extension UIGestureRecognizer {
+  private func go(to new: State) {
+    switch (current, new) {
+    case (.possible, .began), (.possible, .ended): recognize(new)
+    case (.possible, .failed), (.possible, .cancelled):
+      awaited = nil
+      enter(.failed)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
+      enter(new)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      enter(.cancelled)
+    default: break
+    }
+  }
+
+  /// Begins, or recognises a discrete gesture, if nothing and nobody is against it.
+  private func recognize(_ new: State) {
+    for other in failureRequirements {
+      switch other.current {
+      case .failed: continue
+      case .possible where other.isAtRest: continue
+      case .possible:
+        if awaited == nil { awaited = new }
+        return
+      case .began, .changed, .ended, .cancelled: return enter(.failed)
+      }
+    }
+    awaited = nil
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
+      view?.gestureRecognizerShouldBegin(self) ?? true
+    else { return enter(.failed) }
+    guard !rivals.contains(where: { $0.hasRecognized && $0.prevents(self) }) else {
+      return enter(.failed)
+    }
+    enter(new)
+    for rival in rivals where rival.current == .possible && prevents(rival) {
+      rival.awaited = nil
+      rival.enter(.failed)
+    }
+    if cancelsTouchesInView { loop.touches.cancelInViews(touches, at: loop.now) }
+  }
+
+  private func enter(_ new: State) {
+    current = new
+    loop.emit(.gesture(state: "\(new)", traceFields), subject: traceName)
+    if new != .failed { loop.touches.queue(new, of: self, in: loop) }
+    if new == .failed || hasRecognized { tellWaiting() }
+  }
+
+  /// Lets the recognizers that wait for this one go on or fail.
+  private func tellWaiting() {
+    for other in loop.touches.active {
+      guard let awaited = other.awaited,
+        other.failureRequirements.contains(where: { $0 === self })
+      else { continue }
+      other.recognize(awaited)
+    }
+  }
+
+  private var hasRecognized: Bool {
+    current == .began || current == .changed || current == .ended
+  }
+
+  /// The other recognizers that follow a touch of this one.
+  private var rivals: [UIGestureRecognizer] {
+    loop.touches.active.filter { other in
+      other !== self
+        && (other.touches.contains { $0.gestureRecognizers.contains { $0 === self } }
+          || touches.contains { $0.gestureRecognizers.contains { $0 === other } })
+    }
+  }
+
+  private func prevents(_ other: UIGestureRecognizer) -> Bool {
+    let isTogether =
+      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    return !isTogether && canPrevent(other) && other.canBePrevented(by: self)
+  }
+}
+
+// MARK: - Views
+
+extension UIView {
+  /// Adds a gesture recognizer, taken from the view it was on before.
+  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    if gestureRecognizer.loop.isDetached { gestureRecognizer.loop = loop }
+    recognizers.append(gestureRecognizer)
+  }
+
+  /// Takes a gesture recognizer off; a gesture that is going on is cut off.
+  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.cutOff()
+    gestureRecognizer.view = nil
+  }
+}

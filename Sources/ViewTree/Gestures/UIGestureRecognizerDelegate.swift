@@ -1,0 +1,37 @@
+/// Decides for a gesture recognizer what it may receive and recognise.
+///
+/// The methods are optional in UIKit; here each has an answer for who does not implement it.
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Asked before a recognizer begins or recognises; false lets it fail.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Asked before a recognizer sees a touch; false keeps the touch from it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+
+  /// Asked whether two recognizers may recognise the same touch; a yes from either's delegate is
+  /// enough.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Lets every recognizer begin.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// Lets every recognizer see every touch.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  /// Lets no two recognizers recognise the same touch.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}

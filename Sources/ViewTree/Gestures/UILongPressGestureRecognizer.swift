@@ -1,0 +1,56 @@
+public import Animation
+public import Geometry
+
+/// Recognises fingers that rest on the screen; a continuous gesture.
+///
+/// It begins when they have rested long enough, changes as they move and ends when they are lifted.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers have to rest, seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move before that, points.
+  open var allowableMovement: CGFloat = 10
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  private var start = CGPoint.zero
+  private var deadline = ScheduledEvent.none
+
+  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+    guard state == .possible else { return }
+    if touches.count > numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    start = centroid
+    guard touches.count == numberOfTouchesRequired else { return }
+    let end = event.instant.adding(seconds: max(minimumPressDuration, 0))
+    deadline = loop.schedule(at: end) { [weak self] in
+      guard let self, state == .possible, !touches.isEmpty else { return }
+      loop.touches.perform { self.state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
+    if state == .began || state == .changed {
+      state = .changed
+    } else if touches.count == numberOfTouchesRequired,
+      centroid.distance(to: start) > allowableMovement
+    {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
+    if state == .possible {
+      state = .failed
+    } else if touches.count <= ended.count {
+      state = .ended
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    loop.cancel(deadline)
+    deadline = .none
+  }
+}

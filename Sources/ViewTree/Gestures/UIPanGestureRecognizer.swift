@@ -1,0 +1,160 @@
+import EventTrace
+public import Geometry
+import Animation
+
+/// Recognises fingers that move across the screen.
+///
+/// It begins when they have moved 10 points, and these are left out of the translation: exactly 10
+/// points in the direction moved, as measured on UIKit's sheets and scroll views.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have to move before the gesture begins, points.
+  public static let slop: CGFloat = 10
+
+  /// The fingers there have to be before it begins.
+  open var minimumNumberOfTouches = 1
+  /// The fingers it follows at most; more of them, before it begins, are not this gesture.
+  open var maximumNumberOfTouches = Int.max
+
+  /// The fingers' middle and how far they had moved when their number changed last.
+  private var base = CGPoint.zero
+  private var moved = CGVector.zero
+  /// What the translation leaves out; nil until the fingers have moved that far.
+  private var absorbed: CGVector?
+  private var estimator = VelocityEstimator()
+
+  /// Returns how far the fingers have moved since the gesture began, in a view's coordinates,
+  /// points.
+  ///
+  /// It is zero before that, and a total: it counts from the beginning or the last
+  /// `setTranslation`.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let absorbed else { return .zero }
+    let total = displacement
+    return view.direction(CGVector(dx: total.dx - absorbed.dx, dy: total.dy - absorbed.dy))
+  }
+
+  /// Sets the translation from here on, in a view's coordinates, and resets the velocity.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard absorbed != nil else { return }
+    let wanted = view.windowDirection(translation)
+    let total = displacement
+    absorbed = CGVector(dx: total.dx - wanted.dx, dy: total.dy - wanted.dy)
+    estimator.reset()
+  }
+
+  /// Returns the fingers' velocity, in a view's coordinates, points per second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    view.direction(estimator.velocity(at: loop.now))
+  }
+
+  /// Whether the way moved when the slop is passed can begin the gesture; a subclass may be
+  /// choosier.
+  func canBegin(moved: CGVector) -> Bool { true }
+
+  override var traceFields: [TraceField] {
+    [
+      TraceField("translation", .point(translation(in: nil))),
+      TraceField("velocity", .point(velocity(in: nil))),
+    ]
+  }
+
+  private var displacement: CGVector {
+    let place = centroid
+    return CGVector(dx: moved.dx + place.x - base.x, dy: moved.dy + place.y - base.y)
+  }
+
+  /// Goes on from the present set of fingers without a jump.
+  private func rebase(_ before: CGVector) {
+    moved = before
+    base = centroid
+    estimator.reset()
+    if let touch = touches.last { estimator.add(base, at: touch.instant) }
+  }
+
+  /// Follows the fingers; a pause shows as a gap between samples, so a place that stays is no
+  /// sample.
+  private func follow(_ touches: [UITouch]) {
+    guard let touch = touches.last, touch.location != touch.previousLocation else { return }
+    estimator.add(centroid, at: touch.instant)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+    if touches.count > max(maximumNumberOfTouches, 1) {
+      if state == .possible {
+        state = .failed
+      } else {
+        for touch in new { ignore(touch, for: event) }
+      }
+      return
+    }
+    // How far the others had moved, their number having been one less.
+    rebase(touches.count == new.count ? .zero : before)
+    before = displacement
+  }
+  /// The displacement after the last event, kept since a change of fingers moves the middle.
+  private var before = CGVector.zero
+
+  open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
+    follow(changed)
+    let total = displacement
+    before = total
+    if state != .possible {
+      state = .changed
+      return
+    }
+    guard absorbed == nil, touches.count >= minimumNumberOfTouches else {
+      if absorbed != nil { state = .began }
+      return
+    }
+    let distance = ElementaryFunctions.hypot(total.dx, total.dy)
+    guard distance >= UIPanGestureRecognizer.slop else { return }
+    guard canBegin(moved: total) else {
+      state = .failed
+      return
+    }
+    absorbed = CGVector(
+      dx: total.dx / distance * UIPanGestureRecognizer.slop,
+      dy: total.dy / distance * UIPanGestureRecognizer.slop)
+    state = .began
+  }
+
+  open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
+    follow(ended)
+    before = displacement
+    let isLast = touches.count <= ended.count
+    if isLast { state = state == .possible ? .failed : .ended }
+  }
+
+  override func touchWasLost() {
+    if !touches.isEmpty { rebase(before) }
+  }
+
+  open override func reset() {
+    super.reset()
+    base = .zero
+    moved = .zero
+    before = .zero
+    absorbed = nil
+    estimator.reset()
+  }
+}
+
+extension UIView? {
+  /// A direction of the window's in the view's coordinates.
+  fileprivate func direction(_ vector: CGVector) -> CGPoint {
+    guard let self else { return CGPoint(x: vector.dx, y: vector.dy) }
+    let start = self.convert(CGPoint.zero, from: nil)
+    let end = self.convert(CGPoint(x: vector.dx, y: vector.dy), from: nil)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// A direction of the view's in the window's coordinates.
+  fileprivate func windowDirection(_ point: CGPoint) -> CGVector {
+    guard let self else { return CGVector(dx: point.x, dy: point.y) }
+    let start = self.convert(CGPoint.zero, to: nil)
+    let end = self.convert(point, to: nil)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+}

@@ -1,0 +1,150 @@
+public import Animation
+import EventTrace
+
+// A turn, in order: what the last turn asked for; touch samples of this frame, each with its
+// gesture callbacks; events due, among them the ends of animations; layout; the commit observers. A
+// frame is shown after the last turn of its instant.
+
+extension RunLoop {
+  /// How many turns may run at one instant before the world is ended instead of hanging.
+  public static let turnLimit = 10_000
+
+  /// Runs everything due now, until nothing is.
+  public func runTurns() {
+    guard !isRunningTurns, !isTerminated else { return }
+    isRunningTurns = true
+    defer { isRunningTurns = false }
+    enter {
+      var turns = 0
+      repeat {
+        if turns == RunLoop.turnLimit {
+          terminate(
+            EngineIssue(
+              .exception, "The run loop did not come to rest: \(turns) turns at one instant.",
+              notes: ["something asks for another turn each time its turn comes"]))
+          return
+        }
+        turns += 1
+        runTurn()
+      } while !isTerminated && isAnythingDue
+    }
+  }
+
+  /// Runs everything due up to and including `instant`, jumping from event to event.
+  ///
+  /// Frames in between are stepped only when something needs them: touch samples, observers, or
+  /// `recordsFrames`. From inside a turn it does nothing, as the turn has to end first.
+  public func advance(to instant: Instant) {
+    guard !isRunningTurns, !isTerminated else { return }
+    enter {
+      runTurns()
+      showFrameIfDue()
+      while !isTerminated, let next = nextStep, next <= instant {
+        if next > now { now = next }
+        runTurns()
+        showFrameIfDue()
+      }
+      if !isTerminated, instant > now { now = instant }
+    }
+  }
+
+  /// Advances by a number of seconds.
+  public func advance(by seconds: TimeInterval) {
+    advance(to: now.adding(seconds: max(seconds, 0)))
+  }
+
+  /// Advances to the next frame after the present instant.
+  public func frame() {
+    advance(to: frames.nextFrame(after: now))
+  }
+
+  /// Runs until nothing is scheduled any more, for at most `limit` seconds of virtual time.
+  ///
+  /// Returns whether it came to rest. Animations that repeat for ever, paused clocks and a finger
+  /// that rests on the screen are not scheduled.
+  @discardableResult
+  public func settle(limit: TimeInterval = 10) -> Bool {
+    guard !isRunningTurns else { return false }
+    let deadline = now.adding(seconds: max(limit, 0))
+    advance(to: now)
+    while let next = nextEventInstant {
+      guard next <= deadline else {
+        advance(to: deadline)
+        return false
+      }
+      advance(to: next)
+    }
+    return !isTerminated
+  }
+
+  private func runTurn() {
+    let asked = queue
+    queue = []
+    for block in asked {
+      block()
+      if isTerminated { return }
+    }
+    while let sample = nextDueSample {
+      samples.removeFirst()
+      touches.deliver(sample, in: self)
+      if isTerminated { return }
+    }
+    // What these events schedule for this instant belongs to the next turn.
+    let limit = events.latestSequence
+    while let block = events.popDue(at: now, limit: limit) {
+      block()
+      if isTerminated { return }
+    }
+    commit()
+  }
+
+  /// Lays out what needs it and ends the transaction of the turn.
+  private func commit() {
+    animations.closeImplicitTransaction()
+    layOutWindows()
+    for observe in commitObservers {
+      observe()
+      if isTerminated { return }
+    }
+  }
+
+  private var nextDueSample: TouchSample? {
+    guard let sample = samples.first, sample.instant <= now,
+      frames.nextFrame(atOrAfter: now) == now
+    else { return nil }
+    return sample
+  }
+
+  private var isAnythingDue: Bool {
+    !queue.isEmpty || nextDueSample != nil || events.nextInstant.map { $0 <= now } ?? false
+  }
+
+  private var stepsFrames: Bool { recordsFrames || !frameObservers.isEmpty }
+
+  private var nextStep: Instant? {
+    let event = nextEventInstant
+    guard stepsFrames else { return event }
+    let frame = frames.instant(ofFrame: max(lastFrame + 1, frames.frame(atOrAfter: now)))
+    return event.map { min($0, frame) } ?? frame
+  }
+
+  private func showFrameIfDue() {
+    guard stepsFrames, !isTerminated, !isAnythingDue else { return }
+    let index = frames.frame(atOrAfter: now)
+    guard index > lastFrame, frames.instant(ofFrame: index) == now else { return }
+    lastFrame = index
+    if stepsFrames { evaluateAnimations() }
+    if recordsFrames { emit(.frame(frameSnapshot()), subject: "") }
+    for observe in frameObservers { observe() }
+  }
+}
+
+extension RunLoop {
+  /// Makes what every running animation shows at the present instant, in one pass.
+  ///
+  /// Reading a presentation value does it for that one value where needed; whoever reads most of them, as a frame does,
+  /// is faster this way.
+  public func evaluateAnimations() {
+    animations.evaluate()
+  }
+}

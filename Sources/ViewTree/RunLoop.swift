@@ -1,0 +1,190 @@
+public import Animation
+public import EventTrace
+public import SourceText
+
+/// One world's clock and queue: everything that happens, happens in one of its turns.
+///
+/// A turn costs no time. Between turns the clock jumps to the next instant at which something is
+/// due; nothing in a world reads any other clock.
+///
+/// It is marked `Sendable` so that it can be a task-local value. A loop and everything made in it
+/// has one owner, and only the thread that runs this owner's `enter(_:)` touches it; nothing below
+/// the acceptance runner starts a task, so no child task inherits the value.
+public final class RunLoop: @unchecked Sendable {
+  /// The loop whose turn is running; nil outside of every world.
+  @TaskLocal public static var current: RunLoop?
+
+  /// The present instant.
+  public internal(set) var now = Instant.zero {
+    didSet { animations.invalidate() }
+  }
+  /// The instants at which the screen shows a frame and samples touches.
+  public var frames = FrameSchedule(rate: 60) {
+    didSet { screen.maximumFramesPerSecond = frames.rate }
+  }
+  /// Receives everything that happens, in order; nil costs nothing.
+  public var trace: ((TraceEvent) -> Void)?
+  /// The statement of the script that is running: part of each event, and kept by each animation.
+  public var sourceRange: SourceRange?
+  /// Is told of every issue, whether or not anybody listens to events.
+  package var issueObserver: ((EngineIssue) -> Void)?
+  /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
+  public var describesSourceRange: ((SourceRange) -> String)?
+  /// Whether each frame goes into the trace.
+  public var recordsFrames = false
+  /// The screen of this world.
+  public let screen = UIScreen()
+
+  /// Whether the world has ended: nothing runs any more.
+  public internal(set) var isTerminated = false
+  /// What ended the world.
+  public internal(set) var terminationReason: EngineIssue?
+  /// Whether the loop belongs to no world: animations made on it apply at once.
+  public let isDetached: Bool
+
+  /// Called at the end of each turn, after layout, in the order they were added.
+  package var commitObservers: [() -> Void] = []
+  /// Called at each frame's instant after its last turn; while there are any, frames are stepped.
+  package var frameObservers: [() -> Void] = []
+
+  let animations: AnimationStore
+  var windows: [UIWindow] = []
+  weak var keyWindow: UIWindow?
+  var queue: [() -> Void] = []
+  var events = EventHeap()
+  var samples: [TouchSample] = []
+  var touches = TouchDelivery()
+  var lastFrame: Int64 = -1
+  var isRunningTurns = false
+  var needsCommit = false
+  /// Whether a property that is set now is to be animated.
+  var isAnimating = false
+
+  /// Makes a world's clock at instant zero.
+  public convenience init() {
+    self.init(isDetached: false)
+  }
+
+  init(isDetached: Bool) {
+    self.isDetached = isDetached
+    animations = AnimationStore()
+    animations.loop = self
+  }
+
+  /// The loop a new object belongs to: the current one, or one of its own outside of every world.
+  static func forNewObject() -> RunLoop {
+    current ?? RunLoop(isDetached: true)
+  }
+
+  /// Runs `body` as part of this world: what it makes belongs here.
+  public func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try RunLoop.$current.withValue(self, operation: body)
+  }
+}
+
+// MARK: - Scheduling
+
+extension RunLoop {
+  /// Runs `block` in the next turn, which costs no time.
+  public func perform(_ block: @escaping () -> Void) {
+    guard !isTerminated else { return }
+    queue.append(block)
+  }
+
+  /// Runs `block` at an instant, or in the next turn when that has passed.
+  ///
+  /// Events of one instant run in the order they were scheduled. The result serves to cancel it.
+  @discardableResult
+  public func schedule(at instant: Instant, _ block: @escaping () -> Void) -> ScheduledEvent {
+    guard !isTerminated else { return ScheduledEvent.none }
+    return events.insert(at: max(instant, now), sequence: events.nextSequence(), block)
+  }
+
+  /// Makes sure a scheduled block does not run; one that has run already is left alone.
+  public func cancel(_ event: ScheduledEvent) {
+    events.cancel(event)
+  }
+
+  /// Queues a touch sample, delivered in the first frame at or after its instant.
+  public func enqueue(_ sample: TouchSample) {
+    guard !isTerminated else { return }
+    let index = samples.lastIndex { $0.instant <= sample.instant }.map { $0 + 1 } ?? 0
+    samples.insert(sample, at: index)
+  }
+
+  /// The next instant at which something is due; nil when the world has settled.
+  public var nextEventInstant: Instant? {
+    guard !isTerminated else { return nil }
+    if !queue.isEmpty { return now }
+    let event = events.nextInstant
+    guard let sample = samples.first else { return event }
+    let delivery = frames.nextFrame(atOrAfter: max(sample.instant, now))
+    return event.map { min($0, delivery) } ?? delivery
+  }
+}
+
+// MARK: - Trace
+
+extension RunLoop {
+  /// Whether somebody listens to events.
+  public var isTracing: Bool { trace != nil }
+
+  /// Tells the listener what happened; builds nothing when there is none.
+  public func emit(
+    _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
+  ) {
+    guard let trace else { return }
+    trace(TraceEvent(at: now, kind(), subject: subject(), range: sourceRange))
+  }
+
+  /// Tells the listener what happened because of a statement that is not the one running now.
+  func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
+    trace?(TraceEvent(at: now, kind, subject: subject, range: range))
+  }
+
+  /// Reports something that is wrong.
+  public func report(_ issue: EngineIssue, subject: String = "") {
+    report(issue, subject: subject, range: sourceRange)
+  }
+
+  /// Reports something that is wrong because of a statement that is not the one running now.
+  func report(_ issue: EngineIssue, subject: String, range: SourceRange?) {
+    issueObserver?(issue)
+    emit(.issue(issue), subject: subject, range: range)
+  }
+
+  /// Ends the world as an exception ends an app: reports `reason`, then nothing runs any more.
+  ///
+  /// Only the first reason counts.
+  public func terminate(_ reason: EngineIssue, subject: String = "") {
+    guard !isTerminated else { return }
+    report(reason, subject: subject)
+    isTerminated = true
+    terminationReason = reason
+    queue.removeAll()
+    samples.removeAll()
+    events.removeAll()
+  }
+
+  /// Ends the world with the text of one of UIKit's exceptions.
+  package func raiseException(_ text: String, notes: [String] = [], subject: String = "") {
+    terminate(EngineIssue(.exception, text, notes: notes), subject: subject)
+  }
+
+  /// Lets go of everything that is queued, animated or observed, so that an abandoned world is
+  /// freed.
+  package func invalidate() {
+    // Nobody is told: whoever listened may be on the way out as well.
+    trace = nil
+    issueObserver = nil
+    queue.removeAll()
+    samples.removeAll()
+    events.removeAll()
+    animations.removeAll()
+    touches = TouchDelivery()
+    commitObservers.removeAll()
+    frameObservers.removeAll()
+    windows.removeAll()
+    isTerminated = true
+  }
+}

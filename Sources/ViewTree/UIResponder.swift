@@ -1,0 +1,42 @@
+public import EventTrace
+
+/// Something that can be told of touches, and passes on what it does not want.
+open class UIResponder: TraceNamed {
+  private var ownTraceName: String?
+
+  /// Makes a responder.
+  public init() {}
+
+  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  /// The name in traces and messages; the type's name unless set.
+  open var traceName: String {
+    get { ownTraceName ?? defaultTraceName }
+    set { ownTraceName = newValue }
+  }
+
+  /// The name of a responder nobody has named.
+  package var defaultTraceName: String { "\(type(of: self))" }
+
+  /// Told that touches began in the responder's view; passes them on unless overridden.
+  open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Told that touches moved; passes them on unless overridden.
+  open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Told that touches were lifted; passes them on unless overridden.
+  open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Told that touches were taken away, by a gesture recognizer or the system; passes them on
+  /// unless overridden.
+  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

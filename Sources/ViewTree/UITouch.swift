@@ -1,0 +1,87 @@
+public import Animation
+public import Geometry
+
+/// One finger on the screen, from touching to lifting.
+public final class UITouch {
+  /// What the finger did last.
+  public enum Phase: Int, Hashable, Sendable {
+    /// It touched.
+    case began
+    /// It moved.
+    case moved
+    /// It is where it was.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// The system took it away.
+    case cancelled
+  }
+
+  /// The finger's number.
+  public let finger: Int
+  /// What the finger did last.
+  public internal(set) var phase = Phase.began
+  /// When it did that.
+  public internal(set) var instant: Instant
+  /// The window it touched.
+  public internal(set) weak var window: UIWindow?
+  /// The view it touched, and stays with.
+  public internal(set) weak var view: UIView?
+  /// The gesture recognizers that receive it, in the order they do.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  /// How often it touched near the same place in quick succession, this time included.
+  public internal(set) var tapCount = 1
+
+  var location: CGPoint
+  var previousLocation: CGPoint
+  /// Whether the view is told of it no more.
+  var isCancelledInView = false
+
+  init(finger: Int, instant: Instant, location: CGPoint) {
+    self.finger = finger
+    self.instant = instant
+    self.location = location
+    previousLocation = location
+  }
+
+  /// The seconds from the world's beginning to `instant`.
+  public var timestamp: TimeInterval { instant.seconds }
+
+  /// Returns where the finger is, in a view's coordinates, or the window's for nil; points.
+  public func location(in view: UIView?) -> CGPoint {
+    view?.convert(location, from: nil) ?? location
+  }
+
+  /// Returns where the finger was before its last move, in a view's coordinates or the window's.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousLocation, from: nil) ?? previousLocation
+  }
+}
+
+// MARK: - Hashable
+
+extension UITouch: Hashable {
+  /// Returns whether both are the same finger's same touch.
+  public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// What the system tells a window: the touches there are.
+public final class UIEvent {
+  /// All touches on the screen, in the order they began.
+  public let allTouches: [UITouch]
+  /// When it happened.
+  public let instant: Instant
+
+  init(allTouches: [UITouch], instant: Instant) {
+    self.allTouches = allTouches
+    self.instant = instant
+  }
+
+  /// The seconds from the world's beginning to `instant`.
+  public var timestamp: TimeInterval { instant.seconds }
+}

@@ -1,0 +1,235 @@
+public import Animation
+import EventTrace
+
+// The static entry points find the world whose turn is running. Outside of every world there is no
+// time: properties change at once, and completions run at once.
+
+extension UIView {
+  /// Animates what `animations` changes.
+  ///
+  /// Model values change at once; the screen follows from `delay` to `delay + duration` seconds
+  /// from now. A duration that is not positive applies the changes without animation. The
+  /// completion runs at the exact end, or at the beginning of the next turn when nothing was
+  /// animated; it is told whether all animations ran to their ends.
+  ///
+  /// Inside another block the duration, curve and options are the outer block's unless overridden,
+  /// and the delay counts from the outer block's own.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(
+      delay: delay, duration: duration, curve: TimingCurve(options.curve))
+    begin(timing, options, keepsCurve: false, animations, completion)
+  }
+
+  /// Animates what `animations` changes with a spring that has come to rest after `duration`
+  /// seconds.
+  ///
+  /// A velocity of 1 is the whole distance in one second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(dampingRatio: dampingRatio)
+      .solution(duration: duration, initialVelocity: velocity)
+    let timing = AnimationTiming(
+      delay: delay, duration: duration, curve: .spring(spring, duration: duration))
+    begin(timing, options, keepsCurve: true, animations, completion)
+  }
+
+  /// Animates what `animations` changes with a spring given by its perceptual duration and bounce.
+  ///
+  /// It takes until the spring has settled, which is longer than `duration`. A velocity of 1 is the
+  /// whole distance in one second.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: Double = 0,
+    initialSpringVelocity velocity: Double = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringSolution(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+    let settling = duration > 0 ? min(spring.settlingDuration, 1e6) : 0
+    let timing = AnimationTiming(
+      delay: delay, duration: settling, curve: .spring(spring, duration: settling))
+    begin(
+      timing, options.union(.overrideInheritedDuration), keepsCurve: true, animations, completion)
+  }
+
+  /// Animates what `animations` changes as timing parameters say; an animator of the engine's own
+  /// use.
+  package static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    timingParameters: any UITimingCurveProvider, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let (curve, length) = timingParameters.timing(duration: duration)
+    let timing = AnimationTiming(delay: delay, duration: length, curve: curve)
+    begin(
+      timing, options.union(.overrideInheritedDuration), keepsCurve: true, animations, completion)
+  }
+
+  /// Changes properties without animation, inside an animation block too.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    guard let store = RunLoop.current?.animations else { return actionsWithoutAnimation() }
+    let wereEnabled = store.areAnimationsEnabled
+    store.areAnimationsEnabled = false
+    store.updateIsAnimating()
+    actionsWithoutAnimation()
+    store.areAnimationsEnabled = wereEnabled
+    store.updateIsAnimating()
+  }
+
+  /// Whether animation blocks animate.
+  public static var areAnimationsEnabled: Bool {
+    RunLoop.current?.animations.areAnimationsEnabled ?? true
+  }
+
+  /// Says whether animation blocks animate; while they do not, their changes apply at once.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    guard let store = RunLoop.current?.animations else { return }
+    store.areAnimationsEnabled = enabled
+    store.updateIsAnimating()
+  }
+
+  /// The seconds the block that is running animates for; 0 outside of one.
+  public static var inheritedAnimationDuration: TimeInterval {
+    guard let store = RunLoop.current?.animations, store.areAnimationsEnabled,
+      let context = store.contexts.last, context.animates
+    else { return 0 }
+    return context.timing.duration
+  }
+
+  /// Lets what `animations` changes run several times, inside an animation block; a fraction stops
+  /// on the way.
+  public static func modifyAnimations(
+    withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let store = RunLoop.current?.animations, var context = store.contexts.last,
+      context.block != nil, context.keyframe == nil
+    else { return animations() }
+    context.groups = []
+    context.timing.repeatCount = count > 0 ? count : 1
+    context.timing.autoreverses = autoreverses
+    store.runPart(context, animations)
+  }
+
+  /// Lets animations made in `body` belong to a clock.
+  package static func withAnimationClock<Result>(
+    _ clock: AnimationClock, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard let store = RunLoop.current?.animations else { return try body() }
+    store.clocks.append(clock)
+    defer { store.clocks.removeLast() }
+    return try body()
+  }
+
+  /// Runs an animation block in the world whose turn is running.
+  static func begin(
+    _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,
+    isKeyframed: Bool = false, isDiscrete: Bool = false, holds: Bool = false,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    guard let loop = RunLoop.current else {
+      animations()
+      completion?(true)
+      return
+    }
+    // A world that has ended calls nobody back.
+    guard !loop.isTerminated else { return animations() }
+    let store = loop.animations
+    var context = store.makeContext(timing, options, keepsCurve: keepsCurve)
+    context.isKeyframed = isKeyframed
+    context.isDiscrete = isDiscrete
+    context.block = AnimationBlock(
+      sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: store.turn,
+      completion: completion)
+    for transaction in store.transactions {
+      if let waiting = transaction.completion {
+        waiting.openBlockCount += 1
+        context.block?.transactions.append(waiting)
+      }
+    }
+    store.run(context) {
+      if holds, context.animates, store.areAnimationsEnabled {
+        store.holdContext()
+      }
+      animations()
+      store.runAlongside()
+    }
+  }
+}
+
+extension AnimationStore {
+  /// Lets what goes along with a transition join the transition's first block: same time, same curve.
+  fileprivate func runAlongside() {
+    guard contexts.count == 1, let clock = clocks.last, let run = clock.alongside else { return }
+    clock.alongside = nil
+    run()
+  }
+
+  /// What a block inside the blocks that are running inherits and what it keeps.
+  func makeContext(
+    _ own: AnimationTiming, _ ownOptions: UIView.AnimationOptions, keepsCurve: Bool
+  ) -> AnimationContext {
+    var timing = own
+    timing.delay = own.delay.isFinite ? max(own.delay, 0) : 0
+    timing.duration = own.duration.isFinite ? max(own.duration, 0) : 0
+    var options = ownOptions
+    if let outer = contexts.last, outer.block != nil {
+      timing.delay += outer.timing.delay
+      if !options.contains(.overrideInheritedDuration) {
+        timing.duration = outer.timing.duration
+        if case .spring(let spring, _) = timing.curve {
+          // The same spring, fitted to the time there is.
+          let fitted = SpringSolution(
+            dampingRatio: spring.dampingRatio, duration: timing.duration,
+            initialVelocity: spring.initialVelocity)
+          timing.curve = .spring(fitted, duration: timing.duration)
+        }
+      }
+      if !options.contains(.overrideInheritedCurve), !keepsCurve {
+        timing.curve = outer.timing.curve.fitted(to: timing.duration)
+      }
+      if !options.contains(.overrideInheritedOptions) {
+        options = UIView.AnimationOptions(
+          rawValue: options.rawValue | (outer.options.rawValue & 0x1F))
+      }
+    }
+    timing.allowsInteraction = options.contains(.allowUserInteraction)
+    timing.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    if options.contains(.repeat) {
+      timing.repeatCount = .infinity
+      timing.autoreverses = options.contains(.autoreverse)
+    }
+    return AnimationContext(
+      block: nil, timing: timing, options: options, clock: clocks.last)
+  }
+
+  /// Runs a part of the running block with a timing of its own.
+  func runPart(_ context: AnimationContext, _ body: () -> Void) {
+    contexts.append(context)
+    updateIsAnimating()
+    body()
+    contexts.removeLast()
+    updateIsAnimating()
+  }
+
+  /// Lets the running block last for its whole duration, whether it animates anything or not.
+  func holdContext() {
+    guard let index = contexts.indices.last else { return }
+    group(inContext: index, clock: contexts[index].clock)?.isHeld = true
+  }
+}
+
+extension TimingCurve {
+  /// The curve for another duration; only a spring knows one.
+  fileprivate func fitted(to duration: TimeInterval) -> TimingCurve {
+    guard case .spring(let spring, let own) = self, own != duration else { return self }
+    return .spring(
+      SpringSolution(
+        dampingRatio: spring.dampingRatio, duration: duration,
+        initialVelocity: spring.initialVelocity), duration: duration)
+  }
+}

@@ -1,0 +1,110 @@
+public import Animation
+
+extension UIView {
+  /// How an animation runs; the bits are UIKit's.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lays out subviews at commit time; here they always are.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets views be touched while they are animated.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Takes over from an animation that repeats for ever; others are retargeted smoothly anyway.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back again; only together with `repeat`.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration inside another block.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Keeps its own curve inside another block.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Animates what is inside during a transition between views.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Hides and shows views in a transition instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Keeps its own options inside another block.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    /// Slow, fast, slow: the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// From rest to full speed.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// From full speed to rest.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Turns about the vertical axis, the left side coming forward.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns about the vertical axis, the right side coming forward.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls up from the bottom.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls down from the top.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from one to the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns about the horizontal axis, the top coming forward.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns about the horizontal axis, the bottom coming forward.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// The curve in bits 16 to 19; what UIKit does not document counts as ease-in-ease-out.
+    public var curve: UIViewAnimationCurve {
+      UIViewAnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
+    }
+
+    var isTransition: Bool { (rawValue >> 20) & 0xF != 0 }
+  }
+
+  /// How a keyframe animation runs; the bits are UIKit's, and the curve's bits of
+  /// `AnimationOptions` count too.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lays out subviews at commit time; here they always are.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets views be touched while they are animated.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Takes over from an animation that repeats for ever.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs back again; only together with `repeat`.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration inside another block.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Keeps its own options inside another block.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Straight from keyframe to keyframe: the default.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Jumps at the end of each keyframe.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At one speed throughout; not built, and said so when it is used.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// A smooth curve through the keyframes; not built, and said so when it is used.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// A smooth curve at one speed; not built, and said so when it is used.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    /// The options that other animations have as well.
+    var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0xF_03FF) }
+    var calculationMode: UInt { (rawValue >> 10) & 0x7 }
+  }
+
+  /// UIKit's named curves.
+  public typealias AnimationCurve = UIViewAnimationCurve
+}

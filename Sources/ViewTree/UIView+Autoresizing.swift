@@ -1,0 +1,89 @@
+import Geometry
+
+extension UIView {
+  /// Which of a view's margins and sizes give way when its superview changes its size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Makes a mask from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the superview's left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Lets the subviews follow after this view had another size; views under a transform are left
+  /// alone.
+  final func resizeSubviews(from old: CGSize) {
+    let new = bounds.size
+    let origin = bounds.origin
+    let store = loop.animations
+    let wasAutoresizing = store.isAutoresizing
+    store.isAutoresizing = true
+    defer { store.isAutoresizing = wasAutoresizing }
+    for view in subviews where !view.autoresizingMask.isEmpty && view.layer.hasIdentityTransform {
+      let mask = view.autoresizingMask
+      let frame = view.frame
+      let across = Stretch(
+        start: frame.origin.x - origin.x, length: frame.size.width, total: old.width,
+        isStartFlexible: mask.contains(.flexibleLeftMargin),
+        isLengthFlexible: mask.contains(.flexibleWidth),
+        isEndFlexible: mask.contains(.flexibleRightMargin)
+      ).stretched(to: new.width)
+      let down = Stretch(
+        start: frame.origin.y - origin.y, length: frame.size.height, total: old.height,
+        isStartFlexible: mask.contains(.flexibleTopMargin),
+        isLengthFlexible: mask.contains(.flexibleHeight),
+        isEndFlexible: mask.contains(.flexibleBottomMargin)
+      ).stretched(to: new.height)
+      let target = CGRect(
+        x: across.start + origin.x, y: down.start + origin.y, width: across.length,
+        height: down.length)
+      if target != frame { view.frame = target }
+    }
+  }
+}
+
+/// One direction of a view in its superview: margin, length, margin.
+private struct Stretch {
+  var start: CGFloat
+  var length: CGFloat
+  var total: CGFloat
+  var isStartFlexible: Bool
+  var isLengthFlexible: Bool
+  var isEndFlexible: Bool
+
+  /// Shares a change of the total among the flexible parts, by their sizes.
+  ///
+  /// Parts whose sizes do not add up to something positive share evenly.
+  func stretched(to newTotal: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let change = newTotal - total
+    guard change != 0, isStartFlexible || isLengthFlexible || isEndFlexible else {
+      return (start, length)
+    }
+    let end = total - start - length
+    let sum =
+      (isStartFlexible ? start : 0) + (isLengthFlexible ? length : 0) + (isEndFlexible ? end : 0)
+    let count = (isStartFlexible ? 1.0 : 0) + (isLengthFlexible ? 1 : 0) + (isEndFlexible ? 1 : 0)
+    func share(_ size: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return count == 1 ? change : sum > 0 ? change * (size / sum) : change / count
+    }
+    return (
+      start + share(start, isStartFlexible), max(length + share(length, isLengthFlexible), 0)
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import EventTrace
+
+// Methods a subclass may override have to stand in the class's own body; here they are sent.
+
+extension UIView {
+  /// The view this one is in.
+  public final var superview: UIView? { parent }
+
+  /// The window at the root of the tree, or nil.
+  public final var window: UIWindow? {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view as? UIWindow
+  }
+
+  /// Puts a view in front of the other subviews, out of where it was before.
+  public final func addSubview(_ view: UIView) {
+    insert(view, at: .max)
+  }
+
+  /// Puts a view at a place among the subviews, 0 being the back; a place beyond the end is the
+  /// end.
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view just behind one of the subviews; in front of all when that is none of them.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Puts a view just in front of one of the subviews; in front of all when that is none of them.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  /// Moves a subview in front of its siblings; other views are left alone.
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a subview behind its siblings; other views are left alone.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Lets two subviews change places; indices that do not exist are left alone.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+  }
+
+  /// Takes the view out of its superview; its animations end when that takes it out of the window.
+  public final func removeFromSuperview() {
+    guard let old = parent else { return }
+    move(to: nil, at: 0, from: old)
+  }
+
+  /// Returns whether the view is `view` or somewhere in it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// Returns the view or the first one in it, depth first, that has a tag.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    let count = subviews.count
+    let index = subviews.firstIndex { $0 === sibling } ?? count
+    // The place is counted with the view out of the way.
+    let own = subviews.firstIndex { $0 === view }
+    let shift = own.map { $0 < index ? 1 : 0 } ?? 0
+    insert(view, at: index == count ? .max : index + offset - shift)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      loop.raiseException(
+        "Can't add self as subview",
+        notes: view === self
+          ? [] : ["'\(traceName)' is inside '\(view.traceName)', which cannot go into it"],
+        subject: traceName)
+      return
+    }
+    if view.parent === self, let own = subviews.firstIndex(where: { $0 === view }) {
+      // Only the order changes; UIKit sends no hooks for it either.
+      subviews.remove(at: own)
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
+    view.move(to: self, at: index, from: view.parent)
+  }
+
+  /// Moves the view between superviews with all hooks, in UIKit's order.
+  private func move(to new: UIView?, at index: Int, from old: UIView?) {
+    let oldWindow = window
+    let newWindow = new?.window
+    let changesWindow = oldWindow !== newWindow
+    if changesWindow { sendWillMove(toWindow: newWindow) }
+    willMove(toSuperview: new)
+    if let old {
+      old.willRemoveSubview(self)
+      if let place = old.subviews.firstIndex(where: { $0 === self }) {
+        old.subviews.remove(at: place)
+      }
+      parent = nil
+      old.setNeedsLayout()
+    }
+    if let new {
+      if loop !== new.loop, loop.isDetached { adopt(new.loop) }
+      parent = new
+      new.subviews.insert(self, at: min(max(index, 0), new.subviews.count))
+      new.setNeedsLayout()
+      if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { markAncestorsForLayout() }
+    }
+    if changesWindow, newWindow == nil { endAnimationsInSubtree() }
+    // A hook may have moved the view on; the rest is then told by that move.
+    if changesWindow { sendDidMove(fromWindow: oldWindow) }
+    didMoveToSuperview()
+    new?.didAddSubview(self)
+  }
+
+  private func sendWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    (owningController as? any ViewOwner)?.ownedView(self, willMoveToWindow: window)
+    for subview in subviews { subview.sendWillMove(toWindow: window) }
+  }
+
+  private func sendDidMove(fromWindow old: UIWindow?) {
+    didMoveToWindow()
+    (owningController as? any ViewOwner)?.ownedView(self, didMoveFromWindow: old)
+    for subview in subviews { subview.sendDidMove(fromWindow: old) }
+  }
+
+  private func endAnimationsInSubtree() {
+    if layer.firstAnimation >= 0 { loop.animations.removeAnimations(of: layer) }
+    for subview in subviews { subview.endAnimationsInSubtree() }
+  }
+
+  /// Joins the world of the tree a view made outside of every world is put into.
+  private func adopt(_ loop: RunLoop) {
+    self.loop = loop
+    layer.loop = loop
+    for recognizer in recognizers { recognizer.loop = loop }
+    for subview in subviews where subview.loop.isDetached { subview.adopt(loop) }
+  }
+}
+
+/// What a view tells the controller whose view it is.
+package protocol ViewOwner: UIResponder {
+  /// The view is about to lay out its subviews.
+  func ownedViewWillLayoutSubviews(_ view: UIView)
+  /// The view has laid out its subviews.
+  func ownedViewDidLayoutSubviews(_ view: UIView)
+  /// The view is about to come into another window, or with nil to leave its own.
+  func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?)
+  /// The view has come into another window, or left its own.
+  func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?)
+}

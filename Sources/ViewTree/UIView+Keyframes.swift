@@ -1,0 +1,55 @@
+public import Animation
+import EventTrace
+
+extension UIView {
+  /// Animates what keyframes added inside `animations` change, each in its own part of the
+  /// duration.
+  ///
+  /// What is changed outside of a keyframe takes the whole duration. The curve among the options'
+  /// bits, ease-in-ease-out unless given, applies to the whole, as in UIKit. The smooth and paced
+  /// modes are not built: they are reported and run straight.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.calculationMode > 1 {
+      RunLoop.current?.report(
+        EngineIssue(
+          .unsupported, "paced and cubic keyframe animations are not built",
+          notes: ["the animation runs straight from keyframe to keyframe"]))
+    }
+    let timing = AnimationTiming(
+      delay: delay, duration: duration, curve: TimingCurve(options.shared.curve))
+    begin(
+      timing, options.shared, keepsCurve: false, isKeyframed: true,
+      isDiscrete: options.calculationMode == 1, animations, completion)
+  }
+
+  /// Adds a keyframe: what `animations` changes moves between two fractions of the whole duration.
+  ///
+  /// A relative duration of 0 is a jump. Outside of `animateKeyframes` the changes apply as if the
+  /// call was not there.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    guard let store = RunLoop.current?.animations, let index = store.contexts.indices.last,
+      store.contexts[index].isKeyframed, store.contexts[index].animates
+    else { return animations() }
+    var context = store.contexts[index]
+    let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
+    let length = frameDuration > 0 ? min(frameDuration, 1) : 0
+    context.keyframe = KeyframeSpan(start: start, length: length, isDiscrete: context.isDiscrete)
+    context.outerContext = index
+    context.groups = []
+    context.isKeyframed = false
+    // What a block inside inherits, and what the trace shows; the whole animation repeats, not its
+    // parts.
+    context.timing.delay += start * context.timing.duration
+    context.timing.duration *= length
+    context.timing.repeatCount = 1
+    context.timing.autoreverses = false
+    store.runPart(context, animations)
+  }
+}

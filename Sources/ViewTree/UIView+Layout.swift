@@ -1,0 +1,104 @@
+import EventTrace
+public import Geometry
+
+extension UIView {
+  /// Asks for layout at the end of this turn.
+  public final func setNeedsLayout() {
+    guard !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    markAncestorsForLayout()
+  }
+
+  /// Lays out now what needs it, beginning at the highest view in an unbroken row that does.
+  public final func layoutIfNeeded() {
+    var top = self
+    while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
+    // A layout that asks for another one of itself would go on for ever.
+    for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
+  }
+
+  /// Gives the view the size that fits it best; its center moves so that its origin stays.
+  public final func sizeToFit() {
+    let old = frame
+    frame = CGRect(origin: old.origin, size: sizeThatFits(old.size))
+  }
+
+  /// How often layout is repeated at most when it keeps asking for more.
+  static let layoutPassLimit = 8
+
+  final var isLaidOut: Bool { flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) }
+
+  /// Lets the way down from the root be found again.
+  final func markAncestorsForLayout() {
+    var ancestor = parent
+    while let view = ancestor, !view.flags.contains(.subtreeNeedsLayout) {
+      view.flags.insert(.subtreeNeedsLayout)
+      ancestor = view.parent
+    }
+  }
+
+  /// One pass over what needs layout, superviews first.
+  final func layOutSubtree() {
+    if loop.isTerminated { return }
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      let owner = owningController as? any ViewOwner
+      owner?.ownedViewWillLayoutSubviews(self)
+      layoutSubviews()
+      owner?.ownedViewDidLayoutSubviews(self)
+    }
+    guard flags.contains(.subtreeNeedsLayout) else { return }
+    flags.remove(.subtreeNeedsLayout)
+    for subview in subviews where !subview.isLaidOut { subview.layOutSubtree() }
+  }
+
+  /// What a change of the bounds brings with it.
+  final func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size, flags.contains(.autoresizesSubviews), !subviews.isEmpty {
+      resizeSubviews(from: old.size)
+    }
+    setNeedsLayout()
+  }
+}
+
+extension RunLoop {
+  /// Lays out the windows until nothing asks for it any more, a bounded number of times.
+  func layOutWindows() {
+    for window in windows {
+      for _ in 0..<UIView.layoutPassLimit where !window.isLaidOut { window.layOutSubtree() }
+    }
+  }
+}
+
+// MARK: - Safe area
+
+extension UIView {
+  /// The distances from the view's edges to the area that bars and cut-outs leave free, points.
+  ///
+  /// What the screen keeps for itself counts as far as it reaches into the view; a view outside of
+  /// every window has none of it. A controller's own additions come on top.
+  public final var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let screen = loop.screen.safeAreaInsets
+    let area = convert(window.bounds.inset(by: screen), from: window)
+    let own = bounds
+    var insets = UIEdgeInsets(
+      top: max(area.minY - own.minY, 0), left: max(area.minX - own.minX, 0),
+      bottom: max(own.maxY - area.maxY, 0), right: max(own.maxX - area.maxX, 0))
+    let additional = inheritedSafeAreaInsets
+    insets.top += additional.top
+    insets.left += additional.left
+    insets.bottom += additional.bottom
+    insets.right += additional.right
+    return insets
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    var view: UIView? = self
+    while let current = view {
+      if current.additionalSafeAreaInsets != .zero { return current.additionalSafeAreaInsets }
+      view = current.parent
+    }
+    return .zero
+  }
+}

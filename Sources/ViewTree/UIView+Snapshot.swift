@@ -1,0 +1,74 @@
+public import EventTrace
+import Geometry
+
+extension UIView {
+  /// Returns a frozen copy of the view and all that is in it, which no gesture and no animation
+  /// reaches.
+  ///
+  /// Before screen updates the copy shows what the screen does, after them the model values. UIKit
+  /// returns nil for what it cannot draw; here there is nothing like that.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    var copy: UIView?
+    UIView.performWithoutAnimation { copy = frozenCopy(isModel: afterUpdates) }
+    guard let copy else { return nil }
+    copy.traceName = "snapshot(\(traceName))"
+    // A snapshot is a view of the size shown, wherever the original is and however it is turned.
+    let size = copy.bounds.size
+    copy.layer.setModelTransform(.identity)
+    copy.layer.modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+    copy.layer.modelPosition = CGPoint(x: size.width / 2, y: size.height / 2)
+    return copy
+  }
+
+  private func frozenCopy(isModel: Bool) -> UIView {
+    let copy = UIView()
+    copy.traceName = traceName
+    copy.layer.values = isModel ? layer.values : layer.presentedValues
+    copy.layer.hasIdentityTransform = copy.layer.modelTransform.isIdentity
+    copy.isHidden = isHidden
+    copy.clipsToBounds = clipsToBounds
+    copy.layer.zPosition = layer.zPosition
+    copy.isUserInteractionEnabled = false
+    for subview in subviews { copy.addSubview(subview.frozenCopy(isModel: isModel)) }
+    return copy
+  }
+}
+
+// MARK: - Frames
+
+extension RunLoop {
+  /// Returns what the screen shows now: presentation values of all visible windows, from back to
+  /// front.
+  public func frameSnapshot() -> Frame {
+    var layers: [LayerSnapshot] = []
+    for window in visibleWindows { window.appendSnapshots(to: &layers, depth: 0, .identity) }
+    return Frame(instant: now, size: screen.bounds.size, layers: layers)
+  }
+}
+
+extension UIWindow {
+  /// Returns what the screen would show of this window alone: presentation values.
+  public final func frameSnapshot() -> Frame {
+    var layers: [LayerSnapshot] = []
+    appendSnapshots(to: &layers, depth: 0, .identity)
+    return Frame(instant: loop.now, size: screen.bounds.size, layers: layers)
+  }
+}
+
+extension UIView {
+  /// Appends this view and what is in it, parents before children, in drawing order.
+  fileprivate func appendSnapshots(
+    to layers: inout [LayerSnapshot], depth: Int, _ outer: CGAffineTransform
+  ) {
+    let values = layer.presentedValues
+    let transform = values.transformToSuperlayer.concatenating(outer)
+    layers.append(
+      LayerSnapshot(
+        name: traceName, depth: depth, bounds: values.bounds, transform: transform,
+        alpha: values.opacity, isHidden: isHidden, backgroundColor: values.backgroundColor,
+        cornerRadius: values.cornerRadius, clipsToBounds: clipsToBounds))
+    for subview in subviewsInDrawingOrder {
+      subview.appendSnapshots(to: &layers, depth: depth + 1, transform)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+public import Geometry
+
+/// A rectangle on the screen: a node of the view tree that shows something and receives touches.
+///
+/// Geometry lives in the layer: `bounds`, `center` and `transform` are stored, `frame` is derived
+/// from them.
+open class UIView: UIResponder {
+  /// The layer, which holds what the view shows.
+  public final let layer: CALayer
+  /// The views directly in this one, from back to front.
+  public internal(set) final var subviews: [UIView] = []
+  // A view owns its subviews and clears this in its `deinit`, so it never dangles.
+  unowned(unsafe) final var parent: UIView?
+
+  /// The clock and queue of the world the view was made in.
+  package internal(set) final var loop: RunLoop
+
+  /// The view controller whose view this is.
+  package final weak var owningController: UIResponder?
+  final var flags = Flags([.interactive, .needsLayout, .autoresizesSubviews])
+
+  /// A number for the use of the program.
+  public final var tag = 0
+  /// How the view follows its superview's size.
+  public final var autoresizingMask = AutoresizingMask()
+  /// What a controller adds to the safe area of its view, points.
+  package final var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  final var recognizers: [UIGestureRecognizer] = []
+
+  /// Makes a view with a frame in its future superview's coordinates.
+  public init(frame: CGRect) {
+    let loop = RunLoop.forNewObject()
+    self.loop = loop
+    layer = CALayer(loop: loop)
+    super.init()
+    layer.view = self
+    // Not animated, even when it is made inside an animation block: nothing was there before.
+    layer.setInitialFrame(frame)
+  }
+
+  /// Makes a view of no size.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    layer.view = nil
+    for subview in subviews { subview.parent = nil }
+  }
+
+  /// A view's next responder is its controller, else its superview.
+  open override var next: UIResponder? { owningController ?? parent }
+
+  override package var defaultTraceName: String {
+    if let owningController { return "\(owningController.traceName).view" }
+    return super.defaultTraceName
+  }
+
+  // MARK: Hooks for subclasses
+
+  /// Places the subviews; here `autoresizingMask` has already done what there is to do.
+  open func layoutSubviews() {}
+
+  /// Returns the size in points that suits the view best when it may be as large as `size`: here
+  /// its own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Called before the view gets another superview, or nil when it is taken out of its own.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view got another superview or left its own.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view comes into another window, or nil when it leaves its own.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view came into another window or left its own.
+  open func didMoveToWindow() {}
+
+  /// Called after a view was added to this one.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view is taken out of this one.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called after the safe area of the view has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the environment of the view has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Returns whether a point of the view's own coordinates is in it: in its bounds, unless
+  /// overridden.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Returns the frontmost view at a point of the view's own coordinates that wants touches, or
+  /// nil.
+  ///
+  /// Passed over with all that is in them are views that are hidden, have an alpha below 0.01, have
+  /// interaction switched off, or are being animated without `.allowUserInteraction`. Model values
+  /// count, not what the screen shows.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.interactionBlockCount == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewsInDrawingOrder.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// The gesture recognizers of the view, in the order they were added; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Asked before a recognizer of this view or one below begins; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let interactive = Flags(rawValue: 1 << 0)
+    static let needsLayout = Flags(rawValue: 1 << 1)
+    /// A view somewhere below needs layout.
+    static let subtreeNeedsLayout = Flags(rawValue: 1 << 2)
+    static let autoresizesSubviews = Flags(rawValue: 1 << 3)
+    static let multipleTouch = Flags(rawValue: 1 << 4)
+  }
+}
+
+// MARK: - Geometry
+
+extension UIView {
+  /// Where the view is in its superview, points; derived from `center`, `bounds` and `transform`.
+  ///
+  /// Setting it under a transform other than the identity is undefined in UIKit; `CALayer.frame`
+  /// says what it does here.
+  public final var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's own rectangle in its own coordinates, points; a new size keeps the center.
+  public final var bounds: CGRect {
+    get { layer.modelBounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the anchor point, which is the middle unless it was moved, is in the superview, points.
+  public final var center: CGPoint {
+    get { layer.modelPosition }
+    set { layer.position = newValue }
+  }
+
+  /// What is done to the view about its anchor point; `bounds` and `center` stay as they are.
+  public final var transform: CGAffineTransform {
+    get { layer.modelTransform }
+    set { layer.transform = newValue }
+  }
+}
+
+// MARK: - Looks
+
+extension UIView {
+  /// The view's own opacity, 0…1.
+  public final var alpha: CGFloat {
+    get { layer.modelOpacity }
+    set { layer.opacity = newValue }
+  }
+
+  /// Whether the view is hidden, with everything in it; never animated.
+  public final var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// The fill; nil for none.
+  public final var backgroundColor: UIColor? {
+    get { layer.modelBackgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// Whether subviews are clipped to the bounds.
+  public final var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+}
+
+// MARK: - Interaction
+
+extension UIView {
+  /// Whether the view and everything in it receives touches.
+  public final var isUserInteractionEnabled: Bool {
+    get { flags.contains(.interactive) }
+    set { flags.set(.interactive, newValue) }
+  }
+
+  /// Whether the view receives more than one touch at a time; off unless set.
+  public final var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouch) }
+    set { flags.set(.multipleTouch, newValue) }
+  }
+
+  /// Whether subviews follow this view's size by their `autoresizingMask`.
+  public final var autoresizesSubviews: Bool {
+    get { flags.contains(.autoresizesSubviews) }
+    set { flags.set(.autoresizesSubviews, newValue) }
+  }
+
+  /// The environment the view is in.
+  public final var traitCollection: UITraitCollection { loop.screen.traitCollection }
+}
+
+extension UIView.Flags {
+  mutating func set(_ flag: Self, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
+  }
+}
+
+// MARK: - Hashable
+
+extension UIView: Hashable {
+  /// Returns whether both are the same view.
+  public static func == (first: UIView, second: UIView) -> Bool { first === second }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
