@@ -28,6 +28,14 @@ targets += [
   .target(
     name: "ViewTree", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
     swiftSettings: settings),
+  .target(
+    name: "Transitions",
+    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "ViewTree"],
+    swiftSettings: settings),
+  .target(
+    name: "TransitionEngine",
+    dependencies: ["Animation", "EventTrace", "Geometry", "Transitions", "ViewTree"],
+    swiftSettings: settings),
 ]
 
 // MARK: - Language column: knows nothing of the engine
@@ -55,6 +63,13 @@ targets += [
     dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "ViewTree"],
     swiftSettings: settings),
   .testTarget(
+    name: "TransitionsTests",
+    dependencies: [
+      "Animation", "EventTrace", "Geometry", "SourceText", "TransitionEngine", "Transitions",
+      "ViewTree",
+    ],
+    swiftSettings: settings),
+  .testTarget(
     name: "SyntaxTests", dependencies: ["SourceText", "Syntax", "TestSupport"],
     swiftSettings: settings),
 ]
@@ -63,6 +78,7 @@ let package = Package(
   name: "choreo",
   platforms: [.macOS(.v14)],
   products: [
+    .library(name: "TransitionEngine", targets: ["TransitionEngine"]),
   ],
   traits: [
     .trait(name: "Readline", description: "Edit lines at the prompt with GNU readline."),

@@ -1,0 +1,156 @@
+public import Animation
+public import EventTrace
+import Geometry
+public import ViewTree
+
+/// One world: a screen, a window, a clock, and everything that happens in it.
+///
+/// Make as many as you like, each used by one thread at a time. What touches the world from outside
+/// goes through `perform(_:)`.
+public final class Engine {
+  /// The screen the world has.
+  public let device: Device
+  /// The window that fills the screen.
+  public let window: UIWindow
+  /// The clock and queue of the world.
+  public let runLoop: RunLoop
+
+  private let world: TransitionWorld
+  private var fingersDown: [Int] = []
+  private var hasFinished = false
+
+  /// Receives everything that happens, in order; nil costs nothing.
+  public var onEvent: ((TraceEvent) -> Void)? {
+    didSet { listen() }
+  }
+
+  /// Makes a world with an empty window at instant zero.
+  public init(device: Device = .iPhone15) {
+    self.device = device
+    let loop = RunLoop()
+    runLoop = loop
+    loop.frames = FrameSchedule(rate: device.frameRate)
+    let bounds = CGRect(origin: .zero, size: device.size)
+    loop.screen.bounds = bounds
+    loop.screen.scale = device.scale
+    loop.screen.safeAreaInsets = device.safeAreaInsets
+    window = loop.enter { UIWindow(frame: bounds) }
+    window.traceName = "window"
+    world = TransitionWorld(loop: loop, window: window)
+    loop.issueObserver = { [unowned world] issue in world.remember(issue) }
+    loop.commitObservers.append { [unowned world] in world.checkAtCommit() }
+  }
+
+  deinit {
+    world.abandon()
+    runLoop.invalidate()
+  }
+
+  private func listen() {
+    runLoop.trace = onEvent
+  }
+
+  // MARK: State
+
+  /// The present instant.
+  public var now: Instant { runLoop.now }
+
+  /// Whether an exception has ended the world: nothing runs any more.
+  public var isTerminated: Bool { runLoop.isTerminated }
+
+  /// Everything found wrong so far, in order.
+  ///
+  /// What the views find, such as two animations that fight, is among it while there is a listener.
+  public var issues: [EngineIssue] {
+    guard let reason = runLoop.terminationReason, !world.issues.contains(reason) else {
+      return world.issues
+    }
+    return world.issues + [reason]
+  }
+
+  /// Whether each frame is an event.
+  public var recordsFrames: Bool {
+    get { runLoop.recordsFrames }
+    set { runLoop.recordsFrames = newValue }
+  }
+
+  /// The transitions that have not ended, by their names in traces.
+  public var openTransitions: [String] { world.openTransitions.map(\.traceName) }
+
+  // MARK: Driving
+
+  /// Runs `body` as part of this world: objects made in it belong here. No turn runs meanwhile.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try runLoop.enter(body)
+  }
+
+  /// Shows a controller as the window's root and runs until it has appeared.
+  public func launch(_ rootViewController: UIViewController) {
+    perform {
+      rootViewController.world = world
+      window.makeKeyAndVisible()
+      window.rootViewController = rootViewController
+    }
+    world.didLaunch()
+    runLoop.runTurns()
+  }
+
+  /// Runs everything due up to and including an instant.
+  public func advance(to instant: Instant) {
+    runLoop.advance(to: instant)
+  }
+
+  /// Advances by a number of seconds; what is not above 0 runs what is due now.
+  public func wait(seconds: TimeInterval) {
+    runLoop.advance(to: seconds > 0 ? now.adding(seconds: seconds) : now)
+  }
+
+  /// Advances to the next frame.
+  public func frame() {
+    runLoop.frame()
+  }
+
+  /// Runs until nothing is left to do, for at most `limit` seconds of virtual time.
+  ///
+  /// Transitions that nothing can end any more are reported as issues here.
+  @discardableResult
+  public func settle(limit: TimeInterval = 10) -> Settlement {
+    let rested = runLoop.settle(limit: limit)
+    if isTerminated { return .terminated }
+    guard rested else {
+      let names = openTransitions
+      return .stillRunning(names.isEmpty ? ["animations, or events that are scheduled"] : names)
+    }
+    guard !world.openTransitions.isEmpty else { return .settled }
+    if !fingersDown.isEmpty {
+      return .stillRunning(openTransitions.map { "\($0), while a finger is down" })
+    }
+    return .stuck(world.reportStuckTransitions())
+  }
+
+  /// Queues what a finger does; each sample is delivered in the first frame at or after its instant.
+  public func enqueue(_ samples: [TouchSample]) {
+    for sample in samples { enqueue(sample) }
+  }
+
+  /// Queues one sample of a finger.
+  public func enqueue(_ sample: TouchSample) {
+    fingersDown.removeAll { $0 == sample.finger }
+    switch sample.phase {
+    case .began, .moved, .stationary: fingersDown.append(sample.finger)
+    case .ended, .cancelled: break
+    }
+    runLoop.enqueue(sample)
+  }
+
+  /// Checks what only the end of a run can tell; the issues are in `issues` and in the trace.
+  ///
+  /// Stuck transitions, interaction left disabled, appearances never ended.
+  public func finish() {
+    guard !hasFinished, !isTerminated else { return }
+    hasFinished = true
+    // What still runs is not stuck.
+    if runLoop.nextEventInstant == nil, fingersDown.isEmpty { _ = world.reportStuckTransitions() }
+    world.checkAtEnd()
+  }
+}

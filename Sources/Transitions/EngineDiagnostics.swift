@@ -1,0 +1,250 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// The messages of this target. Texts in UIKit's words where they are known; notes say who did what.
+
+extension EngineIssue {
+  /// A note for requests that were refused although somebody waits for their completion.
+  static let completionDropped = "nothing was done, so its completion block is not called"
+
+  /// The same issue with one more note.
+  func noting(_ note: String) -> EngineIssue {
+    EngineIssue(kind, text, notes: notes + [note])
+  }
+
+  static func alreadyPresenting(
+    _ presented: UIViewController, on presenter: UIViewController, source: UIViewController,
+    already: UIViewController
+  ) -> EngineIssue {
+    var notes: [String] = []
+    if already.transition.map({ !$0.isPresenting && !$0.hasEnded }) ?? false {
+      notes = [
+        "'\(already.traceName)' is being dismissed; present from the completion of that dismissal"
+      ]
+    } else if already === presented {
+      notes = ["'\(presented.traceName)' was presented before; one of the two calls is too many"]
+    }
+    return EngineIssue(
+      .refused,
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) which is already presenting \(already.traceDescription).",
+      notes: notes)
+  }
+
+  static func blackScreen(_ controllers: [UIViewController]) -> EngineIssue {
+    EngineIssue(
+      .blackScreen, "the window shows none of its views: the user sees a black screen",
+      notes: controllers.map { controller in
+        "the view of '\(controller.traceName)' \(whyInvisible(controller))"
+      })
+  }
+
+  private static func whyInvisible(_ controller: UIViewController) -> String {
+    let presentation = controller.ownPresentationController
+    guard let view = presentation?.presentedView ?? controller.loadedView else {
+      return "was never loaded"
+    }
+    guard let window = view.window else { return "is not in the window" }
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      let owner = current === view ? "" : ", as '\(current.traceName)' around it"
+      if current.isHidden { return "is hidden" + owner }
+      if current.alpha < 0.01 { return "is transparent" + owner }
+      ancestor = current.superview
+    }
+    let frame = view.convert(view.bounds, to: window)
+    return frame.isEmpty ? "has no size" : "lies outside of the screen"
+  }
+
+  static func callbackAfterEnd(
+    _ member: String, of transition: TransitionContext
+  ) -> EngineIssue {
+    EngineIssue(
+      .callbackAfterEnd, "\(member) was called on \(transition.traceName) after its end",
+      notes: [
+        "a context is of use from animateTransition to completeTransition; forget it in animationEnded(_:)"
+      ])
+  }
+
+  static func completedTwice(
+    _ transition: TransitionContext, again didComplete: Bool
+  ) -> EngineIssue {
+    EngineIssue(
+      .completedTwice,
+      "completeTransition(\(didComplete)) was called on \(transition.traceName), which had been completed with \(transition.didComplete)",
+      notes: [
+        "\(transition.animatorName) has to call it exactly once; the second call changes nothing"
+      ])
+  }
+
+  static func dismissInProgress(
+    _ controller: UIViewController, transition: TransitionContext
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "Warning: Attempt to dismiss from view controller \(controller.traceDescription) while a presentation or dismiss is in progress!",
+      notes: ["\(transition.traceName) has not ended yet"])
+  }
+
+  static func hierarchyInconsistency(
+    child: UIViewController, parent: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "child view controller:\(child.traceDescription) should have parent view controller:\(parent.traceDescription) but actual parent is:\(child.parentController?.traceDescription ?? "(null)")",
+      notes: ["a controller cannot be inside itself"])
+  }
+
+  static func interactionDisabled(_ view: UIView, by transition: String) -> EngineIssue {
+    EngineIssue(
+      .interactionDisabled, "'\(view.traceName)' does not take touches any more",
+      notes: [
+        "its isUserInteractionEnabled was true when \(transition) began, and was never set back"
+      ])
+  }
+
+  static func leftBehind(_ views: [UIView], by transition: TransitionContext) -> EngineIssue {
+    let names = views.map { "'\($0.traceName)'" }.joined(separator: ", ")
+    let verb = views.count == 1 ? "was" : "were"
+    return EngineIssue(
+      .leftBehind,
+      "\(names) \(verb) left in the window by \(transition.traceName), which was cancelled",
+      notes: [
+        "what the animator added it removes before completeTransition(false), what the presentation controller added in \(transition.isPresenting ? "presentationTransitionDidEnd(false)" : "dismissalTransitionDidEnd(false)")"
+      ])
+  }
+
+  static func notInWindow(
+    _ presented: UIViewController, on presenter: UIViewController, source: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) whose view is not in the window hierarchy."
+    )
+  }
+
+  static func nothingToDismiss(_ controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .completionNeverCalled,
+      "the completion block of dismiss on '\(controller.traceName)' is never called",
+      notes: [
+        "'\(controller.traceName)' neither presents anything nor is presented; UIKit then does nothing and says nothing"
+      ])
+  }
+
+  static func presentationInProgress(
+    _ presented: UIViewController, on presenter: UIViewController, source: UIViewController,
+    transition: TransitionContext
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) while a presentation is in progress.",
+      notes: ["\(transition.traceName) has not ended yet"])
+  }
+
+  static func presentingActive(_ presented: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "Application tried to present modally an active controller \(presented.traceDescription).",
+      notes: ["it is the controller that presents, the window's root, or a child of another"])
+  }
+
+  static func presentingTwice(
+    _ presented: UIViewController, presenting: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "Application tried to present modally a view controller \(presented.traceDescription) that is already being presented by \(presenting.traceDescription).",
+      notes: ["guard the second call, or make a new controller for it"])
+  }
+
+  static func presenterMissing(
+    _ presenter: UIViewController, transition: TransitionContext
+  ) -> EngineIssue {
+    var note =
+      "the animator of a dismissal adds view(forKey: .to) to the container when it is not nil, and leaves it there"
+    if transition.toView == nil {
+      note =
+        "view(forKey: .to) was nil, so the view was not the animator's to touch: what it puts into the container goes with the container"
+    } else if transition.toViewWasAdded {
+      note =
+        "\(transition.animatorName) added it to the container and somebody removed it again; at the end of a dismissal it is view(forKey: .from) that goes"
+    }
+    return EngineIssue(
+      .presenterMissing,
+      "after \(transition.traceName) the view of '\(presenter.traceName)' is not in the window",
+      notes: [note])
+  }
+
+  static func stuck(_ transition: TransitionContext, reasons: [String]) -> EngineIssue {
+    EngineIssue(
+      .stuckTransition,
+      "\(transition.traceName) has not ended, and nothing is left that could end it",
+      notes: reasons)
+  }
+
+  static func unbalancedAppearance(
+    of controller: UIViewController, notes: [String]
+  ) -> EngineIssue {
+    EngineIssue(
+      .unbalancedAppearance,
+      "Unbalanced calls to begin/end appearance transitions for \(controller.traceDescription).",
+      notes: notes)
+  }
+
+  static func unsupportedInterruption(_ transition: TransitionContext) -> EngineIssue {
+    EngineIssue(
+      .unsupported,
+      "\(transition.animatorName) gives an interruptible animator; \(transition.traceName) is run without it",
+      notes: [
+        "UIViewPropertyAnimator is not built yet; animateTransition(using:) is called instead"
+      ])
+  }
+
+  static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {
+    let style = presented.modalPresentationStyle
+    let reason =
+      switch style {
+      case .automatic: "`.automatic`, the style of a controller that sets none, is a sheet"
+      case .none: "`.none` is not a style to present in"
+      case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+        .overCurrentContext, .popover:
+        "the request is refused rather than shown in another style"
+      }
+    return EngineIssue(
+      .unsupported,
+      "\(presented.traceDescription) cannot be presented: the style .\(style.name) is not built yet",
+      notes: [
+        reason, "set modalPresentationStyle to .fullScreen, .overFullScreen or .custom",
+      ])
+  }
+
+  static func unsupportedSystemAnimation(
+    of presented: UIViewController, in transition: TransitionContext
+  ) -> EngineIssue {
+    EngineIssue(
+      .unsupported,
+      "the transition .\(presented.modalTransitionStyle.name) of \(presented.traceDescription) is not built yet; \(transition.traceName) slides instead",
+      notes: ["the transitioning delegate gave no animator, so it is the system's turn"])
+  }
+
+  static func unsupportedTransitionStyle(_ presented: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .unsupported,
+      "\(presented.traceDescription) cannot be presented: the transition .\(presented.modalTransitionStyle.name) is not built yet",
+      notes: [
+        "set modalTransitionStyle to .coverVertical or .crossDissolve, or give an animator"
+      ])
+  }
+
+  static func wrongFlag(
+    _ controller: UIViewController, transition: TransitionContext
+  ) -> EngineIssue {
+    unbalancedAppearance(
+      of: controller,
+      notes: [
+        "\(transition.animatorName) called completeTransition(true) although \(transition.traceName) was cancelled",
+        "pass !transitionWasCancelled: now UIKit takes the transition for completed, while views and appearance callbacks were taken back",
+      ])
+  }
+}

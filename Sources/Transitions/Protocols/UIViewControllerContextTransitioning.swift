@@ -1,0 +1,38 @@
+public import Geometry
+public import ViewTree
+
+/// What an animator knows of its transition.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// The view in which the transition takes place.
+  var containerView: UIView { get }
+  /// Whether the transition is to be animated; an animator of the style `.custom` is called anyway.
+  var isAnimated: Bool { get }
+  /// Whether a finger or other hand drives the transition now.
+  var isInteractive: Bool { get }
+  /// Whether the interactive transition was cancelled.
+  var transitionWasCancelled: Bool { get }
+  /// The style of the presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation the transition ends in; the identity here.
+  var targetTransform: CGAffineTransform { get }
+
+  /// Reports how far the interactive transition is, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Ends the interactive part: the transition will finish.
+  func finishInteractiveTransition()
+  /// Ends the interactive part: the transition will be taken back.
+  func cancelInteractiveTransition()
+  /// Makes a running transition interactive again.
+  func pauseInteractiveTransition()
+  /// Ends the transition; has to be called exactly once.
+  func completeTransition(_ didComplete: Bool)
+
+  /// One of the two view controllers; both are known in every transition the engine makes.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the two views; nil for a view that may not be touched.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where the controller's view is at the beginning, in the container; zero when it is not there.
+  func initialFrame(for viewController: UIViewController) -> CGRect
+  /// Where the controller's view has to be at the end, in the container; zero when it is removed.
+  func finalFrame(for viewController: UIViewController) -> CGRect
+}

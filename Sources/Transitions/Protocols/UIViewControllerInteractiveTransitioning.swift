@@ -1,0 +1,29 @@
+public import Animation
+public import Geometry
+public import ViewTree
+
+/// Drives a transition by hand.
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins the transition; called instead of the animator's `animateTransition(using:)`.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+
+  /// How much faster than the animator's pace the rest is played, greater than 0.
+  var completionSpeed: CGFloat { get }
+
+  /// The curve of the rest.
+  var completionCurve: UIView.AnimationCurve { get }
+
+  /// Whether the transition is interactive from its beginning.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// 1.
+  public var completionSpeed: CGFloat { 1 }
+
+  /// `.easeInOut`.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  /// `true`.
+  public var wantsInteractiveStart: Bool { true }
+}

@@ -1,0 +1,11 @@
+/// How `Engine.settle(limit:)` ended.
+public enum Settlement: Hashable, Sendable {
+  /// No animation, no open transition and nothing else is left to do.
+  case settled
+  /// Nothing is scheduled any more, but these transitions have not ended; each is an issue.
+  case stuck([String])
+  /// The limit was reached and these were still running, or wait for a finger that is still down.
+  case stillRunning([String])
+  /// An exception ended the world.
+  case terminated
+}

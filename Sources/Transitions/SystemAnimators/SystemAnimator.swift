@@ -1,0 +1,77 @@
+import Animation
+import Geometry
+import ViewTree
+
+/// The system's own animation of a presentation that nobody else animates.
+final class SystemAnimator: UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+
+  /// UIKit's system spring, which takes as long as it takes to settle.
+  private static let coverSpring = UISpringTimingParameters(
+    mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  /// Not documented; chosen to look like the system's.
+  private static let dissolveDuration: TimeInterval = 0.4
+  private static let coverDuration = coverSpring.timing(duration: 0).duration
+
+  init(_ style: UIModalTransitionStyle) {
+    self.style = style
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    switch style {
+    case .coverVertical, .flipHorizontal, .partialCurl: SystemAnimator.coverDuration
+    case .crossDissolve: SystemAnimator.dissolveDuration
+    }
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? TransitionContext,
+      let moving = transition.presentedView
+    else { return }
+    let container = transition.containerView
+    if transition.isPresenting {
+      container.addSubview(moving)
+      moving.frame = transition.finalFrame(for: transition.presented)
+    } else if let toView = transition.toView {
+      container.insertSubview(toView, at: 0)
+      toView.frame = transition.finalFrame(for: transition.presenter)
+    }
+    switch style {
+    case .coverVertical, .flipHorizontal, .partialCurl:
+      coverVertical(moving, in: container, transition)
+    case .crossDissolve:
+      crossDissolve(moving, transition)
+    }
+  }
+
+  private func coverVertical(
+    _ view: UIView, in container: UIView, _ transition: TransitionContext
+  ) {
+    var below = view.frame
+    below.origin.y = container.bounds.maxY
+    let final = transition.isPresenting ? view.frame : below
+    if transition.isPresenting { view.frame = below }
+    UIView.animate(
+      withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
+      animations: { view.frame = final },
+      completion: { _ in
+        transition.completeTransition(!transition.transitionWasCancelled)
+      })
+  }
+
+  private func crossDissolve(_ view: UIView, _ transition: TransitionContext) {
+    let alpha = view.alpha
+    if transition.isPresenting { view.alpha = 0 }
+    UIView.animate(
+      withDuration: SystemAnimator.dissolveDuration,
+      animations: { view.alpha = transition.isPresenting ? alpha : 0 },
+      completion: { _ in
+        let completes = !transition.transitionWasCancelled
+        // The view belongs to its controller again, which may be presented once more.
+        if !transition.isPresenting { view.alpha = alpha }
+        transition.completeTransition(completes)
+      })
+  }
+}

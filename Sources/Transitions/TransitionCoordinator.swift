@@ -1,0 +1,167 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// Runs what observers want beside a transition, in the order they asked for it.
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  // The transition owns it; observers may keep it longer, and then ask in vain.
+  private weak var transition: TransitionContext?
+  private let loop: RunLoop
+  private let name: String
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private let container: UIView
+
+  private var animations: [(view: UIView?, block: Block)] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+
+  init(_ transition: TransitionContext) {
+    self.transition = transition
+    loop = transition.loop
+    name = transition.traceName
+    from = transition.viewController(forKey: .from)
+    to = transition.viewController(forKey: .to)
+    container = transition.containerView
+    isAnimated = transition.isAnimated
+    presentationStyle = transition.presentationStyle
+  }
+
+  // MARK: Context
+
+  var initiallyInteractive: Bool {
+    transition.map { $0.initiallyInteractive || $0.willBeInteractive } ?? false
+  }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool {
+    transition.map { $0.isInteractive || ($0.phase == .preparing && $0.willBeInteractive) } ?? false
+  }
+  var isCancelled: Bool { transition?.wasTakenBack ?? false }
+  var transitionDuration: TimeInterval { transition?.duration ?? 0 }
+  var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
+  var completionVelocity: CGFloat { transition?.completionVelocity ?? 1 }
+  var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
+  var containerView: UIView { container }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition?.view(forKey: key)
+  }
+
+  // MARK: Coordinator
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: Block?, completion: Block?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool {
+    guard let transition, !transition.hasEnded else {
+      if let transition {
+        transition.world.report(
+          EngineIssue.callbackAfterEnd("animate(alongsideTransition:completion:)", of: transition))
+      }
+      return false
+    }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if transition.hasAnimatedAlongside { return false }
+    animations.append((view, animation))
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    guard let transition, !transition.hasEnded else { return }
+    interactionHandlers.append(handler)
+  }
+
+  // MARK: What the transition tells
+
+  /// Runs the queued animations beside those of an animator that made none with `UIView.animate`.
+  func runAnimations() {
+    guard let transition, !animations.isEmpty else { return }
+    transition.animateAlongside { runAnimationsInPlace() }
+  }
+
+  /// Runs the queued animations inside the block that is running, with its duration and curve.
+  func runAnimationsInPlace() {
+    let queued = animations
+    animations = []
+    for (_, block) in queued {
+      loop.emit(.call("animate(alongsideTransition)", []), subject: name)
+      block(self)
+    }
+  }
+
+  func interactionDidChange() {
+    guard !interactionHandlers.isEmpty else { return }
+    let (isInteractive, isCancelled) = (self.isInteractive, self.isCancelled)
+    for handler in interactionHandlers {
+      loop.emit(
+        .call(
+          "notifyWhenInteractionChanges",
+          [
+            TraceField("isInteractive", .bool(isInteractive)),
+            TraceField("isCancelled", .bool(isCancelled)),
+          ]), subject: name)
+      handler(self)
+    }
+  }
+
+  func transitionDidEnd() {
+    let queued = completions
+    completions = []
+    interactionHandlers = []
+    let isCancelled = self.isCancelled
+    for completion in queued {
+      loop.emit(
+        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(isCancelled))]),
+        subject: name)
+      completion(self)
+    }
+  }
+}
+
+extension TransitionContext {
+  /// Whether it is about to begin interactively.
+  var willBeInteractive: Bool {
+    guard isAnimated, phase == .preparing, let interactor else { return false }
+    return interactor.wantsInteractiveStart
+  }
+
+  /// Whether it was cancelled, or ended as if it were.
+  var wasTakenBack: Bool {
+    phase == .ended ? !didComplete : transitionWasCancelled
+  }
+
+  /// Runs a block of property changes in the animator's animation context.
+  func animateAlongside(_ body: () -> Void) {
+    guard isAnimated, duration > 0, phase == .running, let clock else {
+      UIView.performWithoutAnimation(body)
+      return
+    }
+    UIView.withAnimationClock(clock) {
+      UIView.animate(withDuration: duration, animations: body)
+    }
+  }
+}

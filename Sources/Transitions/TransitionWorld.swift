@@ -1,0 +1,201 @@
+import EventTrace
+import Geometry
+package import ViewTree
+
+/// What the controllers of one window share: the open transitions, what is to be checked, what was found.
+///
+/// Controllers own it and it owns none but through open transitions, so that a world without an
+/// engine is freed.
+package final class TransitionWorld {
+  let loop: RunLoop
+  package private(set) weak var window: UIWindow?
+  private(set) var issues: [EngineIssue] = []
+  private(set) var openTransitions: [TransitionContext] = []
+
+  private var presentersToCheck: [TransitionContext] = []
+  private var cancelledToCheck: [TransitionContext] = []
+  private var isBlack = false
+  private var hasLaunched = false
+
+  init(loop: RunLoop, window: UIWindow) {
+    self.loop = loop
+    self.window = window
+  }
+
+  var rootViewController: UIViewController? { window?.rootResponder as? UIViewController }
+
+  // MARK: Issues
+
+  /// Writes an issue into the trace and remembers it.
+  func report(_ issue: EngineIssue, subject: String = "") {
+    loop.report(issue, subject: subject)
+  }
+
+  /// Ends the world with one of UIKit's exceptions.
+  func raise(_ issue: EngineIssue) {
+    loop.terminate(issue)
+  }
+
+  func remember(_ issue: EngineIssue) {
+    issues.append(issue)
+  }
+
+  // MARK: Transitions
+
+  /// Takes a transition in; it begins in the next turn.
+  func open(_ transition: TransitionContext) {
+    openTransitions.append(transition)
+    loop.perform { [unowned transition] in
+      transition.begin()
+    }
+  }
+
+  func close(_ transition: TransitionContext) {
+    openTransitions.removeAll { $0 === transition }
+  }
+
+  func checkPresenter(after transition: TransitionContext) {
+    presentersToCheck.append(transition)
+  }
+
+  func checkRestored(after transition: TransitionContext) {
+    cancelledToCheck.append(transition)
+  }
+
+  func didLaunch() {
+    hasLaunched = true
+  }
+
+  /// Breaks the references open transitions hold, so that an abandoned world is freed.
+  func abandon() {
+    for transition in openTransitions { transition.abandon() }
+    openTransitions.removeAll()
+    presentersToCheck.removeAll()
+    cancelledToCheck.removeAll()
+    var controller = rootViewController
+    while let current = controller {
+      controller = current.presentedController
+      current.presentedController = nil
+      current.ownPresentationController = nil
+      current.transition = nil
+    }
+  }
+
+  // MARK: Checks
+
+  /// What is checked at the end of every turn.
+  func checkAtCommit() {
+    if !cancelledToCheck.isEmpty {
+      let transitions = cancelledToCheck
+      cancelledToCheck = []
+      for transition in transitions {
+        if let issue = transition.leftBehindIssue() { report(issue) }
+      }
+    }
+    if !presentersToCheck.isEmpty {
+      let transitions = presentersToCheck
+      presentersToCheck = []
+      for transition in transitions { checkPresenterNow(after: transition) }
+    }
+    if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
+  }
+
+  private func checkPresenterNow(after transition: TransitionContext) {
+    let presenter = transition.presenter
+    guard presenter.presentedController == nil,
+      presenter === rootViewController || presenter.presentingController != nil,
+      presenter.loadedView?.window == nil
+    else { return }
+    report(EngineIssue.presenterMissing(presenter, transition: transition))
+  }
+
+  /// The controllers that could be on screen: the root and what is presented above it.
+  var stack: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var controller = rootViewController
+    while let current = controller {
+      controllers.append(current)
+      controller = current.presentedController
+    }
+    return controllers
+  }
+
+  private func checkBlackScreen() {
+    var controller = rootViewController
+    guard let window, controller != nil else { return }
+    while let current = controller {
+      let view = current.ownPresentationController?.presentedView ?? current.loadedView
+      if let view, TransitionWorld.isVisible(view, in: window) {
+        isBlack = false
+        return
+      }
+      controller = current.presentedController
+    }
+    if isBlack { return }
+    isBlack = true
+    report(EngineIssue.blackScreen(stack))
+  }
+
+  private static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
+    var view: UIView? = view
+    let seen = view
+    while let current = view {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      if current === window {
+        guard let seen else { return false }
+        let frame = seen.convert(seen.bounds, to: window)
+        return !frame.intersection(window.bounds).isEmpty
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Reports the transitions that nothing will end, each once, and names them.
+  func reportStuckTransitions() -> [String] {
+    openTransitions.map { transition in
+      if !transition.wasReportedStuck {
+        transition.wasReportedStuck = true
+        report(EngineIssue.stuck(transition, reasons: transition.reasonsForBeingStuck))
+      }
+      return transition.traceName
+    }
+  }
+
+  /// What is checked once, when nothing more will be asked of the world.
+  func checkAtEnd() {
+    for controller in stack {
+      checkInteraction(of: controller)
+      checkAppearance(of: controller)
+    }
+  }
+
+  private func checkInteraction(of controller: UIViewController) {
+    guard let transition = controller.lastTransitionName else { return }
+    if controller.tookTouches, let view = controller.loadedView, !view.isUserInteractionEnabled {
+      report(EngineIssue.interactionDisabled(view, by: transition))
+    }
+    if let container = controller.ownPresentationController?.containerView,
+      !container.isUserInteractionEnabled
+    {
+      report(EngineIssue.interactionDisabled(container, by: transition))
+    }
+    if controller === rootViewController, let window, !window.isUserInteractionEnabled {
+      report(EngineIssue.interactionDisabled(window, by: transition))
+    }
+  }
+
+  private func checkAppearance(of controller: UIViewController) {
+    switch controller.appearanceState {
+    case .appeared, .disappeared: return
+    case .appearing, .disappearing:
+      guard controller.transition.map({ $0.hasEnded }) ?? true else { return }
+      report(
+        EngineIssue.unbalancedAppearance(
+          of: controller,
+          notes: [
+            "a transition of '\(controller.traceName)' was begun and endAppearanceTransition() never came"
+          ]))
+    }
+  }
+}

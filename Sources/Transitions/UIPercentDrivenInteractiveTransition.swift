@@ -1,0 +1,153 @@
+public import Animation
+public import EventTrace
+public import Geometry
+public import ViewTree
+
+/// Plays the animations of an animator by a percentage, which a gesture or anything else gives it.
+///
+/// While it is interactive the animations move linearly with the percentage, whatever their curves.
+/// `finish()` and `cancel()` play the rest forwards or backwards. Called before the transition has
+/// started they are lost, as in UIKit.
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning,
+  TraceNamed
+{
+  /// The name in traces and messages; the type's unless set.
+  open var traceName: String
+  /// How much faster than the animator's pace the rest is played; values that are not above 0 count as 1.
+  open var completionSpeed: CGFloat = 1
+  /// The curve of the rest.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// A curve for the rest instead of `completionCurve`; nil for none.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins interactively.
+  open var wantsInteractiveStart = true
+
+  /// The seconds the animator gave as its duration when the transition started.
+  public private(set) var duration: CGFloat = 0
+  /// The share of the transition that `update(_:)` was given last, 0…1.
+  public private(set) var percentComplete: CGFloat = 0
+
+  private weak var transition: TransitionContext?
+  private var lostCall: (name: String, instant: Instant)?
+
+  /// Makes one that drives nothing yet.
+  public init() {
+    traceName = ""
+    traceName = "\(type(of: self))"
+  }
+
+  /// Starts the animator's animations and stops them at their beginning.
+  ///
+  /// Overriding methods call super first.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? TransitionContext else { return }
+    attach(to: transition)
+    percentComplete = 0
+    transition.clock?.isLinear = true
+    transition.clock?.pause(at: 0)
+    transition.runAnimator()
+  }
+
+  /// Moves the animations to a share of their duration; what lies outside of 0…1 is limited to it.
+  open func update(_ percentComplete: CGFloat) {
+    loop?.emit(
+      .call("update", [TraceField("percentComplete", .number(percentComplete))]),
+      subject: traceName)
+    guard !percentComplete.isNaN else { return }
+    let percent = min(max(percentComplete, 0), 1)
+    guard let transition = drivenTransition else { return }
+    self.percentComplete = percent
+    transition.recordPercent(percent)
+    transition.clock?.scrub(toFraction: percent, of: duration)
+  }
+
+  /// Ends the interactive part and plays the rest: (1 − percentComplete) · duration / completionSpeed seconds.
+  open func finish() {
+    loop?.emit(.call("finish", []), subject: traceName)
+    guard let transition = drivenTransition, let clock = transition.clock else {
+      return rememberLost("finish")
+    }
+    prepareRest(of: transition)
+    guard transition.endInteraction(cancelled: false) else { return }
+    let begin = percentComplete * duration
+    clock.play(
+      from: begin, to: duration, duration: (duration - begin) / speed, curve: restCurve
+    ) { [weak clock] in
+      // Animations that outlast the animator's duration go on at their own pace.
+      clock?.run()
+    }
+  }
+
+  /// Ends the interactive part and plays what was seen backwards: percentComplete · duration / completionSpeed seconds.
+  ///
+  /// Then the model values return to what they were before the animations, and the completions run.
+  open func cancel() {
+    loop?.emit(.call("cancel", []), subject: traceName)
+    guard let transition = drivenTransition, let clock = transition.clock else {
+      return rememberLost("cancel")
+    }
+    prepareRest(of: transition)
+    guard transition.endInteraction(cancelled: true) else { return }
+    let begin = percentComplete * duration
+    clock.play(from: begin, to: 0, duration: begin / speed, curve: restCurve) { [weak clock] in
+      clock?.restoreModelValues()
+    }
+  }
+
+  /// Makes a transition interactive that runs on its own, holding its animations where they are.
+  ///
+  /// A transition that began on its own keeps its animations' curves while it is held, so that
+  /// nothing jumps: `percentComplete` is then the share of its time.
+  open func pause() {
+    loop?.emit(.call("pause", []), subject: traceName)
+    guard let transition, let percent = transition.beginInteraction() else { return }
+    percentComplete = percent
+  }
+
+  // MARK: Internals
+
+  private var loop: RunLoop? { transition?.loop ?? RunLoop.current }
+
+  private var drivenTransition: TransitionContext? {
+    guard let transition, transition.isInteractive, transition.phase == .running else {
+      return nil
+    }
+    return transition
+  }
+
+  private var speed: CGFloat {
+    completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+  }
+
+  private var restCurve: TimingCurve {
+    timingCurve?.timing(duration: duration).curve ?? TimingCurve(completionCurve)
+  }
+
+  private func prepareRest(of transition: TransitionContext) {
+    transition.completionVelocity = speed
+    transition.completionCurve = completionCurve
+  }
+
+  private func rememberLost(_ call: String) {
+    guard transition == nil, let loop else { return }
+    lostCall = (call, loop.now)
+  }
+
+  func attach(to transition: TransitionContext) {
+    self.transition = transition
+    duration = transition.duration
+  }
+
+  func detach(from transition: TransitionContext) {
+    if self.transition === transition { self.transition = nil }
+    lostCall = nil
+  }
+
+  /// The call that came too early for a transition asked for at an instant; nil when none did.
+  func callLostBeforeStart(since instant: Instant) -> String? {
+    guard let lostCall, lostCall.instant >= instant else { return nil }
+    return lostCall.name
+  }
+}

@@ -1,0 +1,137 @@
+public import EventTrace
+public import Geometry
+public import ViewTree
+
+/// Manages how one controller is presented: its frame, and views of its own around it.
+///
+/// Nothing it is asked is asked once only; answers must have no side effects.
+open class UIPresentationController: TraceNamed, UIContentContainer {
+  /// The controller that is presented.
+  public let presentedViewController: UIViewController
+  /// The controller that presents, which may be another than the one given to `init`.
+  public package(set) weak var presentingViewController: UIViewController?
+  /// The view in which the presentation takes place; nil before it begins and after it is over.
+  public package(set) weak var containerView: UIView?
+  /// Asked about adaptivity; not owned.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The name in traces and messages; the type's unless set.
+  open var traceName: String
+
+  package var style = UIModalPresentationStyle.custom
+  package var removesPresenter = false
+  package var presenterPlace: ViewPlace?
+
+  /// Makes the presentation controller of a presentation that is yet to begin.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController
+    traceName = ""
+    traceName = "\(type(of: self))"
+  }
+
+  /// The style it was made for.
+  open var presentationStyle: UIModalPresentationStyle { style }
+
+  /// The view the animator gets and moves: the presented controller's, or one around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where the presented view is to end, in the container: all of it.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presentation covers the whole screen.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view is removed when the presentation has completed.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The style in a compact environment: what the delegate says, else `.none` for no change.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
+  /// The size in points it would like to have: the presented controller's wish.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called before the presentation begins, when the container is in the window: add views and animate beside.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the presentation has ended; false when it was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal begins.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the dismissal has ended; false when it was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays out its subviews.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Told that the presented controller's preferred size has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size in points the presented controller gets: all there is.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+/// The system's presentation over the whole screen, after which the presenter's view is removed.
+final class FullScreenPresentationController: UIPresentationController {
+  override init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+    traceName = "_UIFullscreenPresentationController"
+  }
+
+  override var shouldRemovePresentersView: Bool { true }
+}
+
+/// The system's presentation over the whole screen that leaves everything where it is.
+final class OverFullScreenPresentationController: UIPresentationController {
+  override init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+    traceName = "_UIOverFullscreenPresentationController"
+  }
+}
+
+/// The system's container of a presentation; tells the presentation controller of its layout.
+final class UITransitionView: UIView {
+  weak var presentationController: UIPresentationController?
+
+  override func layoutSubviews() {
+    guard let presentationController else { return super.layoutSubviews() }
+    loop.emit(
+      .call("containerViewWillLayoutSubviews", []), subject: presentationController.traceName)
+    presentationController.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    loop.emit(
+      .call("containerViewDidLayoutSubviews", []), subject: presentationController.traceName)
+    presentationController.containerViewDidLayoutSubviews()
+  }
+}
+
+/// Where a view hangs in the tree, so that it can be put back.
+package struct ViewPlace {
+  private weak var superview: UIView?
+  private let index: Int
+
+  /// The place a view has now; nil when it has none.
+  init?(of view: UIView) {
+    guard let superview = view.superview,
+      let index = superview.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    self.superview = superview
+    self.index = index
+  }
+
+  /// Puts a view back, behind the views that came after it.
+  func restore(_ view: UIView) {
+    guard let superview else { return }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+  }
+}

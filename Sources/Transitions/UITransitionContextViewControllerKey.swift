@@ -1,0 +1,15 @@
+/// Names one of the two view controllers of a transition.
+public enum UITransitionContextViewControllerKey: Int, Hashable, Sendable, CaseIterable {
+  /// The one that is on screen when the transition begins, or leaves it.
+  case from
+  /// The one that is on screen when the transition has completed.
+  case to
+}
+
+/// Names one of the two views of a transition.
+public enum UITransitionContextViewKey: Int, Hashable, Sendable, CaseIterable {
+  /// The view that leaves; nil when the animator may not touch it.
+  case from
+  /// The view that comes; nil when the animator may not touch it.
+  case to
+}

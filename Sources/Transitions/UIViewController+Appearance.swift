@@ -1,0 +1,174 @@
+package import EventTrace
+package import ViewTree
+
+/// Where a controller is between two appearances.
+package enum AppearanceState: UInt8 {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+}
+
+extension UIViewController {
+  /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
+  public var isBeingPresented: Bool { mark == .presented }
+
+  /// Whether the controller is disappearing because it is being dismissed; valid inside the appearance callbacks.
+  public var isBeingDismissed: Bool { mark == .dismissed }
+
+  /// Whether the controller is appearing because it got a parent.
+  public var isMovingToParent: Bool { mark == .movingToParent }
+
+  /// Whether the controller is disappearing because it leaves its parent.
+  public var isMovingFromParent: Bool { mark == .movingFromParent }
+
+  /// Tells the controller, in place of its container, that it is about to appear or disappear.
+  ///
+  /// Beginning the other way round before the end is how a cancelled transition is told. Beginning
+  /// twice the same way is the issue `unbalancedAppearance`, with UIKit's text.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (appearanceState, isAppearing) {
+    case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
+      reportUnbalancedAppearance(
+        isAppearing
+          ? "beginAppearanceTransition(true) came while '\(traceName)' was \(appearanceState) already"
+          : "beginAppearanceTransition(false) came while '\(traceName)' was \(appearanceState) already"
+      )
+    case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false):
+      sendBeginAppearance(isAppearing, animated: animated)
+    }
+  }
+
+  /// Tells the controller that the transition begun last has ended.
+  public func endAppearanceTransition() {
+    switch appearanceState {
+    case .appearing, .disappearing:
+      sendEndAppearance()
+    case .appeared, .disappeared:
+      reportUnbalancedAppearance(
+        "endAppearanceTransition() came without a beginAppearanceTransition(_:animated:)")
+    }
+  }
+
+  private func reportUnbalancedAppearance(_ note: String) {
+    report(EngineIssue.unbalancedAppearance(of: self, notes: [note]))
+  }
+
+  /// Reports to the world the controller is shown in, or to the clock it was made with.
+  package func report(_ issue: EngineIssue) {
+    if let world = knownWorld { world.report(issue) } else { loop.report(issue) }
+  }
+
+  package func raise(_ issue: EngineIssue) {
+    if let world = knownWorld { world.raise(issue) } else { loop.terminate(issue) }
+  }
+
+  /// Sends the will-callback, to the children after their parent.
+  package func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
+    appearanceState = isAppearing ? .appearing : .disappearing
+    appearanceIsAnimated = animated
+    owesViewIsAppearing = isAppearing
+    if isAppearing {
+      loadViewIfNeeded()
+      // An appearance always lays out, and is told of the view's place in the window just before.
+      loadedView?.setNeedsLayout()
+      loop.emit(
+        .call("viewWillAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
+      viewWillAppear(animated)
+    } else {
+      loop.emit(
+        .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
+      viewWillDisappear(animated)
+    }
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childControllers where child.canFollow(isAppearing) {
+      child.sendBeginAppearance(isAppearing, animated: animated)
+    }
+  }
+
+  /// Sends the did-callback, to the children after their parent.
+  package func sendEndAppearance() {
+    let animated = appearanceIsAnimated
+    switch appearanceState {
+    case .appearing:
+      loadedView?.layoutIfNeeded()
+      sendViewIsAppearingIfOwed()
+      appearanceState = .appeared
+      loop.emit(
+        .call("viewDidAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
+      viewDidAppear(animated)
+    case .disappearing:
+      appearanceState = .disappeared
+      loop.emit(
+        .call("viewDidDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childControllers {
+      child.sendEndAppearance()
+    }
+  }
+
+  private func canFollow(_ isAppearing: Bool) -> Bool {
+    guard let loadedView, let parentView = parentController?.loadedView,
+      loadedView.isDescendant(of: parentView)
+    else { return false }
+    switch appearanceState {
+    case .disappeared, .disappearing: return isAppearing
+    case .appeared, .appearing: return !isAppearing
+    }
+  }
+
+  /// Sends `viewIsAppearing` if this appearance still owes it and the view is where it has to be.
+  package func sendViewIsAppearingIfOwed() {
+    guard owesViewIsAppearing, appearanceState == .appearing, loadedView?.window != nil else {
+      return
+    }
+    owesViewIsAppearing = false
+    let animated = appearanceIsAnimated
+    loop.emit(
+      .call("viewIsAppearing", [TraceField("animated", .bool(animated))]), subject: traceName)
+    viewIsAppearing(animated)
+  }
+}
+
+// MARK: - The view's reports
+
+extension UIViewController: ViewOwner {
+  package func ownedViewWillLayoutSubviews(_ view: UIView) {
+    sendViewIsAppearingIfOwed()
+    loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)
+    viewWillLayoutSubviews()
+  }
+
+  package func ownedViewDidLayoutSubviews(_ view: UIView) {
+    loop.emit(.call("viewDidLayoutSubviews", []), subject: traceName)
+    viewDidLayoutSubviews()
+  }
+
+  package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
+    guard view === loadedView, followsParent else { return }
+    switch appearanceState {
+    case .disappeared: if window != nil { sendBeginAppearance(true, animated: false) }
+    case .appeared: if window == nil { sendBeginAppearance(false, animated: false) }
+    case .appearing, .disappearing: return
+    }
+  }
+
+  package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
+    guard view === loadedView, followsParent else { return }
+    switch appearanceState {
+    case .appearing: if view.window != nil { sendEndAppearance() }
+    case .disappearing: if view.window == nil { sendEndAppearance() }
+    case .appeared, .disappeared: return
+    }
+  }
+
+  /// Whether adding and removing the view in a visible parent is what makes it appear and disappear.
+  private var followsParent: Bool {
+    guard let parentController, parentController.appearanceState == .appeared else { return false }
+    return parentController.shouldAutomaticallyForwardAppearanceMethods
+  }
+}

@@ -1,0 +1,211 @@
+import EventTrace
+import ViewTree
+
+extension UIViewController {
+  /// The controller this one, or an ancestor of it, presents; set as soon as the request is accepted.
+  public var presentedViewController: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let presented = current.presentedController { return presented }
+      controller = current.parentController
+    }
+    return nil
+  }
+
+  /// The controller that presents this one or an ancestor of it.
+  public var presentingViewController: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let presenting = current.presentingController { return presenting }
+      controller = current.parentController
+    }
+    return nil
+  }
+
+  /// What manages the controller's presentation.
+  ///
+  /// Reading it before the controller is presented makes one for the style of that moment, which a
+  /// later change of the style does not replace; nil when nothing presents it and the style is not built.
+  public var presentationController: UIPresentationController? {
+    if let ownPresentationController { return ownPresentationController }
+    if let presenting = presentingController {
+      return makePresentationController(presenting: presenting, source: presenting)
+    }
+    guard parentController == nil else { return parentController?.presentationController }
+    guard modalPresentationStyle.isBuilt, world?.rootViewController !== self else { return nil }
+    return makePresentationController(presenting: nil, source: self)
+  }
+
+  /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let transition = current.transition, transition.isRunning {
+        return transition.coordinator
+      }
+      controller = current.parentController
+    }
+    return nil
+  }
+
+  /// Asks for or makes the presentation controller of the style, and keeps it.
+  package func makePresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let made = ownPresentationController { return made }
+    let style = modalPresentationStyle
+    var made: UIPresentationController?
+    if style == .custom, let delegate = transitioningDelegate {
+      made = delegate.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      let answer = made
+      loop.emit(
+        .call(
+          "presentationController(forPresented)",
+          [
+            TraceField("presented", .object(traceName)),
+            TraceField("presenting", presenting.map { .object($0.traceName) } ?? .none),
+            TraceField("source", .object(source.traceName)),
+            TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+          ]), subject: nameInTrace(of: delegate))
+    }
+    let controller = made ?? systemPresentationController(for: style, presenting: presenting)
+    controller.style = style
+    ownPresentationController = controller
+    return controller
+  }
+
+  private func systemPresentationController(
+    for style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .fullScreen:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenting)
+    case .overFullScreen:
+      OverFullScreenPresentationController(presentedViewController: self, presenting: presenting)
+    case .custom, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover, .none,
+      .automatic:
+      // A custom presentation without a controller of its own gets one that adds nothing.
+      UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  /// The world this controller is shown in, by way of its containers and presenters.
+  package var knownWorld: TransitionWorld? {
+    if let world { return world }
+    let found = parentController?.knownWorld ?? presentingController?.knownWorld
+    world = found
+    return found
+  }
+
+  // MARK: Present
+
+  package func requestPresentation(
+    of presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    loop.emit(
+      .call(
+        "present",
+        [
+          TraceField("viewControllerToPresent", .object(presented.traceName)),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    let presenter = outermostContainer
+    if let issue = refusal(of: presented, presenter: presenter) {
+      if issue.kind == .exception {
+        presenter.raise(issue)
+      } else {
+        report(completion == nil ? issue : issue.noting(EngineIssue.completionDropped))
+      }
+      return
+    }
+    guard let world = presenter.knownWorld else { return }
+    presented.world = world
+    presenter.presentedController = presented
+    presented.presentingController = presenter
+    let transition = TransitionContext(
+      presenting: presented, from: presenter, source: self, world: world, animated: animated,
+      completion: completion)
+    presenter.transition = transition
+    presented.transition = transition
+    world.open(transition)
+  }
+
+  /// Why UIKit would not present; nil when it would.
+  private func refusal(
+    of presented: UIViewController, presenter: UIViewController
+  ) -> EngineIssue? {
+    if presented === presenter || presented === self || presented.parentController != nil
+      || presented.knownWorldRoot === presented
+    {
+      return EngineIssue.presentingActive(presented)
+    }
+    if let presenting = presented.presentingController {
+      return EngineIssue.presentingTwice(presented, presenting: presenting)
+    }
+    if let presentedAlready = presenter.presentedController {
+      return EngineIssue.alreadyPresenting(
+        presented, on: presenter, source: self, already: presentedAlready)
+    }
+    if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
+      return EngineIssue.notInWindow(presented, on: presenter, source: self)
+    }
+    if let transition = presenter.transition, !transition.hasEnded {
+      return EngineIssue.presentationInProgress(
+        presented, on: presenter, source: self, transition: transition)
+    }
+    if presented.ownPresentationController == nil, !presented.modalPresentationStyle.isBuilt {
+      return EngineIssue.unsupportedStyle(presented)
+    }
+    if !presented.modalTransitionStyle.isBuilt, presented.transitioningDelegate == nil {
+      return EngineIssue.unsupportedTransitionStyle(presented)
+    }
+    return nil
+  }
+
+  private var knownWorldRoot: UIViewController? { knownWorld?.rootViewController }
+
+  // MARK: Dismiss
+
+  package func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+    loop.emit(
+      .call("dismiss", [TraceField("animated", .bool(animated))]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    let presenter =
+      presentedViewController.flatMap { $0.presentingController } ?? presentingViewController
+    guard let presenter, let bottom = presenter.presentedController,
+      let world = presenter.knownWorld
+    else {
+      if completion != nil { report(EngineIssue.nothingToDismiss(self)) }
+      return
+    }
+    var chain = [bottom]
+    var top = bottom
+    while let next = top.presentedController {
+      chain.append(next)
+      top = next
+    }
+    for controller in [presenter] + chain {
+      if let running = controller.transition, !running.hasEnded {
+        let issue = EngineIssue.dismissInProgress(self, transition: running)
+        report(completion == nil ? issue : issue.noting(EngineIssue.completionDropped))
+        return
+      }
+    }
+    chain.removeLast()
+    let transition = TransitionContext(
+      dismissing: top, to: presenter, intermediates: chain, world: world, animated: animated,
+      completion: completion)
+    presenter.transition = transition
+    top.transition = transition
+    for controller in chain { controller.transition = transition }
+    world.open(transition)
+  }
+}
+
+/// The name of any object in the trace: its own, else its type's.
+package func nameInTrace(of object: AnyObject) -> String {
+  if let named = object as? any TraceNamed { return named.traceName }
+  return "\(type(of: object))"
+}

@@ -1,0 +1,192 @@
+import EventTrace
+public import Geometry
+public import ViewTree
+
+/// Owns a view and decides with others when it is on screen.
+///
+/// Subclasses override the callbacks; the engine writes each call into the trace before it makes it.
+open class UIViewController: UIResponder, UIContentContainer {
+  /// The clock and queue of the world the controller was made in.
+  package let loop: RunLoop
+  /// The world it is shown in; nil until it, an ancestor or its presenter is.
+  package var world: TransitionWorld?
+
+  package var loadedView: UIView?
+  private var isLoading = false
+
+  package var appearanceState = AppearanceState.disappeared
+  package var appearanceIsAnimated = false
+  package var owesViewIsAppearing = false
+
+  package var childControllers: [UIViewController] = []
+  package weak var parentController: UIViewController?
+
+  package var presentedController: UIViewController?
+  package weak var presentingController: UIViewController?
+  package var ownPresentationController: UIPresentationController?
+  /// The transition the controller takes part in, from the request to its end.
+  package var transition: TransitionContext?
+  package var mark = TransitionMark.none
+  /// Whether the view took touches when its last transition began, and which one that was.
+  package var tookTouches = false
+  package var lastTransitionName: String?
+
+  /// How the controller covers the screen when it is presented; `.automatic` unless set.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The system's animation used when the transitioning delegate gives none.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Gives the objects of the controller's presentation; not owned, so somebody else has to be its owner.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether context styles are presented over this controller; kept, but no such style is built.
+  open var definesPresentationContext = false
+  /// Whether the transition style of the context's controller wins; kept, but no such style is built.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user may not dismiss it by hand.
+  open var isModalInPresentation = false
+  /// Whether it decides about the status bar when it does not cover the screen; kept only.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether its children are told when it appears and disappears.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The size in points the controller would like to have.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      if let parentController {
+        parentController.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else {
+        ownPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  /// Makes a controller in the world whose turn is running.
+  public override init() {
+    loop = RunLoop.current ?? RunLoop()
+    super.init()
+  }
+
+  /// A controller's next responder is its view's superview, else the controller that presents it.
+  open override var next: UIResponder? { loadedView?.superview ?? presentingController }
+
+  /// The name of the controller's type in messages; a script's declaration gives its own.
+  open var traceTypeName: String { "\(type(of: self))" }
+
+  /// `<Card: card>`, as UIKit's messages show an object.
+  package var traceDescription: String { "<\(traceTypeName): \(traceName)>" }
+
+  // MARK: View
+
+  /// The controller's view, loaded when it is first asked for.
+  open var view: UIView {
+    get {
+      loadViewIfNeeded()
+      if let loadedView { return loadedView }
+      // A `loadView` that reads `view` before it has set one, or never sets one.
+      let view = UIView(frame: loop.screen.bounds)
+      view.owningController = self
+      loadedView = view
+      return view
+    }
+    set {
+      loadedView?.owningController = nil
+      newValue.owningController = self
+      loadedView = newValue
+    }
+  }
+
+  /// Whether the view has been loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been loaded.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  /// Loads the view if that has not happened yet.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loop.emit(.call("loadView", []), subject: traceName)
+    loadView()
+    if loadedView == nil { view = UIView() }
+    isLoading = false
+    loop.emit(.call("viewDidLoad", []), subject: traceName)
+    viewDidLoad()
+  }
+
+  /// Makes the view: here an empty one as large as the screen.
+  open func loadView() {
+    let view = UIView(frame: loop.screen.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Called once, when the view has been loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Called before the view comes on screen, while it need not be in the window yet.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called once for each appearance, when the view is in the window with its final geometry, before layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is on screen and the transition has ended.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen and the transition has ended.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Containment
+
+  /// Called before the controller gets a parent, or with nil before it leaves one.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent, or with nil after it left one.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// Presents a controller; the transition begins in the next turn of the run loop.
+  ///
+  /// The completion runs after the presented controller's `viewDidAppear`, and after a presentation
+  /// that was cancelled. A refused request is an issue with UIKit's text, and its completion does not run.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or itself when it presents nothing.
+  ///
+  /// Everything above goes with it; only the topmost controller is animated. The completion runs
+  /// after its `viewDidDisappear`, and after a dismissal that was cancelled.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, completion: completion)
+  }
+
+  // MARK: UIContentContainer
+
+  /// Told that a child's preferred size has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size in points a child gets: all there is.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+/// What a transition is doing with a controller.
+package enum TransitionMark: UInt8 {
+  case none
+  case presented
+  case dismissed
+  case movingToParent
+  case movingFromParent
+}
