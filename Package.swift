@@ -42,6 +42,7 @@ targets += [
 
 targets += [
   .target(name: "Syntax", dependencies: ["SourceText"], swiftSettings: settings),
+  .target(name: "Semantics", dependencies: ["SourceText", "Syntax"], swiftSettings: settings),
 ]
 
 // MARK: - Tests
@@ -71,6 +72,9 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "SyntaxTests", dependencies: ["SourceText", "Syntax", "TestSupport"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "SemanticsTests", dependencies: ["Semantics", "SourceText", "Syntax", "TestSupport"],
     swiftSettings: settings),
 ]
 

@@ -1,0 +1,44 @@
+extension BuiltinCatalogue {
+  /// A member as its declaration would be written in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
+  public static func signature(_ row: Member) -> String {
+    let name = row.name == "init" ? typeName(row.type) : row.name
+    guard let parameters = row.parameters else { return "\(name): \(typeName(row.type))" }
+    let list = signature(name, parameters, isVariadic: row.id == .print)
+    return row.type == .void || row.name == "init" ? list : "\(list) -> \(typeName(row.type))"
+  }
+
+  static func signature(
+    _ name: String, _ parameters: [Parameter], isVariadic: Bool = false
+  ) -> String {
+    let list = parameters.map { parameter in
+      var text = parameter.label ?? "_"
+      if parameter.name != text { text += " " + parameter.name }
+      text += ": " + typeName(parameter.type) + (isVariadic ? "…" : "")
+      if let value = parameter.defaultValue { text += " = " + defaultText(value, parameter.type) }
+      return text
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  private static func defaultText(_ words: [Double], _ type: ScriptType) -> String {
+    guard let first = words.first else { return "nil" }
+    switch type {
+    case .bool: return first == 0 ? "false" : "true"
+    case .rect: return ".zero"
+    case .time: return "\(Int(first * 1000))ms"
+    default: return first == first.rounded() && abs(first) < 1e15 ? "\(Int(first))" : "\(first)"
+    }
+  }
+
+  /// A row's type, with words for what takes any.
+  static func typeName(_ type: ScriptType) -> String {
+    switch type {
+    case anyValue: "Any"
+    case anyQuantity: "Quantity"
+    case element: "Element"
+    case .optional(let wrapped): typeName(wrapped) + "?"
+    case .list(let inner): "[" + typeName(inner) + "]"
+    default: type.name { _ in "?" }
+    }
+  }
+}

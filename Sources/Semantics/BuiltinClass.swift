@@ -1,0 +1,83 @@
+/// The classes and protocols of UIKit, and the finger, that a script can hold a reference to.
+public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
+  /// `UIView`.
+  case view
+  /// `UIWindow`.
+  case window
+  /// `UIViewController`.
+  case viewController
+  /// `UIPresentationController`.
+  case presentationController
+  /// `UIViewControllerAnimatedTransitioning`.
+  case animatedTransitioning
+  /// `UIViewControllerInteractiveTransitioning`.
+  case interactiveTransitioning
+  /// `UIPercentDrivenInteractiveTransition`.
+  case percentDrivenInteractiveTransition
+  /// `UIViewControllerTransitioningDelegate`.
+  case transitioningDelegate
+  /// `UIViewControllerContextTransitioning`.
+  case contextTransitioning
+  /// `UIViewControllerTransitionCoordinator`.
+  case transitionCoordinator
+  /// `UIGestureRecognizer`.
+  case gestureRecognizer
+  /// `UIPanGestureRecognizer`.
+  case panGestureRecognizer
+  /// `UIScreenEdgePanGestureRecognizer`.
+  case screenEdgePanGestureRecognizer
+  /// `UITapGestureRecognizer`.
+  case tapGestureRecognizer
+  /// `UILongPressGestureRecognizer`.
+  case longPressGestureRecognizer
+  /// A finger of the script, which UIKit has no word for.
+  case finger
+
+  /// The name in scripts, UIKit's.
+  public var name: String {
+    switch self {
+    case .view: "UIView"
+    case .window: "UIWindow"
+    case .viewController: "UIViewController"
+    case .presentationController: "UIPresentationController"
+    case .animatedTransitioning: "UIViewControllerAnimatedTransitioning"
+    case .interactiveTransitioning: "UIViewControllerInteractiveTransitioning"
+    case .percentDrivenInteractiveTransition: "UIPercentDrivenInteractiveTransition"
+    case .transitioningDelegate: "UIViewControllerTransitioningDelegate"
+    case .contextTransitioning: "UIViewControllerContextTransitioning"
+    case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
+    case .gestureRecognizer: "UIGestureRecognizer"
+    case .panGestureRecognizer: "UIPanGestureRecognizer"
+    case .screenEdgePanGestureRecognizer: "UIScreenEdgePanGestureRecognizer"
+    case .tapGestureRecognizer: "UITapGestureRecognizer"
+    case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
+    case .finger: "Finger"
+    }
+  }
+
+  /// The class it inherits from, or the protocol it adopts; nil for none.
+  public var superclass: BuiltinClass? {
+    switch self {
+    case .window: .view
+    case .percentDrivenInteractiveTransition: .interactiveTransitioning
+    case .panGestureRecognizer: .gestureRecognizer
+    case .screenEdgePanGestureRecognizer: .panGestureRecognizer
+    case .tapGestureRecognizer: .gestureRecognizer
+    case .longPressGestureRecognizer: .gestureRecognizer
+    case .view, .viewController, .presentationController, .animatedTransitioning,
+      .interactiveTransitioning, .transitioningDelegate, .contextTransitioning,
+      .transitionCoordinator, .gestureRecognizer, .finger:
+      nil
+    }
+  }
+
+  /// Whether a reference to this class can stand where `other` is asked for.
+  public func inherits(from other: BuiltinClass) -> Bool {
+    var current: BuiltinClass? = self
+    while let here = current {
+      if here == other { return true }
+      current = here.superclass
+    }
+    return false
+  }
+}

@@ -1,0 +1,137 @@
+/// The enumerations and option sets of UIKit that scripts name by their cases, with UIKit's raw values.
+public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
+  /// `UIModalPresentationStyle`.
+  case modalPresentationStyle
+  /// `UIModalTransitionStyle`.
+  case modalTransitionStyle
+  /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
+  case transitionContextViewControllerKey
+  /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
+  case transitionContextViewKey
+  /// `UIGestureRecognizer.State`.
+  case gestureRecognizerState
+  /// `UIRectEdge`.
+  case rectEdge
+  /// `CGRectEdge`.
+  case cgRectEdge
+  /// `UIView.AutoresizingMask`.
+  case autoresizingMask
+  /// `UIView.AnimationCurve`.
+  case animationCurve
+  /// `UIView.AnimationOptions`.
+  case animationOption
+  /// `UISwipeGestureRecognizer.Direction`.
+  case swipeDirection
+
+  /// One case of an enumeration.
+  public struct Case: Hashable, Sendable {
+    /// Its name, UIKit's.
+    public let name: String
+    /// Its raw value, UIKit's.
+    public let rawValue: Int
+
+    init(_ name: String, _ rawValue: Int) {
+      self.name = name
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The name in scripts, UIKit's.
+  public var name: String {
+    switch self {
+    case .modalPresentationStyle: "UIModalPresentationStyle"
+    case .modalTransitionStyle: "UIModalTransitionStyle"
+    case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
+    case .transitionContextViewKey: "UITransitionContextViewKey"
+    case .gestureRecognizerState: "UIGestureRecognizer.State"
+    case .rectEdge: "UIRectEdge"
+    case .cgRectEdge: "CGRectEdge"
+    case .autoresizingMask: "UIView.AutoresizingMask"
+    case .animationCurve: "UIView.AnimationCurve"
+    case .animationOption: "UIView.AnimationOptions"
+    case .swipeDirection: "UISwipeGestureRecognizer.Direction"
+    }
+  }
+
+  /// Whether it is an option set, which `[.a, .b]` puts together.
+  public var isOptionSet: Bool {
+    switch self {
+    case .rectEdge, .autoresizingMask, .animationOption: true
+    case .modalPresentationStyle, .modalTransitionStyle, .transitionContextViewControllerKey,
+      .transitionContextViewKey, .gestureRecognizerState, .cgRectEdge, .animationCurve,
+      .swipeDirection:
+      false
+    }
+  }
+
+  /// The cases in UIKit's order.
+  public var cases: [Case] {
+    switch self {
+    case .modalPresentationStyle: Self.modalPresentationStyleCases
+    case .modalTransitionStyle: Self.modalTransitionStyleCases
+    case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
+    case .transitionContextViewKey: Self.transitionContextViewKeyCases
+    case .gestureRecognizerState: Self.gestureRecognizerStateCases
+    case .rectEdge: Self.rectEdgeCases
+    case .cgRectEdge: Self.cgRectEdgeCases
+    case .autoresizingMask: Self.autoresizingMaskCases
+    case .animationCurve: Self.animationCurveCases
+    case .animationOption: Self.animationOptionCases
+    case .swipeDirection: Self.swipeDirectionCases
+    }
+  }
+
+  private static let modalPresentationStyleCases: [Case] = [
+    Case("automatic", -2), Case("none", -1), Case("fullScreen", 0), Case("pageSheet", 1),
+    Case("formSheet", 2), Case("currentContext", 3), Case("custom", 4), Case("overFullScreen", 5),
+    Case("overCurrentContext", 6), Case("popover", 7),
+  ]
+
+  private static let modalTransitionStyleCases: [Case] = [
+    Case("coverVertical", 0), Case("flipHorizontal", 1), Case("crossDissolve", 2),
+    Case("partialCurl", 3),
+  ]
+
+  private static let transitionContextViewControllerKeyCases: [Case] = [
+    Case("from", 0), Case("to", 1),
+  ]
+
+  private static let transitionContextViewKeyCases: [Case] = [
+    Case("from", 0), Case("to", 1),
+  ]
+
+  private static let gestureRecognizerStateCases: [Case] = [
+    Case("possible", 0), Case("began", 1), Case("changed", 2), Case("ended", 3),
+    Case("cancelled", 4), Case("failed", 5),
+  ]
+
+  private static let rectEdgeCases: [Case] = [
+    Case("top", 1), Case("left", 2), Case("bottom", 4), Case("right", 8), Case("all", 15),
+  ]
+
+  private static let cgRectEdgeCases: [Case] = [
+    Case("minXEdge", 0), Case("minYEdge", 1), Case("maxXEdge", 2), Case("maxYEdge", 3),
+  ]
+
+  private static let autoresizingMaskCases: [Case] = [
+    Case("flexibleLeftMargin", 1), Case("flexibleWidth", 2), Case("flexibleRightMargin", 4),
+    Case("flexibleTopMargin", 8), Case("flexibleHeight", 16), Case("flexibleBottomMargin", 32),
+  ]
+
+  private static let animationCurveCases: [Case] = [
+    Case("easeInOut", 0), Case("easeIn", 1), Case("easeOut", 2), Case("linear", 3),
+  ]
+
+  private static let animationOptionCases: [Case] = [
+    Case("layoutSubviews", 1), Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4),
+    Case("repeat", 8), Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
+    Case("overrideInheritedCurve", 64), Case("allowAnimatedContent", 128),
+    Case("showHideTransitionViews", 256), Case("overrideInheritedOptions", 512),
+    Case("curveEaseInOut", 0), Case("curveEaseIn", 65536), Case("curveEaseOut", 131072),
+    Case("curveLinear", 196608),
+  ]
+
+  private static let swipeDirectionCases: [Case] = [
+    Case("right", 1), Case("left", 2), Case("up", 4), Case("down", 8),
+  ]
+}

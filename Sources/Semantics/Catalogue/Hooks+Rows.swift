@@ -1,0 +1,92 @@
+extension BuiltinCatalogue {
+  /// The hooks of all kinds, by kind and in the order UIKit calls them.
+  public static let hooks: [Hook] = [
+    .init(
+      .controllerViewDidLoad, of: .controller, "viewDidLoad", selector: "viewDidLoad",
+      "When the view has been loaded."),
+    .init(
+      .controllerViewWillAppear, of: .controller, "viewWillAppear",
+      parameters: [.init("animated", "animated", .bool)], selector: "viewWillAppear:",
+      "Before the view is added for appearing."),
+    .init(
+      .controllerViewIsAppearing, of: .controller, "viewIsAppearing",
+      parameters: [.init("animated", "animated", .bool)], selector: "viewIsAppearing:",
+      "When the view is in the tree with its final geometry, before layout."),
+    .init(
+      .controllerViewDidAppear, of: .controller, "viewDidAppear",
+      parameters: [.init("animated", "animated", .bool)], selector: "viewDidAppear:",
+      "When the view has appeared."),
+    .init(
+      .controllerViewWillDisappear, of: .controller, "viewWillDisappear",
+      parameters: [.init("animated", "animated", .bool)], selector: "viewWillDisappear:",
+      "Before the view disappears."),
+    .init(
+      .controllerViewDidDisappear, of: .controller, "viewDidDisappear",
+      parameters: [.init("animated", "animated", .bool)], selector: "viewDidDisappear:",
+      "When the view has disappeared."),
+    .init(
+      .controllerViewWillLayoutSubviews, of: .controller, "viewWillLayoutSubviews",
+      selector: "viewWillLayoutSubviews", "Before the view lays out its subviews."),
+    .init(
+      .controllerViewDidLayoutSubviews, of: .controller, "viewDidLayoutSubviews",
+      selector: "viewDidLayoutSubviews", "After the view has laid out its subviews."),
+    .init(
+      .animatorAnimateTransition, of: .animator, "animateTransition",
+      parameters: [.init("context", "context", .object(.contextTransitioning))],
+      selector: "animateTransition:",
+      "When the animations are to be made; some path has to lead to `completeTransition`."),
+    .init(
+      .animatorAnimationEnded, of: .animator, "animationEnded",
+      parameters: [.init("transitionCompleted", "transitionCompleted", .bool)],
+      selector: "animationEnded:",
+      "When the transition has been completed, true unless it was cancelled."),
+    .init(
+      .interactionBegan, of: .interaction, "began", selector: "",
+      "When the recognizer begins; in place of nothing."),
+    .init(
+      .interactionChanged, of: .interaction, "changed", selector: "",
+      "When the recognizer changes; in place of `update(percent)`."),
+    .init(
+      .interactionEnded, of: .interaction, "ended", selector: "",
+      "When the finger lets go; in place of `finish()` or `cancel()`."),
+    .init(
+      .interactionStartInteractiveTransition, of: .interaction, "startInteractiveTransition",
+      parameters: [.init("transitionContext", "transitionContext", .object(.contextTransitioning))],
+      selector: "startInteractiveTransition:", "When the transition begins, after UIKit's own step."
+    ),
+    .init(
+      .interactionUpdate, of: .interaction, "update",
+      parameters: [.init("percentComplete", "percentComplete", .ratio)],
+      selector: "updateInteractiveTransition:", "After every `update`."),
+    .init(
+      .interactionFinish, of: .interaction, "finish", selector: "finishInteractiveTransition",
+      "After `finish`."),
+    .init(
+      .interactionCancel, of: .interaction, "cancel", selector: "cancelInteractiveTransition",
+      "After `cancel`."),
+    .init(
+      .presentationPresentationTransitionWillBegin, of: .presentation,
+      "presentationTransitionWillBegin", selector: "presentationTransitionWillBegin",
+      "Before the presentation's animations; the place to add views and to animate `alongside`."),
+    .init(
+      .presentationPresentationTransitionDidEnd, of: .presentation, "presentationTransitionDidEnd",
+      parameters: [.init("completed", "completed", .bool)],
+      selector: "presentationTransitionDidEnd:",
+      "When the presentation has ended, false when it was cancelled."),
+    .init(
+      .presentationDismissalTransitionWillBegin, of: .presentation, "dismissalTransitionWillBegin",
+      selector: "dismissalTransitionWillBegin", "Before the dismissal's animations."),
+    .init(
+      .presentationDismissalTransitionDidEnd, of: .presentation, "dismissalTransitionDidEnd",
+      parameters: [.init("completed", "completed", .bool)], selector: "dismissalTransitionDidEnd:",
+      "When the dismissal has ended, false when it was cancelled; the place to remove views."),
+    .init(
+      .presentationContainerViewWillLayoutSubviews, of: .presentation,
+      "containerViewWillLayoutSubviews", selector: "containerViewWillLayoutSubviews",
+      "Before the container lays out its subviews."),
+    .init(
+      .presentationContainerViewDidLayoutSubviews, of: .presentation,
+      "containerViewDidLayoutSubviews", selector: "containerViewDidLayoutSubviews",
+      "After the container has laid out its subviews."),
+  ]
+}

@@ -1,0 +1,25 @@
+extension BuiltinCatalogue {
+  /// Every member, method, function and initialiser the evaluator carries out.
+  public static let members: [Member] =
+    viewMembers
+    + windowMembers
+    + viewControllerMembers
+    + presentationControllerMembers
+    + presentationScopeMembers
+    + contextMembers
+    + coordinatorMembers
+    + percentDrivenMembers
+    + interactionScopeMembers
+    + gestureMembers
+    + panMembers
+    + rectMembers
+    + pointMembers
+    + sizeMembers
+    + transformMembers
+    + colorMembers
+    + stringMembers
+    + listMembers
+    + functionRows
+    + virtualTimeRows
+    + fingerMembers
+}

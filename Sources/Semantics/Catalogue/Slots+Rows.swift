@@ -1,0 +1,134 @@
+extension BuiltinCatalogue {
+  /// The slots of all kinds, by kind and in the order the reference shows them.
+  public static let slots: [Slot] = [
+    .init(
+      .controllerModalPresentationStyle, of: .controller, "modalPresentationStyle",
+      type: .enumeration(.modalPresentationStyle), isStored: true,
+      selector: "modalPresentationStyle", "How it is presented."),
+    .init(
+      .controllerModalTransitionStyle, of: .controller, "modalTransitionStyle",
+      type: .enumeration(.modalTransitionStyle), isStored: true, selector: "modalTransitionStyle",
+      "UIKit's own animation for it."),
+    .init(
+      .controllerTransitioningDelegate, of: .controller, "transitioningDelegate",
+      type: .optional(.object(.transitioningDelegate)), isStored: true,
+      selector: "transitioningDelegate",
+      "Who is asked for animators, interaction and presentation controllers; held weakly, so give it a `let` of its own."
+    ),
+    .init(
+      .controllerPreferredContentSize, of: .controller, "preferredContentSize", type: .size,
+      isStored: true, selector: "preferredContentSize", "The size it would like to have, points."),
+    .init(
+      .controllerIsModalInPresentation, of: .controller, "isModalInPresentation", type: .bool,
+      isStored: true, selector: "isModalInPresentation",
+      "Whether it refuses to be dismissed by a gesture of UIKit's."),
+    .init(
+      .controllerDefinesPresentationContext, of: .controller, "definesPresentationContext",
+      type: .bool, isStored: true, selector: "definesPresentationContext",
+      "Whether context styles cover this controller's view."),
+    .init(
+      .controllerProvidesPresentationContextTransitionStyle, of: .controller,
+      "providesPresentationContextTransitionStyle", type: .bool, isStored: true,
+      selector: "providesPresentationContextTransitionStyle",
+      "Whether its transition style replaces that of what is presented in its context."),
+    .init(
+      .animatorTransitionDuration, of: .animator, "transitionDuration",
+      parameters: [.init("context", "context", .object(.contextTransitioning))], type: .time,
+      selector: "transitionDuration:",
+      "How long the transition takes; asked whenever UIKit wants to know."),
+    .init(
+      .interactionGesture, of: .interaction, "gesture", type: .object(.gestureRecognizer),
+      isStored: true, selector: "gestureRecognizer",
+      "The recognizer that drives it: `.pan()`, `.screenEdgePan(edges: .left)`, `.tap()` or `.longPress()`."
+    ),
+    .init(
+      .interactionAttachedTo, of: .interaction, "attachedTo", type: .optional(.object(.view)),
+      selector: "view",
+      "The view its recognizer is attached to, asked once when the owner's view has loaded; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`."
+    ),
+    .init(
+      .interactionPercent, of: .interaction, "percent", type: .ratio, selector: "percentComplete",
+      "How far the gesture has come; asked on every change while it drives a transition."),
+    .init(
+      .interactionFinishes, of: .interaction, "finishes", type: .bool, selector: "finishes",
+      "Whether the transition is finished, not cancelled, when the finger lets go; asked then."),
+    .init(
+      .interactionCompletionSpeed, of: .interaction, "completionSpeed", type: .number,
+      isStored: true, selector: "completionSpeed",
+      "How fast the rest is played, 1 for the animator's own speed."),
+    .init(
+      .interactionCompletionCurve, of: .interaction, "completionCurve",
+      type: .enumeration(.animationCurve), isStored: true, selector: "completionCurve",
+      "The curve of the rest."),
+    .init(
+      .interactionTimingCurve, of: .interaction, "timingCurve", type: .optional(.timingCurve),
+      isStored: true, selector: "timingCurve",
+      "The curve while the transition is not interactive, for an interruptible animator."),
+    .init(
+      .interactionWantsInteractiveStart, of: .interaction, "wantsInteractiveStart", type: .bool,
+      isStored: true, selector: "wantsInteractiveStart",
+      "Whether the transition begins with the finger driving it."),
+    .init(
+      .presentationFrameOfPresentedViewInContainerView, of: .presentation,
+      "frameOfPresentedViewInContainerView", type: .rect,
+      selector: "frameOfPresentedViewInContainerView",
+      "Where the presented view goes, in the container's coordinates, points; the whole container unless said."
+    ),
+    .init(
+      .presentationPresentedView, of: .presentation, "presentedView", type: .object(.view),
+      selector: "presentedView",
+      "The view that is presented; the presented controller's unless said."),
+    .init(
+      .presentationShouldRemovePresentersView, of: .presentation, "shouldRemovePresentersView",
+      type: .bool, selector: "shouldRemovePresentersView",
+      "Whether the presenter's view is removed once the presentation is complete; false unless said."
+    ),
+    .init(
+      .presentationShouldPresentInFullscreen, of: .presentation, "shouldPresentInFullscreen",
+      type: .bool, selector: "shouldPresentInFullscreen",
+      "Whether the presentation covers the screen; true unless said."),
+    .init(
+      .delegateAnimationControllerForPresented, of: .delegate, "animationController",
+      label: "forPresented",
+      parameters: [
+        .init("forPresented", "presented", .object(.viewController)),
+        .init("presenting", "presenting", .object(.viewController)),
+        .init("source", "source", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector: "animationControllerForPresentedController:presentingController:sourceController:",
+      "The animator of a presentation; nil for UIKit's own animation."),
+    .init(
+      .delegateAnimationControllerForDismissed, of: .delegate, "animationController",
+      label: "forDismissed",
+      parameters: [.init("forDismissed", "dismissed", .object(.viewController))],
+      type: .optional(.object(.animatedTransitioning)),
+      selector: "animationControllerForDismissedController:",
+      "The animator of a dismissal; nil for UIKit's own animation."),
+    .init(
+      .delegateInteractionControllerForPresentationUsing, of: .delegate,
+      "interactionControllerForPresentation", label: "using",
+      parameters: [.init("using", "animator", .object(.animatedTransitioning))],
+      type: .optional(.object(.interactiveTransitioning)),
+      selector: "interactionControllerForPresentation:",
+      "Who drives a presentation; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegateInteractionControllerForDismissalUsing, of: .delegate,
+      "interactionControllerForDismissal", label: "using",
+      parameters: [.init("using", "animator", .object(.animatedTransitioning))],
+      type: .optional(.object(.interactiveTransitioning)),
+      selector: "interactionControllerForDismissal:",
+      "Who drives a dismissal; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegatePresentationControllerForPresented, of: .delegate, "presentationController",
+      label: "forPresented",
+      parameters: [
+        .init("forPresented", "presented", .object(.viewController)),
+        .init("presenting", "presenting", .optional(.object(.viewController))),
+        .init("source", "source", .object(.viewController)),
+      ], type: .optional(.object(.presentationController)),
+      selector:
+        "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
+      "The presentation controller, asked for the style `.custom` only; nil for one that adds nothing."
+    ),
+  ]
+}

@@ -1,0 +1,112 @@
+import SourceText
+import Syntax
+
+/// Finds out what is wrong with the arguments of a call, for the most helpful message.
+struct ArgumentMistake {
+  /// What could be called, with how it would be declared.
+  typealias Candidate = (parameters: [BuiltinCatalogue.Parameter], signature: String)
+
+  let candidates: [Candidate]
+  let arguments: [SyntaxNode]
+  let list: SyntaxNode
+  let callee: SyntaxNode
+
+  init(
+    _ candidates: [Candidate], _ arguments: [SyntaxNode], _ list: SyntaxNode,
+    callee: SyntaxNode
+  ) {
+    self.candidates = candidates
+    self.arguments = arguments
+    self.list = list
+    self.callee = callee
+  }
+
+  private var labels: [String?] {
+    arguments.map { $0.tokenIndex == nil ? nil : $0.text }
+  }
+
+  /// The candidate that has most in common with what was written.
+  private var nearest: Candidate? {
+    func score(_ candidate: Candidate) -> Int {
+      let own = candidate.parameters.map(\.label)
+      let common = labels.filter { label in own.contains { $0 == label } }.count
+      return common * 4 - abs(own.count - labels.count)
+    }
+    // The first of equally good ones.
+    return candidates.enumerated().max {
+      (score($0.element), -$0.offset) < (score($1.element), -$1.offset)
+    }?.element
+  }
+
+  var diagnostic: Diagnostic {
+    let name = callee.text
+    guard let nearest else {
+      return SemanticDiagnostics.wrongArguments(
+        name, signatures: [], at: list.range, detail: nil)
+    }
+    let parameters = nearest.parameters
+    if let completion = labels.firstIndex(of: "completion") {
+      return SemanticDiagnostics.completionArgument(
+        name, at: arguments[completion].range, signature: nearest.signature)
+    }
+    // Everything is there but for the labels.
+    if arguments.count == parameters.count, !arguments.isEmpty {
+      return SemanticDiagnostics.wrongLabels(
+        name, signature: nearest.signature, at: wrongPlace(parameters), edits: edits(parameters))
+    }
+    return SemanticDiagnostics.wrongArguments(
+      name, signatures: candidates.map(\.signature), at: place(parameters),
+      detail: detail(parameters))
+  }
+
+  private func wrongPlace(_ parameters: [BuiltinCatalogue.Parameter]) -> SourceRange {
+    for (argument, parameter) in zip(arguments, parameters) {
+      let label = argument.tokenIndex == nil ? nil : argument.text
+      if label != parameter.label {
+        return argument.tokenIndex == nil ? argument.range : argument.tokenRange
+      }
+    }
+    return list.range
+  }
+
+  private func edits(_ parameters: [BuiltinCatalogue.Parameter]) -> [FixIt.Edit] {
+    zip(arguments, parameters).compactMap { argument, parameter in
+      let label = argument.tokenIndex == nil ? nil : argument.text
+      guard label != parameter.label else { return nil }
+      let value = argument.child(0).range
+      let head = SourceRange(file: value.file, start: argument.range.start, end: value.start)
+      return FixIt.Edit(range: head, replacement: parameter.label.map { $0 + ": " } ?? "")
+    }
+  }
+
+  private func detail(_ parameters: [BuiltinCatalogue.Parameter]) -> String? {
+    let given = labels
+    let missing = parameters.filter { parameter in
+      parameter.defaultValue == nil && !given.contains { $0 == parameter.label }
+    }
+    if arguments.count < parameters.filter({ $0.defaultValue == nil }).count,
+      let first = missing.first
+    {
+      return "'\(first.label ?? first.name)' is missing"
+    }
+    let known = parameters.map(\.label)
+    if let extra = given.first(where: { label in !known.contains { $0 == label } }), let extra {
+      return "it has no parameter '\(extra)'"
+    }
+    if arguments.count > parameters.count {
+      return parameters.isEmpty
+        ? "it takes nothing"
+        : "it takes \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), not \(arguments.count)"
+    }
+    return nil
+  }
+
+  private func place(_ parameters: [BuiltinCatalogue.Parameter]) -> SourceRange {
+    let known = parameters.map(\.label)
+    for argument in arguments {
+      let label = argument.tokenIndex == nil ? nil : argument.text
+      if !known.contains(where: { $0 == label }) { return argument.range }
+    }
+    return list.range
+  }
+}

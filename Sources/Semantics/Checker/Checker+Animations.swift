@@ -1,0 +1,122 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks `animate`: its duration, its options, its block and what runs at the end.
+  func checkAnimate(_ node: SyntaxNode) -> Statement {
+    var values: [String: Expression] = [:]
+    var ranges: [String: SourceRange] = [:]
+    var duration: Expression?
+    for argument in node.child(0).children where argument.kind == .argument {
+      let value = argument.child(0)
+      guard argument.tokenIndex != nil else {
+        if duration != nil {
+          report(SemanticDiagnostics.animateArgument("", at: value.range))
+        } else {
+          duration = check(value, as: .time)
+        }
+        continue
+      }
+      let label = argument.text
+      guard let type = Self.animateArguments[label] else {
+        report(
+          SemanticDiagnostics.unknownAnimateArgument(
+            label, at: argument.tokenRange,
+            suggestion: Synonyms.animateArguments[label]
+              ?? closest(to: label, among: Self.animateLabels)))
+        continue
+      }
+      if let first = ranges[label] {
+        report(SemanticDiagnostics.duplicateName(label, at: argument.tokenRange, first: first))
+        continue
+      }
+      ranges[label] = argument.tokenRange
+      values[label] = label == "options" ? checkOptions(value) : check(value, as: type)
+    }
+    if duration == nil {
+      report(SemanticDiagnostics.animateWithoutDuration(at: node.tokenRange))
+    }
+    if let spring = ranges["spring"], let curve = ranges["curve"] {
+      report(SemanticDiagnostics.springWithCurve(at: curve, spring: spring))
+    }
+    if let velocity = ranges["initialVelocity"], ranges["spring"] == nil {
+      report(SemanticDiagnostics.velocityWithoutSpring(at: velocity))
+    }
+    let outerKeyframes = body.hasKeyframes
+    body.hasKeyframes = false
+    body.animateDepth += 1
+    let statements = checkBlock(node.child(1))
+    body.animateDepth -= 1
+    let isKeyframes = body.hasKeyframes
+    body.hasKeyframes = outerKeyframes
+    if isKeyframes, let spring = ranges["spring"] {
+      report(SemanticDiagnostics.springWithKeyframes(at: spring))
+    }
+    let completion = checkThen(node.optionalChild(2), parameter: ("finished", .bool))
+    return Statement(
+      .animate(
+        Statement.Animation(
+          duration: duration ?? errorExpression(node), delay: values["delay"],
+          curve: values["curve"], spring: values["spring"],
+          initialVelocity: values["initialVelocity"], options: values["options"],
+          isKeyframes: isKeyframes, body: statements, completion: completion)),
+      range: node.range)
+  }
+
+  private static let animateLabels = ["curve", "delay", "spring", "initialVelocity", "options"]
+  private static let animateArguments: [String: ScriptType] = [
+    "curve": .timingCurve, "delay": .time, "spring": .ratio, "initialVelocity": .number,
+    "options": .list(.enumeration(.animationOption)),
+  ]
+
+  /// A list of options, or one alone.
+  private func checkOptions(_ node: SyntaxNode) -> Expression {
+    let option = ScriptType.enumeration(.animationOption)
+    if node.kind == .listLiteral { return check(node, as: .list(option)) }
+    let value = check(node, option)
+    if value.type == .error { return value }
+    if case .list = value.type { return convert(value, to: .list(option), node) }
+    return Expression(
+      .list([convert(value, to: option, node)]), type: .list(option), range: node.range)
+  }
+
+  /// Checks `at 0%...50% { }`.
+  func checkKeyframe(_ node: SyntaxNode) -> Statement {
+    if body.animateDepth == 0 || body.keyframeDepth > 0 {
+      report(
+        SemanticDiagnostics.keyframeOutside(
+          at: node.tokenRange, isNested: body.keyframeDepth > 0))
+    }
+    body.hasKeyframes = true
+    let span = node.child(0)
+    var start = errorExpression(span)
+    var end = errorExpression(span)
+    if span.kind == .infixOperator, span.text == "..." {
+      start = check(span.child(0), as: .ratio)
+      end = check(span.child(1), as: .ratio)
+      if case .constant(let first) = start.kind, case .constant(let last) = end.kind,
+        let from = first.first, let to = last.first, from > to || from < 0 || to > 1
+      {
+        report(SemanticDiagnostics.keyframeSpan(at: span.range))
+      }
+    } else if span.kind != .error, !span.isAbsent {
+      report(SemanticDiagnostics.keyframeSpan(at: span.range))
+    }
+    body.keyframeDepth += 1
+    let statements = checkBlock(node.child(1))
+    body.keyframeDepth -= 1
+    return Statement(.keyframe(start: start, end: end, statements), range: node.range)
+  }
+
+  /// Checks `alongside { } then { }`.
+  func checkAlongside(_ node: SyntaxNode) -> Statement {
+    let kind = body.owner.map { declarations[$0.index].kind }
+    if kind != .controller, kind != .presentation {
+      report(SemanticDiagnostics.alongsideOutside(at: node.tokenRange))
+    }
+    let block = checkClosure(node.child(0), word: "alongside")
+    let completion = checkThen(
+      node.optionalChild(1), parameter: ("context", .object(.transitionCoordinator)))
+    return Statement(.alongside(block, completion: completion), range: node.range)
+  }
+}

@@ -1,0 +1,367 @@
+import SourceText
+import Syntax
+
+/// What stands left of `=`, once it is understood.
+struct AssignmentTarget {
+  var target: Statement.Target
+  var type: ScriptType
+  /// The same as an expression, for `+=`.
+  var value: Expression
+}
+
+/// Optionals before `?.`, each bound to a variable for what follows.
+typealias ChainLinks = [(base: Expression, variable: VariableID)]
+
+extension Checker {
+  func checkAssignment(_ node: SyntaxNode, into result: inout [Statement]) {
+    var chain: ChainLinks = []
+    let left = node.child(0)
+    let right = node.child(1)
+    guard let target = checkTarget(left, chain: &chain) else {
+      // The value is looked at for mistakes of its own when its type does not depend on the target.
+      if needsNoContext(right) { _ = check(right, nil) }
+      return
+    }
+    var value: Expression
+    if node.text == "=" {
+      value = check(right, as: target.type)
+      if case .property(_, .viewControllerTransitioningDelegate, _) = target.target {
+        lintWeakDelegate(value, right)
+      }
+    } else {
+      let reading = prepareForRereading(target, chain: &chain, into: &result)
+      let text = String(node.text.prefix(1))
+      value = checkArithmetic(
+        text, at: node.tokenRange, reading.value, left, right, expected: target.type, node: node)
+      value = convert(value, to: target.type, right)
+      if value.type == .error { return }
+      result.append(
+        wrapped(Statement(.assign(reading.target, value), range: node.range), in: chain))
+      return
+    }
+    if value.type == .error { return }
+    result.append(wrapped(Statement(.assign(target.target, value), range: node.range), in: chain))
+  }
+
+  /// Whether an expression means the same wherever it stands.
+  private func needsNoContext(_ node: SyntaxNode) -> Bool {
+    switch node.kind {
+    case .nameReference, .call, .memberAccess, .infixOperator:
+      var base = node
+      while base.kind == .call || base.kind == .memberAccess { base = base.child(0) }
+      return base.kind == .nameReference
+    default: return false
+    }
+  }
+
+  /// `if let` around a statement for each `?.` in it.
+  private func wrapped(_ statement: Statement, in chain: ChainLinks) -> Statement {
+    chain.reversed().reduce(statement) { inner, link in
+      Statement(.unwrap(link.variable, link.base, [inner], []), range: statement.range)
+    }
+  }
+
+  /// Puts a receiver that should be evaluated once into a variable.
+  private func prepareForRereading(
+    _ target: AssignmentTarget, chain: inout ChainLinks, into result: inout [Statement]
+  ) -> AssignmentTarget {
+    guard chain.isEmpty, let receiver = target.target.receiver, !receiver.isCheapToRepeat else {
+      return target
+    }
+    let variable = newVariable("", receiver.type, isMutable: false)
+    result.append(Statement(.declare(variable, receiver), range: receiver.range))
+    let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
+    return AssignmentTarget(
+      target: target.target.replacingReceiver(reading), type: target.type,
+      value: target.value.replacingReceiver(of: target.target, with: reading))
+  }
+
+  /// Checks `list.append(x)`, which assigns a longer list.
+  func checkAppend(_ node: SyntaxNode, into result: inout [Statement]) {
+    var chain: ChainLinks = []
+    let list = node.child(0).child(0)
+    guard let target = checkTarget(list, chain: &chain, mutatingBy: "append") else { return }
+    guard case .list(let element) = target.type else {
+      if target.type != .error {
+        report(
+          unknownMember("append", of: target.type, at: node.child(0).tokenRange))
+      }
+      return
+    }
+    let arguments = node.child(1).children.filter { $0.kind == .argument }
+    guard arguments.count == 1, arguments[0].tokenIndex == nil else {
+      report(
+        SemanticDiagnostics.wrongArguments(
+          "append", signatures: ["append(_ element: \(name(of: element)))"],
+          at: node.child(1).range,
+          detail: "it takes one value without a label"))
+      return
+    }
+    let value = check(arguments[0].child(0), as: element)
+    if value.type == .error || element == .error { return }
+    let longer = Expression(
+      .builtin(.listAppending, [target.value, value], completion: nil), type: target.type,
+      range: node.range)
+    result.append(wrapped(Statement(.assign(target.target, longer), range: node.range), in: chain))
+  }
+
+  /// Whether a call is `something.append(…)` of a list, and not of a script's own func.
+  func isAppend(_ node: SyntaxNode) -> Bool {
+    guard node.kind == .call else { return false }
+    let callee = node.child(0)
+    guard callee.kind == .memberAccess, callee.text == "append" else { return false }
+    let receiver = check(callee.child(0), nil, muted: true)
+    switch receiver.type {
+    case .list, .error: return true
+    default: return false
+    }
+  }
+
+  // MARK: Targets
+
+  /// What an expression stands for when it is assigned to; nil after a diagnostic.
+  func checkTarget(
+    _ node: SyntaxNode, chain: inout ChainLinks, mutatingBy method: String? = nil
+  ) -> AssignmentTarget? {
+    guard enter(node) else { return nil }
+    defer { depth -= 1 }
+    switch node.kind {
+    case .parenthesized: return checkTarget(node.child(0), chain: &chain, mutatingBy: method)
+    case .nameReference: return checkNameTarget(node)
+    case .memberAccess, .optionalMemberAccess: return checkMemberTarget(node, chain: &chain)
+    case .error, .absent: return nil
+    case .subscripting:
+      report(SemanticDiagnostics.elementNotAssignable(at: node.range))
+      return nil
+    default:
+      let value = check(node, nil)
+      if value.type != .error {
+        report(SemanticDiagnostics.notAssignable(at: node.range))
+      }
+      return nil
+    }
+  }
+
+  private func checkNameTarget(_ node: SyntaxNode) -> AssignmentTarget? {
+    let name = node.text
+    if let local = body.locals[name]?.last {
+      return checkLocalTarget(local, name, node)
+    }
+    if let owner = body.owner?.index, let found = declarations[owner].names[name] {
+      guard let own = readSelf(at: node.range) else { return nil }
+      return checkStoredTarget(found, of: own, owner: owner, node)
+    }
+    if let owner = body.owner?.index, let row = scopeMember(name, of: owner),
+      row.parameters == nil, let own = readSelf(at: node.range)
+    {
+      return checkPropertyTarget(row, of: own, node)
+    }
+    let value = resolve(name: name, node, expected: nil)
+    if value.type != .error { report(SemanticDiagnostics.notAssignable(at: node.range)) }
+    return nil
+  }
+
+  private func checkLocalTarget(_ local: Local, _ name: String, _ node: SyntaxNode)
+    -> AssignmentTarget?
+  {
+    let type = body.variables[local.variable.index].type
+    switch local.role {
+    case .variable:
+      if local.closureDepth < body.closures.count {
+        report(
+          SemanticDiagnostics.capturedVariable(
+            name, word: body.closures[local.closureDepth].word, at: node.range,
+            declared: local.range))
+        return nil
+      }
+      let value = read(local.variable, depth: local.closureDepth, at: node.range)
+      return AssignmentTarget(target: .variable(local.variable), type: type, value: value)
+    case .parameter, .constant, .loop, .hidden:
+      report(
+        SemanticDiagnostics.assignToConstant(
+          name, role: local.role, at: node.range, declared: local.range,
+          keyword: keywordRange(before: local.range)))
+      return nil
+    }
+  }
+
+  /// The place of the `let` before a name, to be made a `var`.
+  private func keywordRange(before name: SourceRange) -> SourceRange? {
+    let bytes = trees[Int(name.file.index)].source.bytes
+    var end = Int(name.start)
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    guard end >= 3, Array(bytes[(end - 3)..<end]) == Array("let".utf8) else { return nil }
+    return SourceRange(file: name.file, start: UInt32(end - 3), end: UInt32(end))
+  }
+
+  private func checkStoredTarget(
+    _ found: MemberName, of receiver: Expression, owner: Int, _ node: SyntaxNode
+  ) -> AssignmentTarget? {
+    guard case .stored(let position) = found else {
+      report(SemanticDiagnostics.notAssignable(at: node.range))
+      return nil
+    }
+    let type = memberType(declaration: owner, position: position, at: node.tokenRange)
+    let member = declarations[owner].storage[position]
+    guard member.isMutable else {
+      report(
+        SemanticDiagnostics.assignToConstant(
+          member.name, role: member.isParameter ? .parameter : .constant, at: node.range,
+          declared: member.range, keyword: keywordRange(before: member.range)))
+      return nil
+    }
+    let id = DeclarationID(owner)
+    return AssignmentTarget(
+      target: .member(receiver, declaration: id, position: position), type: type,
+      value: Expression(
+        .member(receiver, declaration: id, position: position), type: type, range: node.range))
+  }
+
+  private func checkPropertyTarget(
+    _ row: BuiltinCatalogue.Member, of receiver: Expression, _ node: SyntaxNode
+  ) -> AssignmentTarget? {
+    guard let setter = row.setter else {
+      report(
+        SemanticDiagnostics.readOnly(
+          row.name, at: node.tokenRange, remedy: readOnlyRemedy(row)))
+      return nil
+    }
+    let owner = row.owner ?? receiver.type
+    let base = convert(receiver, to: owner, node)
+    return AssignmentTarget(
+      target: .property(base, getter: row.id, setter: setter), type: row.type,
+      value: Expression(
+        .builtin(row.id, [base], completion: nil), type: row.type, range: node.range))
+  }
+
+  private func readOnlyRemedy(_ row: BuiltinCatalogue.Member) -> String? {
+    switch row.id {
+    case .rectWidth, .rectHeight: "assign '.size.\(row.name)'"
+    case .rectMinX: "assign '.origin.x'"
+    case .rectMinY: "assign '.origin.y'"
+    case .viewSuperview: "use 'addSubview' or 'removeFromSuperview'"
+    case .viewSubviews: "use 'addSubview', 'insertSubview' or 'removeFromSuperview'"
+    default: nil
+    }
+  }
+
+  private func checkMemberTarget(
+    _ node: SyntaxNode, chain: inout ChainLinks
+  ) -> AssignmentTarget? {
+    let base = node.child(0)
+    let isOptional = node.kind == .optionalMemberAccess
+    // A part of a value is assigned by assigning the value.
+    if !isOptional, let whole = valueTypeOfTarget(base) {
+      let row = BuiltinCatalogue.entriesByOwner[whole]?[node.text]
+      if let component = row?.component {
+        guard let target = checkTarget(base, chain: &chain) else { return nil }
+        return AssignmentTarget(
+          target: .component(
+            target.target, offset: component.offset, count: component.type.wordCount),
+          type: component.type,
+          value: Expression(
+            .component(target.value, offset: component.offset), type: component.type,
+            range: node.range))
+      }
+      if let member = row?.members.first(where: { $0.parameters == nil }) {
+        report(
+          SemanticDiagnostics.readOnly(
+            member.name, at: node.tokenRange, remedy: readOnlyRemedy(member)))
+      } else {
+        report(unknownMember(node.text, of: whole, at: node.tokenRange))
+      }
+      return nil
+    }
+    var receiver = checkPostfix(base, nil, chain: &chain, completion: nil)
+    if receiver.type == .error { return nil }
+    if isOptional {
+      guard let unwrapped = link(receiver, node, into: &chain) else { return nil }
+      receiver = unwrapped
+    } else if receiver.type.isOptional {
+      report(optionalUsed(receiver, node: base, member: node.text))
+      return nil
+    }
+    return checkMember(target: node, of: receiver)
+  }
+
+  /// The geometry type of something, nil for anything else; says nothing.
+  private func valueTypeOfTarget(_ node: SyntaxNode) -> ScriptType? {
+    var chain: ChainLinks = []
+    muted += 1
+    let type = checkPostfix(node, nil, chain: &chain, completion: nil).type
+    muted -= 1
+    switch type {
+    case .point, .size, .vector, .rect, .insets, .transform, .color, .timingCurve,
+      .velocityVector:
+      return type
+    default: return nil
+    }
+  }
+
+  private func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
+    let name = node.text
+    if case .instance(let id) = receiver.type {
+      if let found = declarations[id.index].names[name] {
+        return checkStoredTarget(found, of: receiver, owner: id.index, node)
+      }
+    }
+    guard let row = members(name, of: receiver.type).first(where: { $0.parameters == nil }) else {
+      if case .object = receiver.type, !members(name, of: receiver.type).isEmpty {
+        report(SemanticDiagnostics.notAssignable(at: node.range))
+      } else {
+        report(unknownMember(name, of: receiver.type, at: node.tokenRange))
+      }
+      return nil
+    }
+    return checkPropertyTarget(row, of: receiver, node)
+  }
+}
+
+extension Statement.Target {
+  /// The object that is assigned to, if there is one.
+  var receiver: Expression? {
+    switch self {
+    case .variable: nil
+    case .member(let receiver, _, _): receiver
+    case .property(let receiver, _, _): receiver
+    case .component(let whole, _, _): whole.receiver
+    }
+  }
+
+  func replacingReceiver(_ receiver: Expression) -> Statement.Target {
+    switch self {
+    case .variable: self
+    case .member(_, let declaration, let position):
+      .member(receiver, declaration: declaration, position: position)
+    case .property(_, let getter, let setter): .property(receiver, getter: getter, setter: setter)
+    case .component(let whole, let offset, let count):
+      .component(whole.replacingReceiver(receiver), offset: offset, count: count)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether evaluating it twice costs little and does nothing twice.
+  var isCheapToRepeat: Bool {
+    switch kind {
+    case .variable: true
+    case .member(let base, _, _), .upcast(let base): base.isCheapToRepeat
+    default: false
+    }
+  }
+
+  /// The expression that reads a target, with another receiver.
+  func replacingReceiver(of target: Statement.Target, with receiver: Expression) -> Expression {
+    var result = self
+    switch (target, kind) {
+    case (.member(_, let declaration, let position), _):
+      result.kind = .member(receiver, declaration: declaration, position: position)
+    case (.property(_, let getter, _), _):
+      result.kind = .builtin(getter, [receiver], completion: nil)
+    case (.component(let whole, _, _), .component(let base, let offset)):
+      result.kind = .component(base.replacingReceiver(of: whole, with: receiver), offset: offset)
+    default: break
+    }
+    return result
+  }
+}

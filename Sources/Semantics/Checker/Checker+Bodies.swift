@@ -1,0 +1,227 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Finds the types of all stored members, checking the expressions they are made with.
+  func checkMembers() {
+    for index in declarations.indices {
+      for position in declarations[index].storage.indices {
+        _ = memberType(declaration: index, position: position, at: nil)
+      }
+    }
+  }
+
+  /// The type of a stored member; checks what makes it first when it is not known yet.
+  func memberType(declaration: Int, position: Int, at use: SourceRange?) -> ScriptType {
+    let member = declarations[declaration].storage[position]
+    if let type = member.type { return type }
+    guard let function = member.initializer else { return .error }
+    if functions[function].isOpen || openInitializers >= 20 {
+      let isCycle = functions[function].isOpen
+      if let use {
+        report(
+          isCycle
+            ? SemanticDiagnostics.cyclicType(member.name, at: use, declared: member.range)
+            : SemanticDiagnostics.typeTooFar(member.name, at: use, declared: member.range))
+      }
+      declarations[declaration].storage[position].type = .error
+      return .error
+    }
+    check(function: function)
+    return declarations[declaration].storage[position].type ?? .error
+  }
+
+  /// Checks every body that has not been checked yet.
+  func checkBodies() {
+    for function in functions.indices { check(function: function) }
+  }
+
+  /// Checks one body, setting aside the one that is being checked.
+  func check(function index: Int) {
+    guard !functions[index].isChecked else { return }
+    functions[index].isChecked = true
+    functions[index].isOpen = true
+    let outer = body
+    let outerMuted = muted
+    muted = 0
+    openInitializers += 1
+    defer {
+      body = outer
+      muted = outerMuted
+      openInitializers -= 1
+      functions[index].isOpen = false
+    }
+    let symbol = functions[index]
+    body = OpenBody(
+      function: index, file: symbol.file, owner: symbol.owner, result: symbol.result)
+    var parameters: [VariableID] = []
+    if let owner = symbol.owner {
+      let own = newVariable("self", .instance(owner), isMutable: false)
+      body.selfVariable = own
+      parameters.append(own)
+    }
+    for parameter in symbol.parameters {
+      let variable = newVariable(parameter.name, parameter.type, isMutable: false)
+      parameters.append(variable)
+      if !parameter.name.isEmpty, parameter.name != "_" {
+        bind(parameter.name, to: variable, role: .parameter, at: parameter.range)
+      }
+    }
+    let statements = checkSource(symbol, parameters: parameters)
+    functions[index].edges = body.edges
+    functions[index].function = Function(
+      name: symbol.name, owner: symbol.owner, parameters: parameters, variables: body.variables,
+      result: functions[index].result, body: statements, range: symbol.range)
+  }
+
+  private func checkSource(_ symbol: FunctionSymbol, parameters: [VariableID]) -> [Statement] {
+    switch symbol.source {
+    case .function(let node):
+      return checkReturningBlock(node.child(3), of: symbol)
+    case .slotBlock(let node, let row):
+      prepareSlot(row, parameters: parameters)
+      return checkReturningBlock(node, of: symbol)
+    case .slotValue(let node, let row):
+      prepareSlot(row, parameters: parameters)
+      let value = check(node, as: row.type)
+      if row.id == .controllerTransitioningDelegate { lintWeakDelegate(value, node) }
+      return [returning(value, node)]
+    case .property(let node, let type):
+      if node.kind == .block { return checkReturningBlock(node, of: symbol) }
+      return [returning(check(node, as: type), node)]
+    case .hook(let node, let row):
+      if row.id == .animatorAnimateTransition { body.contextVariable = parameters.last }
+      return checkBlock(node)
+    case .initializer(let node, let position):
+      return [checkInitializer(node, position: position)]
+    case .topLevel(let nodes):
+      return checkStatements(nodes)
+    }
+  }
+
+  private func prepareSlot(_ row: BuiltinCatalogue.Slot, parameters: [VariableID]) {
+    body.slot = row.id
+    if row.id == .animatorTransitionDuration { body.contextVariable = parameters.last }
+  }
+
+  private func returning(_ value: Expression, _ node: SyntaxNode) -> Statement {
+    Statement(.exit(value), range: node.range)
+  }
+
+  private func checkInitializer(_ node: SyntaxNode, position: Int) -> Statement {
+    let value = node.child(2)
+    guard let owner = body.owner?.index else { return returning(errorExpression(value), value) }
+    let annotated = declarations[owner].storage[position].type
+    let made: Expression
+    if let annotated {
+      made = check(value, as: annotated)
+    } else {
+      made = checkInferred(value, name: node.child(0))
+      // Reading the type while it was being found has made it `error` already.
+      if declarations[owner].storage[position].type == nil {
+        declarations[owner].storage[position].type = made.type
+      }
+    }
+    functions[body.function].result = declarations[owner].storage[position].type ?? .error
+    return returning(made, value)
+  }
+
+  /// Checks the value of a `let` or `var` without a type.
+  func checkInferred(_ value: SyntaxNode, name: SyntaxNode) -> Expression {
+    if value.isAbsent { return errorExpression(value) }
+    let made = check(value, nil)
+    switch made.type {
+    case .void:
+      return failure(SemanticDiagnostics.voidValue(at: value.range), value)
+    case .nilLiteral:
+      return failure(SemanticDiagnostics.nilWithoutType(name.text, at: value.range), value)
+    case .list(.nilLiteral):
+      return failure(SemanticDiagnostics.nilWithoutType(name.text, at: value.range), value)
+    default:
+      return made
+    }
+  }
+
+  /// Checks a block whose every path has to return a value when the function has one.
+  private func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
+    let statements = checkBlock(node)
+    if symbol.result != .void, symbol.result != .error,
+      !node.children.contains(where: { $0.kind == .error }),
+      !Flow.alwaysExits(statements)
+    {
+      let end = node.range
+      let close = SourceRange(
+        file: end.file, start: end.end > end.start ? end.end - 1 : end.end, end: end.end)
+      report(
+        SemanticDiagnostics.missingReturn(
+          symbol.name, type: name(of: symbol.result), at: close, declared: symbol.range,
+          path: Flow.openEnd(of: statements)))
+    }
+    return statements
+  }
+}
+
+// MARK: - Variables and scopes
+
+extension Checker {
+  func newVariable(_ name: String, _ type: ScriptType, isMutable: Bool) -> VariableID {
+    body.variables.append(Variable(name: name, type: type, isMutable: isMutable))
+    return VariableID(body.variables.count - 1)
+  }
+
+  /// Makes a name stand for a variable until the scope ends.
+  func bind(_ name: String, to variable: VariableID, role: Local.Role, at range: SourceRange) {
+    body.locals[name, default: []].append(
+      Local(
+        variable: variable, closureDepth: body.closures.count, scopeDepth: body.scopes.count,
+        range: range, role: role))
+    body.scopes[body.scopes.count - 1].append(name)
+  }
+
+  /// Declares what `let`, `var`, `if let` or `for` names; a second one in the same scope is an error.
+  func declare(_ name: SyntaxNode, _ type: ScriptType, role: Local.Role) -> VariableID {
+    let text = name.text
+    if text != "_", let first = body.locals[text]?.last, first.scopeDepth == body.scopes.count {
+      report(SemanticDiagnostics.duplicateName(text, at: name.tokenRange, first: first.range))
+    }
+    let variable = newVariable(text, type, isMutable: role == .variable)
+    if text != "_", !text.isEmpty { bind(text, to: variable, role: role, at: name.tokenRange) }
+    return variable
+  }
+
+  func openScope() { body.scopes.append([]) }
+
+  func closeScope() {
+    guard let names = body.scopes.popLast() else { return }
+    for name in names { body.locals[name]?.removeLast() }
+  }
+
+  /// An expression that reads a variable, which closures between it and its declaration capture.
+  func read(_ variable: VariableID, depth: Int, at range: SourceRange) -> Expression {
+    for index in body.closures.indices where index >= depth {
+      if body.closures[index].captured.insert(variable).inserted {
+        body.closures[index].captures.append(variable)
+      }
+    }
+    return Expression(
+      .variable(variable), type: body.variables[variable.index].type, range: range)
+  }
+
+  /// The instance the body stands in.
+  func readSelf(at range: SourceRange) -> Expression? {
+    body.selfVariable.map { read($0, depth: 0, at: range) }
+  }
+
+  func note(_ kind: FunctionSymbol.Edge.Kind, at range: SourceRange) {
+    // The same text may be looked at twice, the first time in silence.
+    guard muted == 0 else { return }
+    body.edges.append(
+      FunctionSymbol.Edge(
+        kind: kind, range: range, isInBlock: !body.closures.isEmpty || body.animateDepth > 0))
+  }
+
+  /// A type as scripts write it.
+  func name(of type: ScriptType) -> String {
+    type.name { declarations.indices.contains($0.index) ? declarations[$0.index].name : "?" }
+  }
+}

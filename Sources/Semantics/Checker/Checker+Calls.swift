@@ -1,0 +1,390 @@
+import SourceText
+import Syntax
+
+/// Something that could be called, with what to do when it is.
+struct CallCandidate {
+  enum Action {
+    case builtin(BuiltinCatalogue.Member, receiver: Expression?)
+    case compose(ScriptType)
+    case function(Int, receiver: Expression?)
+    case make(Int)
+  }
+
+  let action: Action
+  let parameters: [BuiltinCatalogue.Parameter]
+}
+
+extension Checker {
+  func checkCall(
+    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks, completion: SyntaxNode?
+  ) -> Expression {
+    let callee = node.child(0)
+    switch callee.kind {
+    case .nameReference:
+      return checkNamedCall(callee.text, node, callee, expected, completion)
+    case .memberAccess, .optionalMemberAccess:
+      return checkMethodCall(node, callee, expected, chain: &chain, completion)
+    case .implicitMember:
+      guard let type = expected?.unwrapped.asHint else {
+        if expected == .error { return errorExpression(node) }
+        return failure(
+          SemanticDiagnostics.implicitWithoutType(callee.text, at: callee.range), node)
+      }
+      return checkStaticCall(callee, of: type, node, expected, completion)
+    case .error, .absent:
+      return errorExpression(node)
+    default:
+      let value = check(callee, nil)
+      if value.type == .error { return value }
+      return failure(
+        SemanticDiagnostics.notCallable(
+          trees[body.file].text(of: callee), type: name(of: value.type), at: callee.range), node)
+    }
+  }
+
+  // MARK: What is called
+
+  private func checkNamedCall(
+    _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    if let local = body.locals[text]?.last {
+      return failure(
+        SemanticDiagnostics.notCallable(
+          text, type: name(of: body.variables[local.variable.index].type), at: callee.range), node)
+    }
+    if let owner = body.owner?.index, isOwnCall(text, owner: owner),
+      let own = readSelf(at: callee.range)
+    {
+      return checkMethod(text, of: own, node, callee, expected, completion)
+    }
+    switch globals[text] {
+    case .declaration(let index)?:
+      guard declarations[index].isBuilt else { return errorExpression(node) }
+      if !isVisible(declarations[index].file, from: body.file) {
+        report(
+          notImported(text, at: callee.range, declared: declarations[index].file, in: body.file))
+      }
+      return apply([candidate(making: index)], node, callee, expected, completion)
+    case .function(let index)?:
+      if !isVisible(functions[index].file, from: body.file) {
+        report(notImported(text, at: callee.range, declared: functions[index].file, in: body.file))
+      }
+      return apply([candidate(calling: index, on: nil)], node, callee, expected, completion)
+    case nil: break
+    }
+    if let rows = BuiltinCatalogue.freeMembers[text], rows[0].parameters != nil {
+      return apply(
+        rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
+    }
+    if let type = BuiltinCatalogue.typesByName[text] {
+      return checkInitializer(type, text, node, callee, expected, completion)
+    }
+    if text == "stride" {
+      return failure(SemanticDiagnostics.strideOutside(at: callee.range), node)
+    }
+    if let row = BuiltinCatalogue.freeMembers[text]?.first {
+      return failure(
+        SemanticDiagnostics.notCallable(text, type: name(of: row.type), at: callee.range), node)
+    }
+    if callee.text.isEmpty { return errorExpression(node) }
+    let value = resolve(name: text, callee, expected: nil)
+    return value.type == .error ? errorExpression(node) : value
+  }
+
+  /// Whether a call of a name alone is one of the instance; a property of UIKit's does not hide a func of its name.
+  private func isOwnCall(_ text: String, owner: Int) -> Bool {
+    if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind) {
+      return true
+    }
+    let rows = members(text, of: .instance(DeclarationID(owner)))
+    if rows.contains(where: { $0.parameters != nil }) { return true }
+    return !rows.isEmpty && globals[text] == nil && BuiltinCatalogue.freeMembers[text] == nil
+  }
+
+  private func checkMethodCall(
+    _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    let base = callee.child(0)
+    if let type = staticType(base) {
+      return checkStaticCall(callee, of: type, node, expected, completion)
+    }
+    guard let receiver = checkReceiver(callee, expected, chain: &chain) else {
+      return errorExpression(node)
+    }
+    return checkMethod(callee.text, of: receiver, node, callee, expected, completion)
+  }
+
+  private func checkMethod(
+    _ text: String, of receiver: Expression, _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ expected: ScriptType?, _ completion: SyntaxNode?
+  ) -> Expression {
+    if case .instance(let id) = receiver.type, let own = declarations[id.index].names[text] {
+      guard case .function(let index) = own else {
+        let value = member(text, of: receiver, callee)
+        if value.type == .error { return errorExpression(node) }
+        return failure(
+          SemanticDiagnostics.notCallable(
+            text, type: name(of: value.type), at: callee.tokenRange), node)
+      }
+      return apply([candidate(calling: index, on: receiver)], node, callee, expected, completion)
+    }
+    let rows = members(text, of: receiver.type)
+    let methods = rows.filter { $0.parameters != nil }
+    if methods.isEmpty {
+      if case .instance(let id) = receiver.type, isAskedSlot(text, of: declarations[id.index].kind)
+      {
+        return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
+      }
+      if rows.isEmpty, BuiltinCatalogue.entriesByOwner[receiver.type]?[text]?.component == nil {
+        return failure(unknownMember(text, of: receiver.type, at: callee.tokenRange), node)
+      }
+      return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
+    }
+    if text == "append", receiver.type.isList {
+      return failure(SemanticDiagnostics.appendAsValue(at: callee.tokenRange), node)
+    }
+    if text == "divided", receiver.type == .rect {
+      return failure(SemanticDiagnostics.dividedWithoutPart(at: node.range), node)
+    }
+    return apply(
+      methods.map { candidate($0, on: receiver) }, node, callee, expected, completion)
+  }
+
+  /// `rect.divided(atDistance:from:).slice`, one step for the evaluator.
+  func checkDivided(
+    _ node: SyntaxNode, part: SyntaxNode, chain: inout ChainLinks
+  ) -> Expression {
+    let callee = node.child(0)
+    guard let receiver = checkReceiver(callee, nil, chain: &chain) else {
+      return errorExpression(part)
+    }
+    let wanted: BuiltinMember = part.text == "slice" ? .rectDividedSlice : .rectDividedRemainder
+    guard let row = members("divided", of: receiver.type).first(where: { $0.id == wanted }) else {
+      return failure(unknownMember("divided", of: receiver.type, at: callee.tokenRange), part)
+    }
+    var made = apply([candidate(row, on: receiver)], node, callee, nil, nil)
+    made.range = part.range
+    return made
+  }
+
+  private func checkStaticCall(
+    _ callee: SyntaxNode, of type: ScriptType, _ node: SyntaxNode, _ expected: ScriptType?,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    let text = callee.text
+    let rows = BuiltinCatalogue.entriesByOwner[type]?[text]?.statics ?? []
+    if rows.isEmpty {
+      if text == "init" {
+        return checkInitializer(type, name(of: type), node, callee, expected, completion)
+      }
+      return failure(unknownCase(text, of: type, callee), node)
+    }
+    return apply(rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
+  }
+
+  private func checkInitializer(
+    _ type: ScriptType, _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ expected: ScriptType?, _ completion: SyntaxNode?
+  ) -> Expression {
+    var candidates = (BuiltinCatalogue.compositionsByOwner[type] ?? []).map { composition in
+      CallCandidate(action: .compose(type), parameters: composition.parameters)
+    }
+    candidates += (BuiltinCatalogue.initializers[type] ?? []).map { candidate($0, on: nil) }
+    if candidates.isEmpty {
+      return failure(
+        SemanticDiagnostics.noInitializer(text, isClass: type.isReference, at: callee.range), node)
+    }
+    return apply(candidates, node, callee, expected, completion)
+  }
+
+  // MARK: Candidates
+
+  private func candidate(
+    _ row: BuiltinCatalogue.Member, on receiver: Expression?
+  ) -> CallCandidate {
+    CallCandidate(
+      action: .builtin(row, receiver: receiver), parameters: row.parameters ?? [])
+  }
+
+  private func candidate(calling function: Int, on receiver: Expression?) -> CallCandidate {
+    CallCandidate(
+      action: .function(function, receiver: receiver),
+      parameters: functions[function].parameters.map { .init($0.name, $0.name, $0.type) })
+  }
+
+  private func candidate(making declaration: Int) -> CallCandidate {
+    let parameters = declarations[declaration].storage.prefix(
+      declarations[declaration].parameterCount
+    ).map { BuiltinCatalogue.Parameter($0.name, $0.name, $0.type ?? .error) }
+    return CallCandidate(action: .make(declaration), parameters: parameters)
+  }
+
+  /// How a candidate would be declared, for a message.
+  private func signature(of candidate: CallCandidate) -> String {
+    switch candidate.action {
+    case .builtin(let row, _): return signature(row)
+    case .compose(let type):
+      return BuiltinCatalogue.signature(name(of: type), candidate.parameters)
+    case .function(let function, _): return signature(function)
+    case .make(let declaration):
+      let list = candidate.parameters.map { "\($0.name): \(name(of: $0.type))" }
+      return "\(declarations[declaration].name)(\(list.joined(separator: ", ")))"
+    }
+  }
+
+  // MARK: Calling
+
+  /// Chooses among what could be meant, checks the arguments and makes the call.
+  private func apply(
+    _ candidates: [CallCandidate], _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ expected: ScriptType?, _ completion: SyntaxNode?
+  ) -> Expression {
+    let list = node.child(1)
+    let arguments = list.children.filter { $0.kind == .argument }
+    if list.children.contains(where: { $0.kind == .error }) { return errorExpression(node) }
+    if case .builtin(let row, _) = candidates[0].action, isGeneric(row.id) {
+      if let completion { reportNoCompletion(completion) }
+      return checkGeneric(row, arguments, node, list, expected)
+    }
+    var fitting = candidates.compactMap { candidate in
+      match(candidate.parameters, arguments).map { (candidate, $0) }
+    }
+    var first: Expression?
+    if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
+    guard let (chosen, places) = fitting.first else {
+      return failure(
+        ArgumentMistake(
+          candidates.map { ($0.parameters, signature(of: $0)) }, arguments, list, callee: callee
+        ).diagnostic, node)
+    }
+    var values: [Expression] = []
+    for (parameter, place) in zip(chosen.parameters, places) {
+      guard let place else {
+        values.append(defaultValue(of: parameter, node))
+        continue
+      }
+      let argument = arguments[place].child(0)
+      if place == 0, let first {
+        values.append(convert(first, to: parameter.type, argument))
+      } else {
+        values.append(check(argument, as: parameter.type))
+      }
+    }
+    return finish(chosen, values, node, callee, completion)
+  }
+
+  private func defaultValue(
+    of parameter: BuiltinCatalogue.Parameter, _ node: SyntaxNode
+  ) -> Expression {
+    let words = parameter.defaultValue ?? []
+    return Expression(
+      words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)
+  }
+
+  /// Which argument stands for which parameter; nil when labels or numbers don't fit.
+  private func match(
+    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode]
+  ) -> [Int?]? {
+    var places: [Int?] = []
+    var next = 0
+    for parameter in parameters {
+      if next < arguments.count,
+        (arguments[next].tokenIndex == nil ? nil : arguments[next].text) == parameter.label
+      {
+        places.append(next)
+        next += 1
+      } else if parameter.defaultValue != nil {
+        places.append(nil)
+      } else {
+        return nil
+      }
+    }
+    return next == arguments.count ? places : nil
+  }
+
+  /// Among methods of the same labels, the one whose first parameter takes the first argument.
+  private func chooseByType(
+    _ fitting: [(CallCandidate, [Int?])], _ arguments: [SyntaxNode]
+  ) -> ([(CallCandidate, [Int?])], Expression?) {
+    guard let argument = arguments.first?.child(0) else { return (fitting, nil) }
+    if argument.kind == .tuple {
+      let count = argument.children.count
+      let chosen = fitting.filter { candidate, _ in
+        candidate.parameters.first?.type.wordCount == count
+      }
+      return (chosen.isEmpty ? fitting : chosen, nil)
+    }
+    if isContextual(argument) { return (fitting, nil) }
+    let value = check(argument, nil)
+    let chosen = fitting.filter { candidate, _ in
+      candidate.parameters.first.map { canConvert(value.type, to: $0.type) } ?? false
+    }
+    return (chosen.isEmpty ? fitting : chosen, value)
+  }
+
+  /// Makes the call itself from checked arguments.
+  private func finish(
+    _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    var closure: Closure?
+    if let completion {
+      if case .builtin(let row, _) = chosen.action, row.takesCompletion {
+        closure = checkThen(completion)
+      } else {
+        reportNoCompletion(completion)
+      }
+    }
+    if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
+    switch chosen.action {
+    case .builtin(let row, let receiver):
+      noteClock(row, callee)
+      checkColorParts(row.id, values, node)
+      var arguments = values
+      if let receiver, let owner = row.owner {
+        arguments.insert(receiver.type.isList ? receiver : converted(receiver, to: owner), at: 0)
+      }
+      return Expression(
+        .builtin(row.id, arguments, completion: closure), type: row.type, range: node.range)
+    case .compose(let type):
+      if type == .color { checkColorParts(.colorWhite, values, node) }
+      return compose(values, type: type, node)
+    case .function(let index, let receiver):
+      note(.call(index), at: callee.tokenRange)
+      return Expression(
+        .call(FunctionID(index), (receiver.map { [$0] } ?? []) + values),
+        type: functions[index].result, range: node.range)
+    case .make(let index):
+      note(.make(DeclarationID(index)), at: callee.tokenRange)
+      if declarations[index].kind == .presentation,
+        body.slot != .delegatePresentationControllerForPresented || !body.closures.isEmpty
+      {
+        report(
+          SemanticDiagnostics.presentationMadeElsewhere(
+            declarations[index].name, at: callee.tokenRange))
+      }
+      return Expression(
+        .make(DeclarationID(index), values), type: .instance(DeclarationID(index)),
+        range: node.range)
+    }
+  }
+
+  private func noteClock(_ row: BuiltinCatalogue.Member, _ callee: SyntaxNode) {
+    if BuiltinCatalogue.clockMembers.contains(row.id) {
+      note(.clock(row.owner == nil ? row.name : "finger.\(row.name)"), at: callee.tokenRange)
+    }
+  }
+
+  /// Parts of a colour that are written out have to be shares.
+  private func checkColorParts(_ id: BuiltinMember, _ values: [Expression], _ node: SyntaxNode) {
+    guard id == .colorWhite || id == .colorWithAlphaComponent else { return }
+    for value in values {
+      if case .constant(let words) = value.kind, let word = words.first, !(0...1).contains(word) {
+        report(SemanticDiagnostics.colorOutOfRange(at: value.range, value: word))
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import SourceText
+import Syntax
+
+// MARK: - Names at file level
+
+extension Checker {
+  /// Collects what all files declare, then what the declarations are made of.
+  func collectFiles() {
+    var statements: [[SyntaxNode]] = []
+    var funcs: [(node: SyntaxNode, function: Int)] = []
+    for (file, tree) in trees.enumerated() {
+      var own: [SyntaxNode] = []
+      for node in tree.root.children {
+        switch node.kind {
+        case .declaration: collectDeclaration(node, file: file)
+        case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
+        case .test: reportUnbuilt("test", word: "test", at: node.tokenRange, file: file)
+        case .tagsDeclaration: reportUnbuilt("tags", word: "tags", at: node.range, file: file)
+        case .importDeclaration, .error, .absent: break
+        default: own.append(node)
+        }
+      }
+      noteTopLevelVariables(own, file: file)
+      statements.append(own)
+    }
+    for (node, function) in funcs { resolveSignature(node, function: function) }
+    for index in declarations.indices where declarations[index].isBuilt {
+      collectMembers(of: index)
+    }
+    for (file, own) in statements.enumerated() {
+      mainFunctions.append(
+        addFunction(
+          FunctionSymbol(
+            name: "main", file: file, owner: nil, source: .topLevel(own),
+            range: trees[file].root.range)))
+    }
+  }
+
+  func addFunction(_ symbol: FunctionSymbol) -> Int {
+    functions.append(symbol)
+    return functions.count - 1
+  }
+
+  private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
+    for node in statements where node.kind == .letStatement || node.kind == .varStatement {
+      let name = node.child(0)
+      if topLevelVariables[file][name.text] == nil {
+        topLevelVariables[file][name.text] = name.tokenRange
+      }
+    }
+  }
+
+  private func collectDeclaration(_ node: SyntaxNode, file: Int) {
+    guard let kind = DeclarationKind(rawValue: node.text) else { return }
+    let name = node.child(0)
+    let isBuilt = kind.isBuilt
+    if !isBuilt {
+      reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
+    }
+    guard name.kind == .name, !name.text.isEmpty else { return }
+    guard claim(name, with: .declaration(declarations.count)) else { return }
+    declarations.append(
+      DeclarationSymbol(
+        name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
+        isBuilt: isBuilt))
+  }
+
+  private func collectFunction(
+    _ node: SyntaxNode, file: Int, into funcs: inout [(node: SyntaxNode, function: Int)]
+  ) {
+    let name = node.child(0)
+    guard name.kind == .name, !name.text.isEmpty else { return }
+    guard claim(name, with: .function(functions.count)) else { return }
+    let function = addFunction(
+      FunctionSymbol(
+        name: name.text, file: file, owner: nil, source: .function(node), range: name.tokenRange))
+    funcs.append((node, function))
+  }
+
+  /// Takes a name at file level, or says who has it.
+  private func claim(_ name: SyntaxNode, with global: Global) -> Bool {
+    let text = name.text
+    if let other = globals[text] {
+      let first: SourceRange
+      switch other {
+      case .declaration(let index): first = declarations[index].range
+      case .function(let index): first = functions[index].range
+      }
+      report(SemanticDiagnostics.duplicateDeclaration(text, at: name.tokenRange, first: first))
+      return false
+    }
+    if BuiltinCatalogue.typesByName[text] != nil || BuiltinCatalogue.freeMembers[text] != nil {
+      report(SemanticDiagnostics.reservedName(text, at: name.tokenRange))
+      return false
+    }
+    globals[text] = global
+    return true
+  }
+
+  /// Says once a file that something is not built yet.
+  func reportUnbuilt(_ feature: String, word: String, at range: SourceRange, file: Int) {
+    guard reportedFeatures.insert("\(file) \(feature)").inserted else { return }
+    report(SemanticDiagnostics.notBuiltYet(word, at: range))
+  }
+}
+
+extension DeclarationKind {
+  /// Whether this version runs it.
+  var isBuilt: Bool {
+    switch self {
+    case .controller, .animator, .interaction, .presentation, .delegate: true
+    case .navigation, .tabs, .split, .segue, .storyboard, .device: false
+    }
+  }
+
+  /// UIKit's class or protocol of it.
+  var builtinClass: BuiltinClass {
+    switch self {
+    case .controller, .navigation, .tabs, .split, .segue, .storyboard, .device: .viewController
+    case .animator: .animatedTransitioning
+    case .interaction: .percentDrivenInteractiveTransition
+    case .presentation: .presentationController
+    case .delegate: .transitioningDelegate
+    }
+  }
+}
+
+// MARK: - Signatures
+
+extension Checker {
+  /// Finds the types of a func's parameters and result.
+  func resolveSignature(_ node: SyntaxNode, function: Int) {
+    let file = functions[function].file
+    functions[function].parameters = resolveParameters(node.child(1), file: file)
+    if let result = node.optionalChild(2) {
+      functions[function].result = resolveType(result, file: file)
+    }
+  }
+
+  func resolveParameters(
+    _ list: SyntaxNode, file: Int
+  ) -> [(name: String, type: ScriptType, range: SourceRange)] {
+    guard list.kind == .parameterList else { return [] }
+    var seen: [String: SourceRange] = [:]
+    var result: [(name: String, type: ScriptType, range: SourceRange)] = []
+    for parameter in list.children where parameter.kind == .parameter {
+      let name = parameter.text
+      if let first = seen[name] {
+        report(
+          SemanticDiagnostics.duplicateName(name, at: parameter.tokenRange, first: first))
+        continue
+      }
+      seen[name] = parameter.tokenRange
+      result.append(
+        (name, resolveType(parameter.child(0), file: file), parameter.tokenRange))
+    }
+    return result
+  }
+
+  /// Finds the type that is written.
+  func resolveType(_ node: SyntaxNode, file: Int) -> ScriptType {
+    var node = node
+    var wrappers: [SyntaxKind] = []
+    while node.kind == .optionalType || node.kind == .listType {
+      wrappers.append(node.kind)
+      node = node.child(0)
+    }
+    guard node.kind == .namedType else { return .error }
+    var type = resolveNamedType(node, file: file)
+    for wrapper in wrappers.reversed() where type != .error {
+      type = wrapper == .listType ? .list(type) : type.asOptional
+    }
+    return type
+  }
+
+  private func resolveNamedType(_ node: SyntaxNode, file: Int) -> ScriptType {
+    let name = node.text
+    if let type = BuiltinCatalogue.typesByName[name] { return type }
+    if case .declaration(let index)? = globals[name] {
+      guard declarations[index].isBuilt else { return .error }
+      if !isVisible(declarations[index].file, from: file) {
+        report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
+      }
+      return .instance(DeclarationID(index))
+    }
+    if name.isEmpty { return .error }
+    let declared = canSuggest(from: declarations.count) ? declarations.map(\.name) : []
+    report(
+      SemanticDiagnostics.unknownType(
+        name, at: node.tokenRange,
+        suggestion: Synonyms.types[name]
+          ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)))
+    return .error
+  }
+
+  func notImported(
+    _ name: String, at range: SourceRange, declared: Int, in user: Int
+  ) -> Diagnostic {
+    let path = ImportPath.relative(
+      trees[declared].source.path, toFolderOf: trees[user].source.path)
+    return SemanticDiagnostics.notImported(
+      name, at: range, path: path, insertion: trees[user].root.range)
+  }
+}

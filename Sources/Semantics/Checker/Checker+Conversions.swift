@@ -1,0 +1,183 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Whether a value of one type can stand where the other is asked for.
+  func canConvert(_ from: ScriptType, to type: ScriptType) -> Bool {
+    if from == type || from == .error || type == .error { return true }
+    switch (from, type) {
+    case (.nilLiteral, .optional): return true
+    case (.optional(let inner), .optional(let outer)):
+      return inner.isReference ? canConvert(inner, to: outer) : inner == outer
+    case (_, .optional(let wrapped)): return canConvert(from, to: wrapped)
+    case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
+    case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
+    case (.instance(let id), .object(let wanted)):
+      return declarations[id.index].kind.builtinClass.inherits(from: wanted)
+    case (.list(let own), .list(let wanted)):
+      return own == .error || own.isReference && wanted.isReference && canConvert(own, to: wanted)
+    default: return false
+    }
+  }
+
+  /// Number and Ratio are the same but for how they are printed, and points may be bare.
+  static func converts(_ own: Quantity, to wanted: Quantity) -> Bool {
+    if own.length == wanted.length, own.time == wanted.time, own.angle == wanted.angle {
+      return true
+    }
+    return own.isDimensionless && !own.isRatio && wanted.isLength
+  }
+
+  /// The type both can stand for; nil for none.
+  func join(_ first: ScriptType, _ second: ScriptType) -> ScriptType? {
+    if first == second { return first }
+    switch (first, second) {
+    case (.error, let other), (let other, .error): return other
+    case (.nilLiteral, let other), (let other, .nilLiteral): return other.asOptional
+    case (.optional(let one), .optional(let other)):
+      return join(one, other).map { .optional($0) }
+    case (.optional(let one), let other), (let other, .optional(let one)):
+      return join(one, other).map { .optional($0) }
+    case (.quantity, .quantity):
+      if canConvert(second, to: first), canConvert(first, to: second) { return first }
+      return canConvert(second, to: first) ? first : canConvert(first, to: second) ? second : nil
+    case (.list(let one), .list(let other)):
+      guard one.isReference || other.isReference else { return nil }
+      return join(one, other).map { .list($0) }
+    default: return joinClasses(first, second)
+    }
+  }
+
+  private func joinClasses(_ first: ScriptType, _ second: ScriptType) -> ScriptType? {
+    var candidate = builtinClass(of: first)
+    guard let other = builtinClass(of: second) else { return nil }
+    while let here = candidate {
+      if other.inherits(from: here) { return .object(here) }
+      candidate = here.superclass
+    }
+    return nil
+  }
+
+  /// UIKit's class of a reference.
+  func builtinClass(of type: ScriptType) -> BuiltinClass? {
+    switch type {
+    case .object(let object): object
+    case .instance(let id): declarations[id.index].kind.builtinClass
+    default: nil
+    }
+  }
+
+  /// Makes a value the type that is asked for, or says why not.
+  func convert(_ value: Expression, to type: ScriptType, _ node: SyntaxNode) -> Expression {
+    if value.type == type { return value }
+    if value.type == .error || type == .error { return errorExpression(node) }
+    guard canConvert(value.type, to: type) else {
+      return failure(mismatch(value, type, node), node)
+    }
+    return converted(value, to: type)
+  }
+
+  /// The expression with the conversions that `canConvert` allows.
+  func converted(_ value: Expression, to type: ScriptType) -> Expression {
+    if value.type == type { return value }
+    switch (value.type, type) {
+    case (.nilLiteral, .optional): return Expression(.none, type: type, range: value.range)
+    case (.optional, .optional): return Expression(.upcast(value), type: type, range: value.range)
+    case (_, .optional(let wrapped)):
+      let inner = converted(value, to: wrapped)
+      return Expression(.wrap(inner), type: type, range: value.range)
+    case (.quantity, .quantity):
+      return Expression(value.kind, type: type, range: value.range)
+    case (.list, .list):
+      if case .list(let elements) = value.kind, elements.isEmpty {
+        return Expression(value.kind, type: type, range: value.range)
+      }
+      return Expression(.upcast(value), type: type, range: value.range)
+    default: return Expression(.upcast(value), type: type, range: value.range)
+    }
+  }
+
+  /// Why a value can't stand where another type is asked for.
+  private func mismatch(_ value: Expression, _ type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
+    if value.type == .void { return SemanticDiagnostics.voidValue(at: node.range) }
+    if value.type == .nilLiteral {
+      return SemanticDiagnostics.nilNotAllowed(type: name(of: type), at: node.range)
+    }
+    if case .optional(let wrapped) = value.type, canConvert(wrapped, to: type) {
+      return optionalUsed(value, node: node, member: nil, wanted: type)
+    }
+    if let own = value.type.quantity, let wanted = type.unwrapped.quantity {
+      if own.isDimensionless, !own.isRatio, isBare(node), !wanted.units.isEmpty {
+        return missingUnit(node, wanted)
+      }
+      return SemanticDiagnostics.dimensionMismatch(
+        own.name, expected: wanted.name, at: node.range,
+        remedy: dimensionRemedy(own, wanted, node))
+    }
+    return SemanticDiagnostics.typeMismatch(
+      name(of: value.type), expected: name(of: type), at: node.range,
+      note: mismatchNote(value.type, type))
+  }
+
+  private func dimensionRemedy(_ own: Quantity, _ wanted: Quantity, _ node: SyntaxNode) -> FixIt? {
+    if own.isDimensionless, let unit = wanted.units.last, wanted.time != 0 || wanted.angle != 0,
+      !own.isRatio
+    {
+      let text = trees[body.file].text(of: node)
+      let inner = node.kind == .nameReference || node.kind == .memberAccess ? text : "(\(text))"
+      return FixIt("multiply by a unit", replacing: node.range, with: "\(inner) * 1\(unit)")
+    }
+    if own.isLength, wanted.isDimensionless {
+      return FixIt("divide by the length that is the whole")
+    }
+    if own.isRatio, wanted.isLength {
+      return FixIt("multiply by the length that is the whole")
+    }
+    return nil
+  }
+
+  private func mismatchNote(_ own: ScriptType, _ wanted: ScriptType) -> String? {
+    guard case .instance(let id) = own else { return nil }
+    let kind = declarations[id.index].kind
+    guard case .object(let object) = wanted.unwrapped else { return nil }
+    return
+      "'\(declarations[id.index].name)' is \(kind.withArticle), and '\(object.name)' is asked for"
+  }
+
+  /// An optional where its value is needed.
+  func optionalUsed(
+    _ value: Expression, node: SyntaxNode, member: String?, wanted: ScriptType? = nil
+  ) -> Diagnostic {
+    var subject: String?
+    if node.kind == .nameReference { subject = node.text }
+    let end = SourceRange(file: node.range.file, start: node.range.end, end: node.range.end)
+    return SemanticDiagnostics.optionalUsed(
+      trees[body.file].text(of: node), type: name(of: value.type), at: node.range,
+      member: member, end: end, name: subject, fallback: wanted.flatMap(Self.fallback))
+  }
+
+  /// A value to write after `??`.
+  private static func fallback(for type: ScriptType) -> String? {
+    switch type {
+    case .point, .size, .vector, .rect, .insets: ".zero"
+    case .transform: ".identity"
+    case .color: ".clear"
+    case .bool: "false"
+    case .string: "\"\""
+    case .quantity(let quantity) where quantity.isDimensionless || quantity.isLength: "0"
+    default: nil
+    }
+  }
+}
+
+extension DeclarationKind {
+  /// The word with its article, for messages.
+  var withArticle: String {
+    switch self {
+    case .animator, .interaction: "an \(rawValue)"
+    case .controller, .navigation, .tabs, .split, .presentation, .delegate, .segue, .storyboard,
+      .device:
+      "a \(rawValue)"
+    }
+  }
+}

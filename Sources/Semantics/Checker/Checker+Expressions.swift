@@ -1,0 +1,384 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks an expression; `expected` is a hint for what has no type of its own, such as `.easeOut` or `(0, 0)`.
+  func check(_ node: SyntaxNode, _ expected: ScriptType?, muted isMuted: Bool) -> Expression {
+    muted += isMuted ? 1 : 0
+    defer { muted -= isMuted ? 1 : 0 }
+    return check(node, expected)
+  }
+
+  /// Checks an expression; `expected` is a hint for what has no type of its own, such as `.easeOut` or `(0, 0)`.
+  func check(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    guard enter(node) else { return errorExpression(node) }
+    defer { depth -= 1 }
+    switch node.kind {
+    case .numberLiteral: return checkNumber(node, expected)
+    case .quantityLiteral: return checkQuantity(node)
+    case .stringLiteral: return checkString(node)
+    case .booleanLiteral:
+      return Expression(
+        .constant([node.text == "true" ? 1 : 0]), type: .bool, range: node.range)
+    case .nilLiteral: return checkNil(node, expected)
+    case .colorLiteral: return checkColor(node)
+    case .listLiteral: return checkList(node, expected)
+    case .tuple: return checkTuple(node, expected)
+    case .parenthesized:
+      var inner = check(node.child(0), expected)
+      inner.range = node.range
+      return inner
+    case .nameReference: return resolve(name: node.text, node, expected: expected)
+    case .selfReference:
+      return readSelf(at: node.range)
+        ?? failure(SemanticDiagnostics.selfOutside(at: node.range), node)
+    case .implicitMember, .memberAccess, .optionalMemberAccess, .call, .subscripting:
+      return checkPostfixRoot(node, expected, completion: nil)
+    case .prefixOperator: return checkPrefix(node, expected)
+    case .infixOperator: return checkInfix(node, expected)
+    case .ifValue: return checkIfValue(node, expected)
+    default: return errorExpression(node)
+    }
+  }
+
+  /// Checks an expression and makes it the type that is asked for, or says why not.
+  func check(_ node: SyntaxNode, as type: ScriptType) -> Expression {
+    let value = check(node, type)
+    return convert(value, to: type, node)
+  }
+
+  // MARK: Literals
+
+  /// The number of a literal, its unit left out.
+  private func number(_ node: SyntaxNode) -> Double {
+    let digits = node.text.utf8.prefix { byte in
+      (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
+    }
+    let text = node.text
+    var end = digits.endIndex
+    // An exponent is digits too; a unit never begins with `e`.
+    if end < text.utf8.endIndex, text.utf8[end] | 0x20 == UInt8(ascii: "e") {
+      end = text.utf8.index(after: end)
+      while end < text.utf8.endIndex,
+        (0x30...0x39).contains(text.utf8[end]) || text.utf8[end] == UInt8(ascii: "-")
+          || text.utf8[end] == UInt8(ascii: "+")
+      {
+        end = text.utf8.index(after: end)
+      }
+    }
+    return Double(text[..<end]) ?? 0
+  }
+
+  private func checkNumber(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let value = number(node)
+    var type = ScriptType.number
+    if let quantity = expected?.unwrapped.quantity {
+      if quantity.isLength || quantity.isDimensionless {
+        type = .quantity(quantity)
+      } else if !quantity.units.isEmpty {
+        return failure(missingUnit(node, quantity), node)
+      }
+    }
+    return Expression(.constant([value]), type: type, range: node.range)
+  }
+
+  /// A bare number where a unit is needed; small whole numbers are likely to be seconds or radians.
+  func missingUnit(_ node: SyntaxNode, _ quantity: Quantity) -> Diagnostic {
+    SemanticDiagnostics.missingUnit(
+      trees[body.file].text(of: node), quantity: quantity, at: node.range)
+  }
+
+  private func checkQuantity(_ node: SyntaxNode) -> Expression {
+    let value = number(node)
+    let text = node.text
+    let unit: (factor: Double, divisor: Double, type: ScriptType)
+    if text.hasSuffix("ms") {
+      unit = (1, 1000, .time)
+    } else if text.hasSuffix("pt/s") {
+      unit = (1, 1, .velocity)
+    } else if text.hasSuffix("pt") {
+      unit = (1, 1, .length)
+    } else if text.hasSuffix("deg") {
+      unit = (Double.pi, 180, .angle)
+    } else if text.hasSuffix("rad") {
+      unit = (1, 1, .angle)
+    } else if text.hasSuffix("%") {
+      unit = (1, 100, .ratio)
+    } else {
+      unit = (1, 1, .time)
+    }
+    return Expression(
+      .constant([value * unit.factor / unit.divisor]), type: unit.type, range: node.range)
+  }
+
+  private func checkNil(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    if let expected, expected.isOptional {
+      return Expression(.none, type: expected, range: node.range)
+    }
+    return Expression(.none, type: .nilLiteral, range: node.range)
+  }
+
+  private func checkColor(_ node: SyntaxNode) -> Expression {
+    var digits: [Double] = []
+    for byte in node.text.utf8.dropFirst() {
+      switch byte {
+      case 0x30...0x39: digits.append(Double(byte - 0x30))
+      case 0x41...0x46: digits.append(Double(byte - 0x41 + 10))
+      case 0x61...0x66: digits.append(Double(byte - 0x61 + 10))
+      default: return errorExpression(node)
+      }
+    }
+    guard digits.count == 6 || digits.count == 8 else { return errorExpression(node) }
+    var words = stride(from: 0, to: digits.count, by: 2).map {
+      (digits[$0] * 16 + digits[$0 + 1]) / 255
+    }
+    if words.count == 3 { words.append(1) }
+    return Expression(.constant(words), type: .color, range: node.range)
+  }
+
+  private func checkString(_ node: SyntaxNode) -> Expression {
+    var parts: [Expression] = []
+    for child in node.children {
+      if child.kind == .stringSegment {
+        parts.append(
+          Expression(
+            .string(StringEscapes.decode(child.text)), type: .string, range: child.range))
+      } else {
+        let part = check(child, nil)
+        if part.type == .void {
+          parts.append(failure(SemanticDiagnostics.voidValue(at: child.range), child))
+        } else {
+          parts.append(part)
+        }
+      }
+    }
+    if parts.isEmpty { return Expression(.string(""), type: .string, range: node.range) }
+    if parts.count == 1, case .string = parts[0].kind {
+      return Expression(parts[0].kind, type: .string, range: node.range)
+    }
+    return Expression(.interpolation(parts), type: .string, range: node.range)
+  }
+
+  // MARK: Lists and tuples
+
+  private func checkList(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let children = node.children
+    if case .enumeration(let enumeration)? = expected?.unwrapped, enumeration.isOptionSet,
+      enumeration != .animationOption
+    {
+      return checkOptionSet(node, enumeration)
+    }
+    if case .list(let element)? = expected?.unwrapped {
+      let elements = children.map { check($0, as: element) }
+      return Expression(.list(elements), type: .list(element), range: node.range)
+    }
+    guard let first = children.first else {
+      return failure(SemanticDiagnostics.emptyList(at: node.range), node)
+    }
+    let guide = children.first { !isContextual($0) } ?? first
+    // Checked once: a list in a list in a list would otherwise take twice as long at each level.
+    let guideValue = isContextual(guide) ? nil : check(guide, nil)
+    var element: ScriptType?
+    var elements: [Expression] = []
+    for child in children {
+      let value =
+        child.id == guide.id
+        ? guideValue ?? check(child, nil) : check(child, guideValue?.type.asHint)
+      if value.type == .void {
+        report(SemanticDiagnostics.voidValue(at: child.range))
+        continue
+      }
+      elements.append(value)
+      guard let soFar = element else {
+        element = value.type
+        continue
+      }
+      guard let joined = join(soFar, value.type) else {
+        return failure(
+          SemanticDiagnostics.mixedList(
+            name(of: value.type), expected: name(of: soFar), at: child.range, first: first.range),
+          node)
+      }
+      element = joined
+    }
+    let type = element ?? .error
+    if type == .error || elements.contains(where: { $0.type == .error }) {
+      return errorExpression(node)
+    }
+    let converted = zip(elements, children).map { convert($0, to: type, $1) }
+    return Expression(.list(converted), type: .list(type), range: node.range)
+  }
+
+  private func checkOptionSet(_ node: SyntaxNode, _ enumeration: BuiltinEnumeration) -> Expression {
+    var bits = 0
+    for child in node.children {
+      let value = check(child, as: .enumeration(enumeration))
+      guard case .constant(let words) = value.kind, let word = words.first else {
+        if value.type != .error {
+          report(SemanticDiagnostics.optionNotCase(enumeration.name, at: child.range))
+        }
+        return errorExpression(node)
+      }
+      bits |= Int(word)
+    }
+    return Expression(
+      .constant([Double(bits)]), type: .enumeration(enumeration), range: node.range)
+  }
+
+  private func checkTuple(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let elements = node.children.filter { $0.kind == .argument }
+    guard let type = expected?.unwrapped,
+      let compositions = BuiltinCatalogue.compositionsByOwner[type],
+      type != .color, type != .transform, type != .timingCurve
+    else {
+      if expected == .error { return errorExpression(node) }
+      return failure(
+        SemanticDiagnostics.tupleWithoutType(
+          expected: expected.map { name(of: $0) }, count: elements.count, at: node.range), node)
+    }
+    let labels = elements.map { $0.tokenIndex == nil ? nil : $0.text }
+    let match = compositions.first { composition in
+      composition.parameters.count == labels.count
+        && zip(composition.parameters, labels).allSatisfy { $1 == nil || $0.label == $1 }
+    }
+    guard let match else {
+      return failure(
+        SemanticDiagnostics.wrongTuple(
+          name(of: type), count: elements.count,
+          shape: compositions.map { composition in
+            "(" + composition.parameters.map(\.name).joined(separator: ", ") + ")"
+          }, at: node.range), node)
+    }
+    let parts = zip(match.parameters, elements).map { check($1.child(0), as: $0.type) }
+    return compose(parts, type: type, node)
+  }
+
+  /// A geometry value from its parts; a constant when they are.
+  func compose(_ parts: [Expression], type: ScriptType, _ node: SyntaxNode) -> Expression {
+    if parts.contains(where: { $0.type == .error }) { return errorExpression(node) }
+    var words: [Double] = []
+    for part in parts {
+      guard case .constant(let own) = part.kind else {
+        return Expression(.compose(parts), type: type, range: node.range)
+      }
+      words += own
+    }
+    return Expression(.constant(words), type: type, range: node.range)
+  }
+
+  // MARK: What has no type of its own
+
+  /// Whether an expression is a number without a unit.
+  func isBare(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while true {
+      switch node.kind {
+      case .numberLiteral: return true
+      case .parenthesized: node = node.child(0)
+      case .prefixOperator where node.text == "-": node = node.child(0)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether an expression takes its type from its surroundings.
+  func isContextual(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while true {
+      switch node.kind {
+      case .numberLiteral, .tuple, .nilLiteral, .implicitMember: return true
+      case .listLiteral: return node.children.allSatisfy { $0.kind == .implicitMember }
+      case .parenthesized, .memberAccess, .call: node = node.child(0)
+      case .prefixOperator where node.text == "-": node = node.child(0)
+      default: return false
+      }
+    }
+  }
+
+  private func checkIfValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let condition = checkCondition(node.child(0))
+    var first = check(node.child(1), expected)
+    var second = check(
+      node.child(2), expected ?? (first.type == .error ? nil : first.type.asHint))
+    if first.type == .error || second.type == .error || condition.type == .error {
+      return errorExpression(node)
+    }
+    let type: ScriptType
+    if let expected, canConvert(first.type, to: expected), canConvert(second.type, to: expected) {
+      type = expected
+    } else if let joined = join(first.type, second.type) {
+      type = joined
+    } else {
+      return failure(
+        SemanticDiagnostics.branchesDiffer(
+          name(of: first.type), name(of: second.type), at: node.child(2).range,
+          first: node.child(1).range), node)
+    }
+    first = convert(first, to: type, node.child(1))
+    second = convert(second, to: type, node.child(2))
+    return Expression(.conditional(condition, first, second), type: type, range: node.range)
+  }
+}
+
+extension ScriptType {
+  /// The type as a hint for another value beside one of this type.
+  var asHint: ScriptType? {
+    switch self {
+    case .nilLiteral, .void, .error: nil
+    default: self
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The bytes of a node as text.
+  func text(of node: SyntaxNode) -> String {
+    let range = node.range
+    return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+}
+
+/// What stands behind a backslash in a string.
+enum StringEscapes {
+  /// The text that a segment between quotes stands for; what is no escape is left as it is.
+  static func decode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    var result = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      guard scalar == "\\", index < scalars.count else {
+        result.append(scalar)
+        continue
+      }
+      let escape = scalars[index]
+      index += 1
+      switch escape {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "r": result.append("\r")
+      case "0": result.append("\0")
+      case "u":
+        var digits = ""
+        var end = index
+        if end < scalars.count, scalars[end] == "{" {
+          end += 1
+          while end < scalars.count, scalars[end] != "}", digits.count < 9 {
+            digits.unicodeScalars.append(scalars[end])
+            end += 1
+          }
+        }
+        if let value = UInt32(digits, radix: 16), let decoded = Unicode.Scalar(value) {
+          result.append(decoded)
+          index = end + 1
+        } else {
+          result.append(escape)
+        }
+      default: result.append(escape)
+      }
+    }
+    return String(result)
+  }
+}

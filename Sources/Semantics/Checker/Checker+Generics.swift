@@ -1,0 +1,119 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Whether a function takes numbers of any dimension, or any values.
+  func isGeneric(_ id: BuiltinMember) -> Bool {
+    switch id {
+    case .print, .floorOf, .ceilOf, .roundOf, .absOf, .minOf, .maxOf, .sqrtOf, .hypotOf, .atan2Of:
+      true
+    default: false
+    }
+  }
+
+  /// Checks the functions whose result depends on what they are given.
+  func checkGeneric(
+    _ row: BuiltinCatalogue.Member, _ arguments: [SyntaxNode], _ node: SyntaxNode,
+    _ list: SyntaxNode, _ expected: ScriptType?
+  ) -> Expression {
+    let count = row.parameters?.count ?? 0
+    let isVariadic = row.id == .print || row.id == .minOf || row.id == .maxOf
+    let hasLabel = arguments.contains { $0.tokenIndex != nil }
+    if hasLabel
+      || !(isVariadic
+        ? arguments.count >= (row.id == .print ? 0 : count) : arguments.count == count)
+    {
+      return failure(
+        SemanticDiagnostics.wrongArguments(
+          row.name, signatures: [signature(row)], at: list.range,
+          detail: hasLabel ? "its arguments have no labels" : nil), node)
+    }
+    let nodes = arguments.map { $0.child(0) }
+    if row.id == .print {
+      let values = nodes.map { node in
+        let value = check(node, nil)
+        if value.type == .void {
+          return failure(SemanticDiagnostics.voidValue(at: node.range), node)
+        }
+        return value
+      }
+      if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
+      return Expression(.builtin(.print, values, completion: nil), type: .void, range: node.range)
+    }
+    let hint =
+      row.id == .sqrtOf || row.id == .atan2Of
+      ? nil : expected?.unwrapped.quantity.map { ScriptType.quantity($0) }
+    var values = checkQuantities(nodes, hint: hint)
+    if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
+    guard let type = commonQuantity(values, nodes) else { return errorExpression(node) }
+    values = zip(values, nodes).map { convert($0, to: type, $1) }
+    return finishGeneric(row, values, type, node, nodes)
+  }
+
+  private func finishGeneric(
+    _ row: BuiltinCatalogue.Member, _ values: [Expression], _ type: ScriptType, _ node: SyntaxNode,
+    _ nodes: [SyntaxNode]
+  ) -> Expression {
+    var result = type
+    if row.id == .atan2Of {
+      result = .angle
+    } else if row.id == .sqrtOf, let quantity = type.quantity {
+      guard quantity.length % 2 == 0, quantity.time % 2 == 0, quantity.angle % 2 == 0 else {
+        return failure(
+          SemanticDiagnostics.oddRoot(quantity.name, at: nodes[0].range), node)
+      }
+      result = .quantity(
+        Quantity(
+          length: quantity.length / 2, time: quantity.time / 2, angle: quantity.angle / 2,
+          isRatio: quantity.isRatio))
+    }
+    // More than two are taken two by two.
+    var value = values[0]
+    if row.id == .minOf || row.id == .maxOf {
+      for next in values.dropFirst() {
+        value = Expression(
+          .builtin(row.id, [value, next], completion: nil), type: result, range: node.range)
+      }
+      return value
+    }
+    return Expression(.builtin(row.id, values, completion: nil), type: result, range: node.range)
+  }
+
+  /// Numbers whose bare ones take the dimension of the others.
+  private func checkQuantities(_ nodes: [SyntaxNode], hint: ScriptType?) -> [Expression] {
+    var made: [Expression?] = nodes.map { isBare($0) ? nil : check($0, hint) }
+    let guide = made.lazy.compactMap { $0?.type }.first { $0 != .error } ?? hint
+    for (index, node) in nodes.enumerated() where made[index] == nil {
+      made[index] = check(node, guide)
+    }
+    return zip(made, nodes).map { $0 ?? errorExpression($1) }
+  }
+
+  /// The one dimension of all numbers.
+  private func commonQuantity(_ values: [Expression], _ nodes: [SyntaxNode]) -> ScriptType? {
+    var type: ScriptType?
+    for (value, node) in zip(values, nodes) {
+      if case .optional = value.type {
+        report(optionalUsed(value, node: node, member: nil))
+        return nil
+      }
+      guard value.type.quantity != nil else {
+        report(SemanticDiagnostics.notANumber(type: name(of: value.type), at: node.range))
+        return nil
+      }
+      guard let soFar = type else {
+        type = value.type
+        continue
+      }
+      guard let joined = join(soFar, value.type) else {
+        report(
+          SemanticDiagnostics.mixedDimensions(
+            ",", name(of: soFar), name(of: value.type), at: node.range, left: nodes[0].range,
+            right: node.range))
+        return nil
+      }
+      type = joined
+    }
+    return type
+  }
+}

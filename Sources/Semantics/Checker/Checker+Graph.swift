@@ -1,0 +1,188 @@
+import SourceText
+import Syntax
+
+/// What bodies call and make, as a graph: functions first, then declarations, whose making runs some of them.
+private struct CallGraph {
+  struct Edge {
+    let target: Int
+    let range: SourceRange
+  }
+
+  /// The edges of each node.
+  var edges: [[Edge]] = []
+}
+
+extension Checker {
+  /// Looks for what only the whole shows: endless calling and making, members read before they are made, the clock run by UIKit.
+  func checkGraph() {
+    let graph = makeGraph()
+    reportCycles(in: graph)
+    reportEarlyReads(in: graph)
+    reportClockCalls()
+  }
+
+  private func makeGraph() -> CallGraph {
+    var graph = CallGraph()
+    for symbol in functions {
+      graph.edges.append(
+        symbol.edges.compactMap { edge in
+          switch edge.kind {
+          case .call(let target):
+            .init(target: target, range: edge.range)
+          case .make(let id):
+            .init(target: functions.count + id.index, range: edge.range)
+          case .read, .clock: nil
+          }
+        })
+    }
+    for declaration in declarations {
+      graph.edges.append(
+        declaration.makingFunctions.map { function in
+          .init(target: function, range: functions[function].range)
+        })
+    }
+    return graph
+  }
+
+  // MARK: Cycles
+
+  private func reportCycles(in graph: CallGraph) {
+    enum Mark { case new, open, done }
+    var marks = Array(repeating: Mark.new, count: graph.edges.count)
+    var reported: Set<Int> = []
+    for start in graph.edges.indices where marks[start] == .new {
+      // A stack of its own: a chain of calls may be as long as the script.
+      var path: [(node: Int, next: Int)] = [(start, 0)]
+      marks[start] = .open
+      while let (node, next) = path.last {
+        guard next < graph.edges[node].count else {
+          marks[node] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let edge = graph.edges[node][next]
+        switch marks[edge.target] {
+        case .new:
+          marks[edge.target] = .open
+          path.append((edge.target, 0))
+        case .open:
+          guard let first = path.firstIndex(where: { $0.node == edge.target }) else { break }
+          let cycle = path[first...]
+          if cycle.contains(where: { reported.contains($0.node) }) { break }
+          reported.formUnion(cycle.map(\.node))
+          report(cycle: cycle.map { ($0.node, graph.edges[$0.node][$0.next - 1]) })
+        case .done: break
+        }
+      }
+    }
+  }
+
+  private func report(cycle: [(node: Int, edge: CallGraph.Edge)]) {
+    guard let first = cycle.first, let last = cycle.last else { return }
+    let makes = cycle.first { $0.edge.target >= functions.count }
+    let labels = cycle.prefix(12).map { Diagnostic.Label(text(of: $1, from: $0), at: $1.range) }
+    if let makes {
+      let name = declarations[makes.edge.target - functions.count].name
+      report(SemanticDiagnostics.endlessMaking(name, at: first.edge.range, path: labels))
+    } else {
+      let name = functions[last.edge.target].name
+      report(SemanticDiagnostics.recursion(name, at: first.edge.range, path: labels))
+    }
+  }
+
+  private func text(of edge: CallGraph.Edge, from node: Int) -> String {
+    if node >= functions.count {
+      let name = declarations[node - functions.count].name
+      return "making '\(name)' needs '\(functions[edge.target].name)'"
+    }
+    if edge.target >= functions.count {
+      let name = declarations[edge.target - functions.count].name
+      return "'\(functions[node].name)' makes '\(name)' here"
+    }
+    return "'\(functions[node].name)' uses '\(functions[edge.target].name)' here"
+  }
+
+  // MARK: Members read before they are made
+
+  private func reportEarlyReads(in graph: CallGraph) {
+    // Enough for any script; what is left out shows at run time.
+    var stepsLeft = 2_000_000
+    for (index, declaration) in declarations.enumerated() {
+      for (position, member) in declaration.storage.enumerated() {
+        guard let start = member.initializer else { continue }
+        reportEarlyReads(
+          from: start, declaration: index, position: position, graph, stepsLeft: &stepsLeft)
+      }
+    }
+  }
+
+  private func reportEarlyReads(
+    from start: Int, declaration index: Int, position: Int, _ graph: CallGraph,
+    stepsLeft: inout Int
+  ) {
+    let storage = declarations[index].storage
+    var visited: Set<Int> = [start]
+    var pending: [(node: Int, range: SourceRange?)] = [(start, nil)]
+    while let (node, range) = pending.popLast() {
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return }
+      if node < functions.count {
+        for edge in functions[node].edges {
+          guard case .read(let id, let read) = edge.kind, id.index == index, read >= position,
+            storage[read].initializer != nil
+          else { continue }
+          return report(
+            SemanticDiagnostics.usedBeforeMade(
+              storage[read].name, by: storage[position].name, at: range ?? edge.range,
+              declared: storage[read].range, read: range == nil ? nil : edge.range))
+        }
+      }
+      for edge in graph.edges[node] where visited.insert(edge.target).inserted {
+        pending.append((edge.target, range ?? edge.range))
+      }
+    }
+  }
+
+  // MARK: The clock
+
+  private func reportClockCalls() {
+    // For each function one call that runs the clock, directly or through others.
+    var verbs: [String?] = Array(repeating: nil, count: functions.count)
+    var callers: [[Int]] = Array(repeating: [], count: functions.count)
+    var pending: [Int] = []
+    for (index, symbol) in functions.enumerated() {
+      for edge in symbol.edges {
+        switch edge.kind {
+        case .call(let target): callers[target].append(index)
+        case .clock(let verb):
+          if verbs[index] == nil {
+            verbs[index] = verb
+            pending.append(index)
+          }
+        case .make, .read: break
+        }
+      }
+    }
+    while let next = pending.popLast() {
+      for caller in callers[next] where verbs[caller] == nil {
+        verbs[caller] = verbs[next]
+        pending.append(caller)
+      }
+    }
+    for symbol in functions {
+      for edge in symbol.edges where symbol.owner != nil || edge.isInBlock {
+        var verb: String?
+        switch edge.kind {
+        case .clock(let own): verb = own
+        case .call(let target) where functions[target].owner == nil: verb = verbs[target]
+        case .call, .make, .read: break
+        }
+        if let verb {
+          report(SemanticDiagnostics.clockInHook(verb, at: edge.range))
+          break
+        }
+      }
+    }
+  }
+}

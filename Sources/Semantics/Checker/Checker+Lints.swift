@@ -1,0 +1,57 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Warns of what runs and is likely wrong; only scripts without errors are looked at.
+  func checkLints() {
+    guard !diagnostics.contains(where: { $0.message.severity == .error }) else { return }
+    for declaration in declarations where declaration.kind == .animator {
+      for hook in declaration.hooks where hook.row.id == .animatorAnimateTransition {
+        checkCompletion(of: hook, in: declaration)
+      }
+    }
+  }
+
+  private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
+    guard let function = functions[hook.function].function else { return }
+    var check = CompletionCheck(functions: functions)
+    let context = function.parameters.count > 1 ? function.parameters[1] : nil
+    let path = check.openPath(through: hook.function, context: context)
+    if check.hasEscaped { return }
+    if let path {
+      report(
+        SemanticDiagnostics.neverCompletes(
+          declaration.name, at: hook.range, path: path, hasCompletion: !check.completions.isEmpty))
+    }
+    if !check.asksForCancel, !check.completions.isEmpty,
+      check.completions.allSatisfy({ $0.argument.isTrue })
+    {
+      report(
+        SemanticDiagnostics.ignoresCancel(
+          at: check.completions[0].range, argument: check.completions[0].argument.range))
+    }
+  }
+
+  /// Warns of a delegate that nobody but UIKit, which holds it weakly, would hold.
+  func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode) {
+    var value = value
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner): value = inner
+      case .make(let id, _):
+        guard declarations[id.index].kind == .delegate else { return }
+        return report(
+          SemanticDiagnostics.weakDelegate(
+            declarations[id.index].name, text: trees[body.file].text(of: node), at: value.range))
+      default: return
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is `true`, written out.
+  fileprivate var isTrue: Bool {
+    if case .constant(let words) = kind, type == .bool { words == [1] } else { false }
+  }
+}

@@ -1,0 +1,342 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Collects parameters, stored members, funcs, slots, hooks and views of a declaration.
+  func collectMembers(of index: Int) {
+    let node = declarations[index].node
+    let file = declarations[index].file
+    for parameter in resolveParameters(node.child(1), file: file) {
+      addStored(
+        MemberSymbol(
+          name: parameter.name, type: parameter.type, isMutable: false, isParameter: true,
+          range: parameter.range), to: index)
+    }
+    declarations[index].parameterCount = declarations[index].storage.count
+    let list = node.child(2)
+    guard list.kind == .memberList else { return }
+    for member in list.children { collectMember(member, of: index) }
+    checkRequirements(of: index)
+  }
+
+  private func collectMember(_ node: SyntaxNode, of index: Int) {
+    switch node.kind {
+    case .letStatement, .varStatement: collectStored(node, of: index)
+    case .functionDeclaration: collectMethod(node, of: index)
+    case .slot, .slotBlock: collectSlot(node, of: index)
+    case .hook: collectHook(node, of: index)
+    case .view:
+      if !declarations[index].kind.hasViews {
+        report(
+          SemanticDiagnostics.viewsNotAllowed(
+            in: declarations[index].kind, at: node.tokenRange))
+      } else if let view = collectView(node, of: index) {
+        declarations[index].views.append(view)
+      }
+    default: break
+    }
+  }
+
+  /// Takes a name in a declaration, or says where it was given before.
+  private func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
+    let text = name.text
+    if let other = declarations[index].names[text] {
+      let first: SourceRange
+      switch other {
+      case .stored(let position): first = declarations[index].storage[position].range
+      case .function(let function): first = functions[function].range
+      }
+      report(SemanticDiagnostics.duplicateName(text, at: name.tokenRange, first: first))
+      return false
+    }
+    declarations[index].names[text] = meaning
+    return true
+  }
+
+  @discardableResult
+  private func addStored(_ member: MemberSymbol, to index: Int) -> Int {
+    let position = declarations[index].storage.count
+    declarations[index].names[member.name] = .stored(position)
+    declarations[index].storage.append(member)
+    return position
+  }
+
+  private func collectStored(_ node: SyntaxNode, of index: Int) {
+    let name = node.child(0)
+    guard name.kind == .name, !name.text.isEmpty else { return }
+    let position = declarations[index].storage.count
+    guard claim(name, .stored(position), in: index) else { return }
+    let kind = declarations[index].kind
+    if let row = BuiltinCatalogue.slotsByKind[kind]?.first(where: { $0.name == name.text }) {
+      report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
+    }
+    let file = declarations[index].file
+    let annotated = node.optionalChild(1).map { resolveType($0, file: file) }
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(name.text)", file: file,
+        owner: DeclarationID(index), source: .initializer(node, member: position),
+        range: name.tokenRange, result: annotated ?? .void))
+    declarations[index].storage.append(
+      MemberSymbol(
+        name: name.text, type: annotated, isMutable: node.kind == .varStatement,
+        isParameter: false, range: name.tokenRange, initializer: function))
+    declarations[index].makingFunctions.append(function)
+  }
+
+  private func collectMethod(_ node: SyntaxNode, of index: Int) {
+    let name = node.child(0)
+    guard name.kind == .name, !name.text.isEmpty else { return }
+    guard claim(name, .function(functions.count), in: index) else { return }
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
+        owner: DeclarationID(index), source: .function(node), range: name.tokenRange))
+    resolveSignature(node, function: function)
+  }
+
+  // MARK: Slots
+
+  private func collectSlot(_ node: SyntaxNode, of index: Int) {
+    let kind = declarations[index].kind
+    let label = node.optionalChild(0)
+    let rows = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == node.text }
+    guard let first = rows.first else {
+      declarations[index].hasUnknownMembers = true
+      return report(unknownSlot(node, of: index))
+    }
+    guard let row = rows.first(where: { $0.label == label?.text }) else {
+      if first.label == nil, let label {
+        return report(
+          SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: first.name, at: label.range))
+      }
+      return report(
+        SemanticDiagnostics.wrongSlotLabel(
+          node.text, label: label?.text, at: label?.range ?? node.tokenRange,
+          choices: rows.compactMap(\.label)))
+    }
+    let key = row.label.map { "\(row.name)(\($0))" } ?? row.name
+    if let other = declarations[index].slots[key] {
+      return report(
+        SemanticDiagnostics.duplicateSlot(key, at: node.tokenRange, first: other.range))
+    }
+    let value = node.child(1)
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(key)", file: declarations[index].file,
+        owner: DeclarationID(index),
+        source: node.kind == .slotBlock ? .slotBlock(value, row) : .slotValue(value, row),
+        range: node.tokenRange,
+        parameters: row.parameters.map { ($0.name, $0.type, node.tokenRange) }, result: row.type))
+    declarations[index].slots[key] = SlotSymbol(
+      row: row, function: function, range: node.tokenRange)
+    declarations[index].slotOrder.append(key)
+    if row.isStored { declarations[index].makingFunctions.append(function) }
+    if row.id == .interactionGesture {
+      declarations[index].gestureClass =
+        node.kind == .slot ? gestureClass(of: value) : .gestureRecognizer
+    }
+  }
+
+  /// The class that `.pan(…)` and its like make; the common one when that is not to be seen.
+  private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
+    guard value.kind == .call else { return .gestureRecognizer }
+    let callee = value.child(0)
+    guard callee.kind == .implicitMember || callee.kind == .memberAccess else {
+      return .gestureRecognizer
+    }
+    let name = callee.text
+    let row = BuiltinCatalogue.gestureMembers.first { $0.isStatic && $0.name == name }
+    if case .object(let made)? = row?.type { return made }
+    return .panGestureRecognizer
+  }
+
+  private func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
+    let name = node.text
+    let kind = declarations[index].kind
+    let slots = BuiltinCatalogue.slotsByKind[kind] ?? []
+    let hooks = BuiltinCatalogue.hooksByKind[kind] ?? []
+    let meant = Synonyms.member(name)
+    if let hook = hooks.first(where: { $0.name == name || $0.name == meant }) {
+      return SemanticDiagnostics.hookWrittenAsSlot(hook.name, at: node.tokenRange)
+    }
+    let others = DeclarationKind.allCases.filter { other in
+      BuiltinCatalogue.slotsByKind[other]?.contains { $0.name == name } ?? false
+    }
+    let near =
+      slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
+      ?? closest(to: name, among: slots.map(\.name))
+    return SemanticDiagnostics.unknownSlot(
+      name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
+      all: Self.unique(slots.map(\.name)))
+  }
+
+  static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Hooks
+
+  private func collectHook(_ node: SyntaxNode, of index: Int) {
+    let kind = declarations[index].kind
+    let rows = BuiltinCatalogue.hooksByKind[kind] ?? []
+    guard let row = rows.first(where: { $0.name == node.text }) else {
+      declarations[index].hasUnknownMembers = true
+      return report(unknownHook(node, of: index, rows: rows))
+    }
+    if let other = declarations[index].hooks.first(where: { $0.row.id == row.id }) {
+      return report(
+        SemanticDiagnostics.duplicateHook(row.name, at: node.tokenRange, first: other.range))
+    }
+    let names = node.optionalChild(0)?.children.filter { $0.kind == .name } ?? []
+    if names.count > row.parameters.count {
+      report(
+        SemanticDiagnostics.tooManyBindings(
+          row.name, parameters: row.parameters.map(\.name), at: names[row.parameters.count].range))
+    }
+    let bound = min(names.count, row.parameters.count)
+    var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
+    for (name, parameter) in zip(names, row.parameters) {
+      if let first = parameters.first(where: { $0.name == name.text && name.text != "_" }) {
+        report(SemanticDiagnostics.duplicateName(name.text, at: name.range, first: first.range))
+      }
+      parameters.append((name.text, parameter.type, name.range))
+    }
+    // An animator's `context` is needed for `transitionDuration` even when the hook does not name it.
+    if row.id == .animatorAnimateTransition, bound == 0, let context = row.parameters.first {
+      parameters.append(("", context.type, node.tokenRange))
+    }
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(row.name)", file: declarations[index].file,
+        owner: DeclarationID(index), source: .hook(node.child(1), row), range: node.tokenRange,
+        parameters: parameters))
+    declarations[index].hooks.append(
+      HookSymbol(
+        row: row, function: function, boundCount: parameters.count, range: node.tokenRange))
+  }
+
+  private func unknownHook(
+    _ node: SyntaxNode, of index: Int, rows: [BuiltinCatalogue.Hook]
+  ) -> Diagnostic {
+    let name = node.text
+    let kind = declarations[index].kind
+    let meant = Synonyms.member(name)
+    if let slot = BuiltinCatalogue.slotsByKind[kind]?.first(where: {
+      $0.name == name || $0.name == meant
+    }) {
+      return SemanticDiagnostics.slotWrittenAsHook(
+        slot.name, label: slot.label, at: node.tokenRange)
+    }
+    let others = DeclarationKind.allCases.filter { other in
+      BuiltinCatalogue.hooksByKind[other]?.contains { $0.name == name } ?? false
+    }
+    let near =
+      rows.first { $0.name == meant }?.name
+      ?? closest(to: name, among: rows.map(\.name))
+    return SemanticDiagnostics.unknownHook(
+      name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
+      all: rows.map(\.name))
+  }
+
+  // MARK: Views
+
+  private func collectView(_ node: SyntaxNode, of index: Int) -> ViewSymbol? {
+    let name = node.child(0)
+    guard name.kind == .name, !name.text.isEmpty else { return nil }
+    let position = declarations[index].storage.count
+    guard claim(name, .stored(position), in: index) else { return nil }
+    declarations[index].storage.append(
+      MemberSymbol(
+        name: name.text, type: .object(.view), isMutable: false, isParameter: false,
+        range: name.tokenRange))
+    var view = ViewSymbol(name: name.text, member: position)
+    var seen: [String: SourceRange] = [:]
+    let list = node.child(1)
+    guard list.kind == .memberList else { return view }
+    for member in list.children {
+      switch member.kind {
+      case .slot, .slotBlock:
+        if let first = seen[member.text] {
+          report(
+            SemanticDiagnostics.duplicateSlot(member.text, at: member.tokenRange, first: first))
+          continue
+        }
+        seen[member.text] = member.tokenRange
+        collectProperty(member, of: index, into: &view)
+      case .view:
+        if let child = collectView(member, of: index) { view.children.append(child) }
+      // The parser has said so of anything else.
+      default: break
+      }
+    }
+    return view
+  }
+
+  private func collectProperty(_ node: SyntaxNode, of index: Int, into view: inout ViewSymbol) {
+    let settable = BuiltinCatalogue.viewMembers.filter { $0.setter != nil }
+    guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
+      return report(
+        SemanticDiagnostics.unknownViewProperty(
+          node.text, at: node.tokenRange,
+          suggestion: Synonyms.member(node.text).flatMap { meant in
+            settable.first { $0.name == meant }?.name
+          } ?? closest(to: node.text, among: settable.map(\.name)),
+          all: settable.map(\.name)))
+    }
+    if let label = node.optionalChild(0) {
+      return report(
+        SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
+    }
+    let value = node.child(1)
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(view.name).\(row.name)",
+        file: declarations[index].file, owner: DeclarationID(index),
+        source: .property(value, row.type), range: node.tokenRange, result: row.type))
+    view.properties.append((setter, function))
+    declarations[index].makingFunctions.append(function)
+  }
+
+  // MARK: What has to be there
+
+  private func checkRequirements(of index: Int) {
+    let declaration = declarations[index]
+    let hooks = Set(declaration.hooks.map(\.row.id))
+    var missing: [String] = []
+    switch declaration.kind {
+    case .animator:
+      if declaration.slots["transitionDuration"] == nil { missing.append("transitionDuration: …") }
+      if !hooks.contains(.animatorAnimateTransition) {
+        missing.append("on animateTransition(context) { … }")
+      }
+    case .interaction:
+      if declaration.slots["gesture"] == nil { missing.append("gesture: …") }
+      if declaration.slots["percent"] == nil, !hooks.contains(.interactionChanged) {
+        missing.append("percent: …")
+      }
+      if declaration.slots["finishes"] == nil, !hooks.contains(.interactionEnded) {
+        missing.append("finishes: …")
+      }
+    case .controller, .presentation, .delegate, .navigation, .tabs, .split, .segue, .storyboard,
+      .device:
+      break
+    }
+    // A member that could not be read may be the missing one.
+    let list = declaration.node.child(2)
+    if missing.isEmpty || declaration.hasUnknownMembers
+      || list.children.contains(where: { $0.kind == .error })
+    {
+      return
+    }
+    report(
+      SemanticDiagnostics.missingMembers(
+        missing, kind: declaration.kind, name: declaration.name, at: declaration.range))
+  }
+}
+
+extension DeclarationKind {
+  /// Whether `view` can stand in it.
+  var hasViews: Bool { self == .controller || self == .presentation }
+}

@@ -1,0 +1,360 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  func checkPrefix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let operand = node.child(0)
+    if node.text == "!" {
+      let value = checkCondition(operand)
+      if value.type == .error { return errorExpression(node) }
+      return Expression(.not(value), type: .bool, range: node.range)
+    }
+    let value = check(operand, expected)
+    switch value.type {
+    case .error: return errorExpression(node)
+    case .quantity, .point, .size, .vector, .velocityVector, .insets:
+      if case .constant(let words) = value.kind {
+        return Expression(.constant(words.map { -$0 }), type: value.type, range: node.range)
+      }
+      return Expression(.negate(value), type: value.type, range: node.range)
+    case .optional: return failure(optionalUsed(value, node: operand, member: nil), node)
+    default:
+      return failure(
+        SemanticDiagnostics.badOperand("-", type: name(of: value.type), at: operand.range), node)
+    }
+  }
+
+  /// Checks `a + b - c …` from the left, which is one level however long it is.
+  func checkInfix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    var spine: [(node: SyntaxNode, hint: ScriptType?)] = [(node, expected)]
+    while let (outer, hint) = spine.last {
+      let left = outer.child(0)
+      guard left.kind == .infixOperator else { break }
+      spine.append((left, leftHint(of: outer, hint)))
+    }
+    var value: Expression?
+    for (link, hint) in spine.reversed() {
+      let made = check(operator: link, left: value, hint)
+      if made.type == .error { return errorExpression(node) }
+      value = made
+    }
+    return value ?? errorExpression(node)
+  }
+
+  /// What the left side of an operator is hinted to be.
+  private func leftHint(of node: SyntaxNode, _ hint: ScriptType?) -> ScriptType? {
+    switch node.text {
+    case "+", "-": return hint
+    case "*": return hint == .ratio && isBare(node.child(1)) ? hint : nil
+    default: return nil
+    }
+  }
+
+  private func check(
+    operator node: SyntaxNode, left: Expression?, _ expected: ScriptType?
+  ) -> Expression {
+    let (first, second) = (node.child(0), node.child(1))
+    if second.kind == .error || second.isAbsent || first.kind == .error || first.isAbsent {
+      return errorExpression(node)
+    }
+    switch node.text {
+    case "+", "-", "*", "/":
+      return checkArithmetic(
+        node.text, at: node.tokenRange, left, first, second, expected: expected, node: node)
+    case "==", "!=": return checkEquality(node, left)
+    case "<", "<=", ">", ">=": return checkComparison(node, left)
+    case "&&", "||":
+      let one = left.map { condition($0, first) } ?? checkCondition(first)
+      let other = checkCondition(second)
+      if one.type == .error || other.type == .error { return errorExpression(node) }
+      return Expression(
+        node.text == "&&" ? .and(one, other) : .or(one, other), type: .bool, range: node.range)
+    case "??": return checkCoalesce(node, left, expected)
+    case "..<", "...": return failure(SemanticDiagnostics.rangeOutside(at: node.range), node)
+    default: return errorExpression(node)
+    }
+  }
+
+  private func condition(_ value: Expression, _ node: SyntaxNode) -> Expression {
+    if value.type == .bool || value.type == .error { return value }
+    return failure(
+      SemanticDiagnostics.conditionNotBool(
+        type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
+  }
+
+  /// Both sides of an operator, the one that has a type of its own first.
+  private func checkSides(
+    _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
+  ) -> (Expression, Expression) {
+    if let left {
+      return (left, check(second, isContextual(second) ? left.type.asHint : expected))
+    }
+    if isContextual(first), !isContextual(second) {
+      let right = check(second, expected)
+      return (check(first, right.type.asHint), right)
+    }
+    let one = check(first, expected)
+    return (one, check(second, isContextual(second) ? one.type.asHint ?? expected : expected))
+  }
+
+  // MARK: Arithmetic
+
+  /// Checks `+ - * /`; `left` is the left side when it has been checked already.
+  func checkArithmetic(
+    _ text: String, at range: SourceRange, _ left: Expression?, _ first: SyntaxNode,
+    _ second: SyntaxNode, expected: ScriptType?, node: SyntaxNode
+  ) -> Expression {
+    let isSum = text == "+" || text == "-"
+    let hint = expected?.unwrapped
+    let one: Expression
+    let other: Expression
+    if isSum {
+      (one, other) = checkSides(left, first, second, hint)
+    } else {
+      let isScaled = text == "*" && hint == .ratio
+      let vector = hint?.isVectorLike == true || hint == .insets ? hint : nil
+      one =
+        left
+        ?? check(first, isScaled && isBare(second) ? hint : first.kind == .tuple ? vector : nil)
+      other = check(
+        second,
+        isScaled && isBare(first) ? hint : text == "*" && second.kind == .tuple ? vector : nil)
+    }
+    if one.type == .error || other.type == .error { return errorExpression(node) }
+    for (value, place) in [(one, first), (other, second)] {
+      if case .optional = value.type {
+        return failure(optionalUsed(value, node: place, member: nil), node)
+      }
+    }
+    if let kind = listOrText(text, one, other, first, second, node) { return kind }
+    guard let type = arithmeticType(text, one, other, first, second, expected: hint) else {
+      return failure(arithmeticFailure(text, at: range, one, other, first, second), node)
+    }
+    if text == "/", case .constant(let words) = other.kind, words == [0] {
+      report(SemanticDiagnostics.divisionByZero(at: second.range))
+    }
+    let operation: ArithmeticOperator =
+      switch text {
+      case "+": .add
+      case "-": .subtract
+      case "*": .multiply
+      default: .divide
+      }
+    return Expression(.arithmetic(operation, one, other), type: type, range: node.range)
+  }
+
+  private func listOrText(
+    _ text: String, _ one: Expression, _ other: Expression, _ first: SyntaxNode,
+    _ second: SyntaxNode, _ node: SyntaxNode
+  ) -> Expression? {
+    guard text == "+" else { return nil }
+    switch (one.type, other.type) {
+    case (.string, .string):
+      return Expression(.interpolation([one, other]), type: .string, range: node.range)
+    case (.list, .list):
+      guard let type = join(one.type, other.type) else { return nil }
+      return Expression(
+        .builtin(
+          .listConcatenating, [convert(one, to: type, first), convert(other, to: type, second)],
+          completion: nil), type: type, range: node.range)
+    default: return nil
+    }
+  }
+
+  private func arithmeticType(
+    _ text: String, _ one: Expression, _ other: Expression, _ first: SyntaxNode,
+    _ second: SyntaxNode, expected: ScriptType?
+  ) -> ScriptType? {
+    switch (one.type, other.type) {
+    case (.quantity(let a), .quantity(let b)):
+      let isDivided = text == "/" && isBare(second) && a.isLength && expected == .ratio
+      if isDivided { return .ratio }
+      if text == "+" || text == "-" { return sum(a, b) }
+      return product(a, b, isQuotient: text == "/", isBare(first), isBare(second))
+    case (let a, let b) where text == "+" || text == "-":
+      if a == b, a.isVectorLike || a == .insets { return a }
+      if a == .point, b == .vector { return .point }
+      return nil
+    case (let vector, .quantity(let factor)) where vector.isVectorLike || vector == .insets:
+      if factor.isDimensionless { return vector }
+      if vector == .velocityVector, text == "*", factor == Quantity(time: 1) { return .vector }
+      if vector == .vector || vector == .point, text == "/", factor == Quantity(time: 1) {
+        return .velocityVector
+      }
+      return nil
+    case (.quantity(let factor), let vector)
+    where text == "*" && (vector.isVectorLike || vector == .insets):
+      if factor.isDimensionless { return vector }
+      return vector == .velocityVector && factor == Quantity(time: 1) ? .vector : nil
+    default: return nil
+    }
+  }
+
+  private func sum(_ a: Quantity, _ b: Quantity) -> ScriptType? {
+    if a == b { return .quantity(a) }
+    if a.isDimensionless, b.isDimensionless { return .number }
+    if Self.converts(a, to: b) { return .quantity(b) }
+    if Self.converts(b, to: a) { return .quantity(a) }
+    return nil
+  }
+
+  private func product(
+    _ a: Quantity, _ b: Quantity, isQuotient: Bool, _ firstIsBare: Bool, _ secondIsBare: Bool
+  ) -> ScriptType? {
+    let sign = isQuotient ? -1 : 1
+    let powers = [(a.length, b.length), (a.time, b.time), (a.angle, b.angle)].map {
+      Int($0.0) + sign * Int($0.1)
+    }
+    guard powers.allSatisfy({ abs($0) <= 12 }) else { return nil }
+    var result = Quantity(
+      length: Int8(powers[0]), time: Int8(powers[1]), angle: Int8(powers[2]))
+    guard result.isDimensionless else { return .quantity(result) }
+    if !a.isDimensionless {
+      // Two of a kind make a share; `rate * time` is a count.
+      result.isRatio = isQuotient
+    } else {
+      result.isRatio = a.isRatio && secondIsBare || b.isRatio && firstIsBare && !isQuotient
+    }
+    return .quantity(result)
+  }
+
+  private func arithmeticFailure(
+    _ text: String, at range: SourceRange, _ one: Expression, _ other: Expression,
+    _ first: SyntaxNode, _ second: SyntaxNode
+  ) -> Diagnostic {
+    if let a = one.type.quantity, let b = other.type.quantity {
+      if text == "*" || text == "/" {
+        return SemanticDiagnostics.dimensionTooLarge(at: range)
+      }
+      for (own, other, node) in [(a, b, first), (b, a, second)]
+      where own.isDimensionless && isBare(node) && !other.units.isEmpty {
+        return missingUnit(node, other)
+      }
+      return SemanticDiagnostics.mixedDimensions(
+        text, a.name, b.name, at: range, left: first.range, right: second.range)
+    }
+    return SemanticDiagnostics.badOperands(
+      text, name(of: one.type), name(of: other.type), at: range, left: first.range,
+      right: second.range, isText: text == "+" && (one.type == .string || other.type == .string))
+  }
+
+  // MARK: Comparisons
+
+  private func checkComparison(_ node: SyntaxNode, _ left: Expression?) -> Expression {
+    let (first, second) = (node.child(0), node.child(1))
+    var (one, other) = checkSides(left, first, second, nil)
+    // `translation.x / 280` beside a share is one; only its type changes.
+    if isDivision(first), one.type == .length, other.type == .ratio {
+      one.type = .ratio
+    } else if isDivision(second), one.type == .ratio, other.type == .length {
+      other.type = .ratio
+    }
+    if one.type == .error || other.type == .error { return errorExpression(node) }
+    for (value, place) in [(one, first), (other, second)] {
+      if case .optional = value.type {
+        return failure(optionalUsed(value, node: place, member: nil), node)
+      }
+    }
+    guard let a = one.type.quantity, let b = other.type.quantity else {
+      let wrong = one.type.quantity == nil ? (one, first) : (other, second)
+      return failure(
+        SemanticDiagnostics.notOrdered(
+          node.text, type: name(of: wrong.0.type), at: wrong.1.range), node)
+    }
+    guard sum(a, b) != nil else {
+      return failure(
+        arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
+    }
+    let operation: ComparisonOperator =
+      switch node.text {
+      case "<": .less
+      case "<=": .lessOrEqual
+      case ">": .greater
+      default: .greaterOrEqual
+      }
+    return Expression(.comparison(operation, one, other), type: .bool, range: node.range)
+  }
+
+  private func isDivision(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while node.kind == .parenthesized { node = node.child(0) }
+    return node.kind == .infixOperator && node.text == "/" && isBare(node.child(1))
+  }
+
+  private func checkEquality(_ node: SyntaxNode, _ left: Expression?) -> Expression {
+    let (first, second) = (node.child(0), node.child(1))
+    let (one, other) = checkSides(left, first, second, nil)
+    if one.type == .error || other.type == .error { return errorExpression(node) }
+    let isNegated = node.text == "!="
+    if one.type == .void || other.type == .void {
+      return failure(
+        SemanticDiagnostics.voidValue(at: one.type == .void ? first.range : second.range), node)
+    }
+    for (value, nilSide, place) in [(one, other, first), (other, one, second)]
+    where nilSide.type == .nilLiteral {
+      if !value.type.isOptional {
+        return failure(
+          SemanticDiagnostics.neverNil(
+            trees[body.file].text(of: place), type: name(of: value.type), at: node.range), node)
+      }
+    }
+    if let a = one.type.quantity, let b = other.type.quantity {
+      guard sum(a, b) != nil else {
+        return failure(
+          arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
+      }
+      return Expression(
+        .equality(one, other, isNegated: isNegated), type: .bool, range: node.range)
+    }
+    let common: ScriptType
+    if canConvert(other.type, to: one.type) {
+      common = one.type
+    } else if canConvert(one.type, to: other.type) {
+      common = other.type
+    } else {
+      return failure(
+        SemanticDiagnostics.unrelatedTypes(
+          node.text, name(of: one.type), name(of: other.type), at: node.tokenRange,
+          left: first.range, right: second.range), node)
+    }
+    return Expression(
+      .equality(converted(one, to: common), converted(other, to: common), isNegated: isNegated),
+      type: .bool, range: node.range)
+  }
+
+  private func checkCoalesce(
+    _ node: SyntaxNode, _ left: Expression?, _ expected: ScriptType?
+  ) -> Expression {
+    let (first, second) = (node.child(0), node.child(1))
+    let one = left ?? check(first, expected.map(\.asOptional))
+    if one.type == .error { return errorExpression(node) }
+    guard case .optional(let wrapped) = one.type else {
+      if one.type == .nilLiteral {
+        return failure(SemanticDiagnostics.nilWithoutType("", at: first.range), node)
+      }
+      return failure(
+        SemanticDiagnostics.notOptional(
+          type: name(of: one.type), at: first.range, remedy: "leave out '??' and what follows"),
+        node)
+    }
+    let other = check(second, wrapped)
+    if other.type == .error { return errorExpression(node) }
+    if canConvert(other.type, to: wrapped) {
+      return Expression(
+        .coalesce(one, converted(other, to: wrapped)), type: wrapped, range: node.range)
+    }
+    if canConvert(other.type, to: one.type) {
+      return Expression(
+        .coalesce(one, converted(other, to: one.type)), type: one.type, range: node.range)
+    }
+    if let joined = join(wrapped, other.type.unwrapped) {
+      let type = other.type.isOptional ? ScriptType.optional(joined) : joined
+      return Expression(
+        .coalesce(
+          converted(one, to: .optional(joined)), converted(other, to: type)), type: type,
+        range: node.range)
+    }
+    return Expression(
+      .coalesce(one, convert(other, to: wrapped, second)), type: wrapped, range: node.range)
+  }
+}

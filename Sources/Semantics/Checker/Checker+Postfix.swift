@@ -1,0 +1,206 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks `a.b(c)?.d` from its end; what follows `?.` is nil when what stands before it is.
+  func checkPostfixRoot(
+    _ node: SyntaxNode, _ expected: ScriptType?, completion: SyntaxNode?
+  ) -> Expression {
+    var chain: ChainLinks = []
+    var value = checkPostfix(node, expected, chain: &chain, completion: completion)
+    if value.type == .error { return value }
+    for link in chain.reversed() {
+      let type = value.type.asOptional
+      value = Expression(
+        .chain(link.base, link.variable, value), type: type, range: node.range)
+    }
+    return value
+  }
+
+  func checkPostfix(
+    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks, completion: SyntaxNode?
+  ) -> Expression {
+    guard enter(node) else { return errorExpression(node) }
+    defer { depth -= 1 }
+    switch node.kind {
+    case .call: return checkCall(node, expected, chain: &chain, completion: completion)
+    default: if let completion { reportNoCompletion(completion) }
+    }
+    switch node.kind {
+    case .memberAccess, .optionalMemberAccess:
+      return checkMemberAccess(node, expected, chain: &chain)
+    case .subscripting: return checkElement(node, chain: &chain)
+    case .implicitMember: return checkImplicit(node, expected)
+    default: return check(node, expected)
+    }
+  }
+
+  /// Binds what an optional holds to a variable for the rest of the chain.
+  func link(
+    _ receiver: Expression, _ node: SyntaxNode, into chain: inout ChainLinks
+  ) -> Expression? {
+    guard case .optional(let wrapped) = receiver.type else {
+      report(
+        SemanticDiagnostics.needlessChain(
+          type: name(of: receiver.type), at: node.child(0).range,
+          question: questionRange(before: node.tokenRange)))
+      return receiver.type == .nilLiteral ? nil : receiver
+    }
+    let variable = newVariable("", wrapped, isMutable: false)
+    chain.append((receiver, variable))
+    return Expression(.variable(variable), type: wrapped, range: receiver.range)
+  }
+
+  /// The `?` of the `?.` before a name.
+  private func questionRange(before name: SourceRange) -> SourceRange? {
+    let bytes = trees[Int(name.file.index)].source.bytes
+    var place = Int(name.start)
+    while place >= 2, place > Int(name.start) - 64 {
+      place -= 1
+      if bytes[place] == UInt8(ascii: "."), bytes[place - 1] == UInt8(ascii: "?") {
+        return SourceRange(file: name.file, start: UInt32(place - 1), end: UInt32(place))
+      }
+    }
+    return nil
+  }
+
+  /// Whether the leftmost part of a chain takes its type from outside.
+  private func startsImplicitly(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while node.kind == .memberAccess || node.kind == .call { node = node.child(0) }
+    return node.kind == .implicitMember
+  }
+
+  /// The object or value before a dot; nil after a diagnostic.
+  func checkReceiver(
+    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
+  ) -> Expression? {
+    let base = node.child(0)
+    let hint = startsImplicitly(base) ? expected : nil
+    let receiver = checkPostfix(base, hint, chain: &chain, completion: nil)
+    if receiver.type == .error { return nil }
+    if receiver.type == .void {
+      report(SemanticDiagnostics.voidValue(at: base.range))
+      return nil
+    }
+    if node.kind == .optionalMemberAccess { return link(receiver, node, into: &chain) }
+    if case .optional = receiver.type {
+      report(optionalUsed(receiver, node: base, member: node.text))
+      return nil
+    }
+    return receiver
+  }
+
+  private func checkMemberAccess(
+    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
+  ) -> Expression {
+    let base = node.child(0)
+    if let type = staticType(base) { return checkStatic(node.text, of: type, node) }
+    if let failure = namedDeclaration(base, member: node.text) {
+      return self.failure(failure, node)
+    }
+    if node.text == "slice" || node.text == "remainder", base.kind == .call,
+      [.memberAccess, .optionalMemberAccess].contains(base.child(0).kind),
+      base.child(0).text == "divided"
+    {
+      return checkDivided(base, part: node, chain: &chain)
+    }
+    guard let receiver = checkReceiver(node, expected, chain: &chain) else {
+      return errorExpression(node)
+    }
+    return member(node.text, of: receiver, node)
+  }
+
+  /// `PullDown.percent`, which only tests may write; a member of the class is no member of the name.
+  private func namedDeclaration(_ node: SyntaxNode, member: String) -> Diagnostic? {
+    guard node.kind == .nameReference, body.locals[node.text]?.last == nil,
+      case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
+    else { return nil }
+    if let owner = body.owner?.index, declarations[owner].names[node.text] != nil { return nil }
+    return SemanticDiagnostics.instanceOutsideTest(
+      node.text, member: member, kind: declarations[index].kind, at: node.range)
+  }
+
+  /// The type that is named before a dot, as in `UIColor.black`.
+  func staticType(_ node: SyntaxNode) -> ScriptType? {
+    var name = node.text
+    var first = node
+    if node.kind == .memberAccess, node.child(0).kind == .nameReference {
+      first = node.child(0)
+      name = first.text + "." + name
+    } else if node.kind != .nameReference {
+      return nil
+    }
+    guard let type = BuiltinCatalogue.typesByName[name], body.locals[first.text]?.last == nil else {
+      return nil
+    }
+    if let owner = body.owner?.index, declarations[owner].names[first.text] != nil { return nil }
+    return type
+  }
+
+  func checkImplicit(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    guard let type = expected?.unwrapped.asHint else {
+      if expected == .error { return errorExpression(node) }
+      return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
+    }
+    return checkStatic(node.text, of: type, node)
+  }
+
+  /// A case of an enumeration or a named value of a type.
+  private func checkStatic(_ text: String, of type: ScriptType, _ node: SyntaxNode) -> Expression {
+    if text.isEmpty { return errorExpression(node) }
+    if case .enumeration(let enumeration) = type {
+      if let found = enumeration.cases.first(where: { $0.name == text }) {
+        return Expression(.constant([Double(found.rawValue)]), type: type, range: node.range)
+      }
+      return failure(unknownCase(text, of: type, node), node)
+    }
+    if let constant = BuiltinCatalogue.entriesByOwner[type]?[text]?.constant {
+      return Expression(.constant(constant.words), type: type, range: node.range)
+    }
+    if let row = BuiltinCatalogue.entriesByOwner[type]?[text]?.statics.first {
+      return failure(
+        SemanticDiagnostics.functionAsValue(text, at: node.tokenRange, signature: signature(row)),
+        node)
+    }
+    return failure(unknownCase(text, of: type, node), node)
+  }
+
+  /// A name after a dot that the type does not have.
+  func unknownCase(_ text: String, of type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
+    var names: [String] = []
+    if case .enumeration(let enumeration) = type {
+      names = enumeration.cases.map(\.name)
+    } else {
+      names = (BuiltinCatalogue.entriesByOwner[type] ?? [:]).filter {
+        $0.value.constant != nil || !$0.value.statics.isEmpty
+      }.keys.sorted()
+    }
+    if names.isEmpty {
+      return SemanticDiagnostics.noStatics(text, type: name(of: type), at: node.tokenRange)
+    }
+    let meant = Synonyms.enumerationCases[text].flatMap { names.contains($0) ? $0 : nil }
+    return SemanticDiagnostics.unknownCase(
+      text, type: name(of: type), at: node.tokenRange,
+      suggestion: meant ?? closest(to: text, among: names), all: names)
+  }
+
+  private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
+    let list = checkPostfix(node.child(0), nil, chain: &chain, completion: nil)
+    let index = check(node.child(1), as: .number)
+    if list.type == .error || index.type == .error { return errorExpression(node) }
+    if case .optional = list.type {
+      return failure(optionalUsed(list, node: node.child(0), member: nil), node)
+    }
+    guard case .list(let element) = list.type else {
+      return failure(
+        SemanticDiagnostics.noElements(type: name(of: list.type), at: node.child(0).range), node)
+    }
+    if case .constant(let words) = index.kind, let value = words.first,
+      value != value.rounded() || value < 0
+    {
+      return failure(SemanticDiagnostics.badIndex(at: node.child(1).range), node)
+    }
+    return Expression(.element(list, index), type: element, range: node.range)
+  }
+}

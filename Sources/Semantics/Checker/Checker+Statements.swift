@@ -1,0 +1,341 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks the statements of a block in a scope of their own.
+  func checkBlock(_ node: SyntaxNode) -> [Statement] {
+    guard node.kind == .block else { return [] }
+    openScope()
+    defer { closeScope() }
+    return checkStatements(node.children)
+  }
+
+  /// Checks statements one after the other; says once what can never be reached.
+  func checkStatements(_ nodes: [SyntaxNode]) -> [Statement] {
+    guard enter(nodes.first) else { return [] }
+    defer { depth -= 1 }
+    var result: [Statement] = []
+    var hasExited = false
+    var hasWarned = false
+    for node in nodes where node.kind != .error && node.kind != .absent {
+      if hasExited, !hasWarned {
+        hasWarned = true
+        report(SemanticDiagnostics.unreachableCode(at: node.range))
+      }
+      let start = result.count
+      check(statement: node, into: &result)
+      if !hasExited { hasExited = result[start...].contains(where: Flow.alwaysExits) }
+    }
+    return result
+  }
+
+  /// Goes one level down, or says that there are too many.
+  func enter(_ node: SyntaxNode?) -> Bool {
+    if depth >= Self.depthLimit {
+      if let node, !reportedDepth {
+        reportedDepth = true
+        report(SemanticDiagnostics.nestingTooDeep(limit: Self.depthLimit, at: node.tokenRange))
+      }
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  private func check(statement node: SyntaxNode, into result: inout [Statement]) {
+    switch node.kind {
+    case .letStatement, .varStatement: checkVariable(node, into: &result)
+    case .assignment: checkAssignment(node, into: &result)
+    case .ifStatement: result.append(checkIf(node))
+    case .forStatement: if let loop = checkFor(node) { result.append(loop) }
+    case .returnStatement: result.append(checkReturn(node))
+    case .animateStatement: result.append(checkAnimate(node))
+    case .keyframeStatement: result.append(checkKeyframe(node))
+    case .alongsideStatement: result.append(checkAlongside(node))
+    case .expressionStatement: checkExpressionStatement(node, into: &result)
+    case .expectation:
+      reportUnbuilt(node.text, word: node.text, at: node.tokenRange, file: body.file)
+    case .block: result += checkBlock(node)
+    default: break
+    }
+  }
+
+  private func checkVariable(_ node: SyntaxNode, into result: inout [Statement]) {
+    let name = node.child(0)
+    let value = node.child(2)
+    let type: ScriptType
+    let made: Expression
+    if let annotation = node.optionalChild(1) {
+      type = resolveType(annotation, file: body.file)
+      made = value.isAbsent ? errorExpression(value) : check(value, as: type)
+    } else {
+      made = checkInferred(value, name: name)
+      type = made.type
+    }
+    let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    result.append(Statement(.declare(variable, made), range: node.range))
+  }
+
+  // MARK: Branches and loops
+
+  /// Checks an `if` with all of its `else if`, which are not levels of their own.
+  private func checkIf(_ node: SyntaxNode) -> Statement {
+    var links: [(kind: (([Statement]) -> Statement.Kind), range: SourceRange)] = []
+    var next: SyntaxNode? = node
+    var last: [Statement] = []
+    while let link = next {
+      next = nil
+      let condition = link.child(0)
+      if condition.kind == .optionalBinding {
+        let value = checkBoundOptional(condition)
+        openScope()
+        let variable = declare(condition.child(0), value.type.unwrappedOnce, role: .constant)
+        let body = checkBlock(link.child(1))
+        closeScope()
+        links.append(({ .unwrap(variable, value, body, $0) }, link.range))
+      } else {
+        let value = checkCondition(condition)
+        let body = checkBlock(link.child(1))
+        links.append(({ .conditional(value, body, $0) }, link.range))
+      }
+      if let other = link.optionalChild(2) {
+        if other.kind == .ifStatement { next = other } else { last = checkBlock(other) }
+      }
+    }
+    for link in links.reversed() { last = [Statement(link.kind(last), range: link.range)] }
+    return last[0]
+  }
+
+  /// The optional of `if let x = e` or `if let x`.
+  private func checkBoundOptional(_ node: SyntaxNode) -> Expression {
+    let name = node.child(0)
+    let value: Expression
+    let place: SyntaxNode
+    if let written = node.optionalChild(1) {
+      place = written
+      value = check(written, nil)
+    } else {
+      place = name
+      guard !name.text.isEmpty else { return errorExpression(node) }
+      value = resolve(name: name.text, name, expected: nil)
+    }
+    switch value.type {
+    case .optional, .error: return value
+    case .nilLiteral:
+      return failure(SemanticDiagnostics.nilWithoutType(name.text, at: place.range), place)
+    default:
+      return failure(
+        SemanticDiagnostics.notOptional(
+          type: self.name(of: value.type), at: place.range,
+          remedy: "write 'let \(name.text) = …' without 'if'"), place)
+    }
+  }
+
+  func checkCondition(_ node: SyntaxNode) -> Expression {
+    if node.isAbsent { return errorExpression(node) }
+    let value = check(node, .bool)
+    switch value.type {
+    case .bool, .error: return value
+    default:
+      return failure(
+        SemanticDiagnostics.conditionNotBool(
+          type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
+    }
+  }
+
+  private func checkFor(_ node: SyntaxNode) -> Statement? {
+    let name = node.child(0)
+    let (sequence, type) = checkSequence(node.child(1))
+    openScope()
+    let variable = declare(name, type, role: .loop)
+    let body = checkBlock(node.child(2))
+    closeScope()
+    guard let sequence else { return nil }
+    return Statement(.loop(variable, sequence, body), range: node.range)
+  }
+
+  private func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
+    if node.isAbsent || node.kind == .error { return (nil, .error) }
+    if node.kind == .infixOperator, node.text == "..<" || node.text == "..." {
+      let start = checkBound(node.child(0))
+      let end = checkBound(node.child(1))
+      return (.range(start, end, isClosed: node.text == "..."), .number)
+    }
+    if node.kind == .call, node.child(0).kind == .nameReference, node.child(0).text == "stride",
+      body.locals["stride"]?.last == nil, globals["stride"] == nil
+    {
+      return checkStride(node)
+    }
+    let list = check(node, nil)
+    switch list.type {
+    case .error: return (nil, .error)
+    case .list(let element): return (.list(list), element)
+    default:
+      report(
+        SemanticDiagnostics.notWalkable(
+          type: name(of: list.type), isOptional: list.type.isOptional, at: node.range,
+          isNumber: list.type.quantity != nil))
+      return (nil, .error)
+    }
+  }
+
+  private func checkBound(_ node: SyntaxNode) -> Expression {
+    let bound = check(node, as: .number)
+    if case .constant(let words) = bound.kind, let value = words.first, bound.type != .error,
+      value != value.rounded()
+    {
+      report(SemanticDiagnostics.rangeNotWhole(at: node.range))
+    }
+    return bound
+  }
+
+  private func checkStride(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
+    let arguments = node.child(1).children.filter { $0.kind == .argument }
+    let labels = arguments.map { $0.tokenIndex == nil ? "" : $0.text }
+    guard labels == ["from", "to", "by"] || labels == ["from", "through", "by"] else {
+      report(SemanticDiagnostics.wrongStride(at: node.range))
+      return (nil, .error)
+    }
+    let nodes = arguments.map { $0.child(0) }
+    // The first one with a dimension says what the bare ones are.
+    let guide = nodes.first { !isBare($0) }.map { check($0, nil, muted: true).type }
+    var type = ScriptType.number
+    if let guide, case .quantity = guide { type = guide }
+    if guide == .error { type = .error }
+    let parts = nodes.map { check($0, as: type) }
+    if parts.contains(where: { $0.type == .error }) { return (nil, .error) }
+    if case .constant(let words) = parts[2].kind, words.first == 0 {
+      report(SemanticDiagnostics.strideByZero(at: nodes[2].range))
+    }
+    return (
+      .stride(from: parts[0], to: parts[1], by: parts[2], isThrough: labels[1] == "through"), type
+    )
+  }
+
+  // MARK: Return
+
+  private func checkReturn(_ node: SyntaxNode) -> Statement {
+    let value = node.optionalChild(0)
+    let isTopLevel: Bool
+    if case .topLevel = functions[body.function].source {
+      isTopLevel = true
+    } else {
+      isTopLevel = false
+    }
+    if isTopLevel, body.closures.isEmpty, body.animateDepth == 0 {
+      report(SemanticDiagnostics.returnAtTopLevel(at: node.tokenRange))
+      return Statement(.exit(nil), range: node.range)
+    }
+    let isInBlock = !body.closures.isEmpty || body.animateDepth > 0
+    let expected: ScriptType = isInBlock ? .void : body.result
+    if expected == .error { return Statement(.exit(nil), range: node.range) }
+    guard let value else {
+      if expected != .void {
+        report(
+          SemanticDiagnostics.returnWithoutValue(type: name(of: expected), at: node.tokenRange))
+      }
+      return Statement(.exit(nil), range: node.range)
+    }
+    if expected == .void {
+      report(
+        isInBlock
+          ? SemanticDiagnostics.returnInBlock(
+            word: body.closures.last?.word ?? "animate", at: value.range)
+          : SemanticDiagnostics.returnWithValue(at: value.range, isFunction: isFunctionBody))
+      return Statement(.exit(nil), range: node.range)
+    }
+    return Statement(.exit(check(value, as: expected)), range: node.range)
+  }
+
+  private var isFunctionBody: Bool {
+    if case .function = functions[body.function].source { true } else { false }
+  }
+
+  // MARK: Expressions as statements
+
+  private func checkExpressionStatement(_ node: SyntaxNode, into result: inout [Statement]) {
+    let expression = node.child(0)
+    let clause = node.optionalChild(1)
+    if expression.kind == .error || expression.isAbsent { return }
+    if isAppend(expression) {
+      if let clause { reportNoCompletion(clause) }
+      return checkAppend(expression, into: &result)
+    }
+    var value = checkPostfixRoot(expression, nil, completion: clause)
+    if value.type == .error { return }
+    if value.type == .nilLiteral || !hasEffect(expression) {
+      report(SemanticDiagnostics.noEffect(at: expression.range))
+      if value.type == .nilLiteral { return }
+    }
+    value.range = expression.range
+    result.append(Statement(.expression(value), range: node.range))
+  }
+
+  /// Whether evaluating may do something.
+  private func hasEffect(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while node.kind == .parenthesized { node = node.child(0) }
+    switch node.kind {
+    case .call: return true
+    case .infixOperator: return node.text == "??" && hasEffect(node.child(1))
+    default: return false
+    }
+  }
+
+  func reportNoCompletion(_ clause: SyntaxNode) {
+    report(SemanticDiagnostics.noCompletion(at: clause.tokenRange))
+  }
+
+  // MARK: Closures
+
+  /// Checks a block that runs later.
+  func checkClosure(
+    _ block: SyntaxNode, word: String, bindings: [SyntaxNode] = [],
+    parameter: (name: String, type: ScriptType)? = nil
+  ) -> Closure {
+    let animateDepth = body.animateDepth
+    let keyframeDepth = body.keyframeDepth
+    let hasKeyframes = body.hasKeyframes
+    body.animateDepth = 0
+    body.keyframeDepth = 0
+    body.closures.append(OpenClosure(word: word))
+    openScope()
+    var variable: VariableID?
+    for (index, name) in bindings.enumerated() {
+      if index == 0, let parameter {
+        variable = declare(name, parameter.type, role: .parameter)
+      } else {
+        report(
+          SemanticDiagnostics.tooManyBindings(
+            word, parameters: parameter.map { [$0.name] } ?? [], at: name.range))
+        break
+      }
+    }
+    let statements = checkBlock(block)
+    closeScope()
+    let closure = body.closures.removeLast()
+    body.animateDepth = animateDepth
+    body.keyframeDepth = keyframeDepth
+    body.hasKeyframes = hasKeyframes
+    return Closure(
+      parameter: variable, captures: closure.captures, body: statements, range: block.range)
+  }
+
+  /// Checks `then { }`, which may name the one parameter there is.
+  func checkThen(
+    _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil
+  ) -> Closure? {
+    guard let clause, clause.kind == .thenClause else { return nil }
+    return checkClosure(
+      clause.child(1), word: "then",
+      bindings: clause.optionalChild(0)?.children.filter { $0.kind == .name } ?? [],
+      parameter: parameter)
+  }
+}
+
+extension ScriptType {
+  /// What an optional wraps; any other type itself.
+  var unwrappedOnce: ScriptType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+}

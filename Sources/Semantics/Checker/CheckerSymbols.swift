@@ -1,0 +1,165 @@
+import SourceText
+import Syntax
+
+/// A controller, animator or the like while it is being checked.
+struct DeclarationSymbol {
+  let name: String
+  let kind: DeclarationKind
+  let node: SyntaxNode
+  let file: Int
+  let range: SourceRange
+  /// Whether choreo can run it; of others only the name is known.
+  let isBuilt: Bool
+  var storage: [MemberSymbol] = []
+  var parameterCount = 0
+  /// Stored members and funcs by name.
+  var names: [String: MemberName] = [:]
+  /// The written slots by name and label.
+  var slots: [String: SlotSymbol] = [:]
+  var slotOrder: [String] = []
+  var hooks: [HookSymbol] = []
+  var views: [ViewSymbol] = []
+  /// What runs whenever an instance is made.
+  var makingFunctions: [Int] = []
+  /// Whether a slot or hook was not understood, which may be the one that is missing.
+  var hasUnknownMembers = false
+  /// The class of an interaction's recognizer.
+  var gestureClass = BuiltinClass.panGestureRecognizer
+}
+
+/// What a name of a declaration stands for.
+enum MemberName {
+  case stored(Int)
+  case function(Int)
+
+}
+
+/// A stored member while its type may not be known yet.
+struct MemberSymbol {
+  let name: String
+  var type: ScriptType?
+  let isMutable: Bool
+  let isParameter: Bool
+  let range: SourceRange
+  /// The function that makes its first value.
+  var initializer: Int?
+}
+
+/// A slot as written.
+struct SlotSymbol {
+  let row: BuiltinCatalogue.Slot
+  let function: Int
+  let range: SourceRange
+}
+
+/// A hook as written.
+struct HookSymbol {
+  let row: BuiltinCatalogue.Hook
+  let function: Int
+  let boundCount: Int
+  let range: SourceRange
+}
+
+/// A view as written.
+struct ViewSymbol {
+  let name: String
+  let member: Int
+  var properties: [(setter: BuiltinMember, function: Int)] = []
+  var children: [ViewSymbol] = []
+}
+
+/// A body while it is being checked.
+struct FunctionSymbol {
+  /// What kind of body it is and where its text is.
+  enum Source {
+    case function(SyntaxNode)
+    case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
+    case slotBlock(SyntaxNode, BuiltinCatalogue.Slot)
+    case hook(SyntaxNode, BuiltinCatalogue.Hook)
+    case initializer(SyntaxNode, member: Int)
+    case property(SyntaxNode, ScriptType)
+    case topLevel([SyntaxNode])
+  }
+
+  let name: String
+  let file: Int
+  let owner: DeclarationID?
+  let source: Source
+  let range: SourceRange
+  var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
+  var result: ScriptType = .void
+  /// The checked body, once there is one.
+  var function: Function?
+  /// What it calls, makes and asks, in source order.
+  var edges: [Edge] = []
+  /// Whether it is being checked at the moment.
+  var isOpen = false
+  /// Whether its diagnostics have been given.
+  var isChecked = false
+
+  /// A call, making or reading that a body does.
+  struct Edge {
+    enum Kind {
+      case call(Int)
+      case make(DeclarationID)
+      case read(DeclarationID, Int)
+      case clock(String)
+    }
+
+    let kind: Kind
+    let range: SourceRange
+    /// Whether it stands in a block that UIKit runs.
+    let isInBlock: Bool
+  }
+}
+
+/// A name in a body.
+struct Local {
+  let variable: VariableID
+  /// How many closures stand around where it was declared.
+  let closureDepth: Int
+  /// How many scopes stood around, itself included.
+  let scopeDepth: Int
+  let range: SourceRange
+  /// What declared it, for messages.
+  let role: Role
+
+  enum Role {
+    case parameter
+    case constant
+    case variable
+    case loop
+    case hidden
+  }
+}
+
+/// The closure that is being checked.
+struct OpenClosure {
+  var captures: [VariableID] = []
+  var captured: Set<VariableID> = []
+  /// The word it follows, `then` or `alongside`.
+  let word: String
+}
+
+/// The body that is being checked.
+struct OpenBody {
+  let function: Int
+  let file: Int
+  let owner: DeclarationID?
+  let result: ScriptType
+  var variables: [Variable] = []
+  var selfVariable: VariableID?
+  var locals: [String: [Local]] = [:]
+  var scopes: [[String]] = [[]]
+  var closures: [OpenClosure] = []
+  var edges: [FunctionSymbol.Edge] = []
+  /// How many `animate` blocks stand around.
+  var animateDepth = 0
+  /// Whether an `at` was seen in the innermost `animate`.
+  var hasKeyframes = false
+  var keyframeDepth = 0
+  /// The slot whose value it is.
+  var slot: BuiltinSlot?
+  /// The variable of the hidden or written `context` of an animator's hook or slot.
+  var contextVariable: VariableID?
+}

@@ -1,0 +1,268 @@
+import SourceText
+
+/// Looks for a way through `animateTransition` on which nothing completes the transition.
+///
+/// Both branches of every `if` are taken as possible, every `for` as empty, and funcs are looked into. What a `then` does
+/// counts, since UIKit runs it. Once the context is stored or passed on the check says nothing.
+struct CompletionCheck {
+  let functions: [FunctionSymbol]
+  /// Whether the context got out of sight.
+  private(set) var hasEscaped = false
+  /// Whether any `completeTransition` was seen.
+  private(set) var completions: [(argument: Expression, range: SourceRange)] = []
+  /// Whether `transitionWasCancelled` was looked at.
+  private(set) var asksForCancel = false
+  private var known: [Call: Outcome] = [:]
+  private var open: Set<Call> = []
+
+  /// A function that is handed the context as one of its parameters.
+  private struct Call: Hashable {
+    let function: Int
+    let parameters: [Int]
+  }
+
+  /// What is left of the ways through statements: those on which nothing has completed the transition.
+  struct Outcome {
+    /// A way that ends in `return`.
+    var exit: [Diagnostic.Label]?
+    /// A way that comes to the end.
+    var open: [Diagnostic.Label]? = []
+  }
+
+  init(functions: [FunctionSymbol]) {
+    self.functions = functions
+  }
+
+  /// A way through a function on which nothing completes the transition; nil when there is none.
+  mutating func openPath(through function: Int, context: VariableID?) -> [Diagnostic.Label]? {
+    guard let checked = functions[function].function else { return nil }
+    var contexts: Set<VariableID> = []
+    if let context { contexts.insert(context) }
+    let outcome = walk(checked.body, &contexts)
+    return outcome.exit ?? outcome.open
+  }
+
+  // MARK: Statements
+
+  private mutating func walk(
+    _ statements: [Statement], _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    var result = Outcome()
+    for statement in statements {
+      guard let path = result.open else { break }
+      let next = walk(statement, &contexts)
+      if result.exit == nil { result.exit = next.exit.map { path + $0 } }
+      result.open = next.open.map { path + $0 }
+    }
+    return result
+  }
+
+  private mutating func walk(
+    _ statement: Statement, _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    switch statement.kind {
+    case .declare(let variable, let value):
+      if isContext(value, contexts) {
+        contexts.insert(variable)
+        return Outcome()
+      }
+      return walk(value, &contexts)
+    case .assign(_, let value):
+      if isContext(value, contexts) { hasEscaped = true }
+      return walk(value, &contexts)
+    case .expression(let value): return walk(value, &contexts)
+    case .conditional(let condition, let first, let second):
+      _ = walk(condition, &contexts)
+      let one = walk(first, &contexts)
+      let other = walk(second, &contexts)
+      return either(one, "when this is true", other, "when this is false", at: condition.range)
+    case .unwrap(let variable, let value, let first, let second):
+      if isContext(value, contexts) {
+        contexts.insert(variable)
+      } else {
+        _ = walk(value, &contexts)
+      }
+      let one = walk(first, &contexts)
+      let other = walk(second, &contexts)
+      return either(one, "when this is not nil", other, "when this is nil", at: value.range)
+    case .loop(_, let sequence, let body):
+      let inner = walk(body, &contexts)
+      if let open = inner.open, open.isEmpty { return Outcome() }
+      return Outcome(
+        open: [.init("this 'for' may be empty", at: sequence.range ?? statement.range)])
+    case .exit(let value):
+      if let value {
+        if isContext(value, contexts) { hasEscaped = true }
+        _ = walk(value, &contexts)
+      }
+      return Outcome(exit: [.init("it returns here", at: statement.range)], open: nil)
+    case .animate(let animation):
+      return inTurn(
+        [
+          { $0.block(animation.body, &$1) }, { $0.closure(animation.completion, &$1) },
+        ], &contexts)
+    case .keyframe(_, _, let body): return block(body, &contexts)
+    case .alongside(let closure, let completion):
+      return inTurn(
+        [
+          { $0.closure(closure, &$1) }, { $0.closure(completion, &$1) },
+        ], &contexts)
+    }
+  }
+
+  private mutating func inTurn(
+    _ steps: [(inout CompletionCheck, inout Set<VariableID>) -> Outcome],
+    _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    var result = Outcome()
+    for step in steps {
+      guard let path = result.open else { break }
+      let next = step(&self, &contexts)
+      result.open = next.open.map { path + $0 }
+    }
+    return result
+  }
+
+  /// A block whose `return` only ends the block.
+  private mutating func block(
+    _ statements: [Statement], _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    let outcome = walk(statements, &contexts)
+    return Outcome(open: outcome.exit ?? outcome.open)
+  }
+
+  private mutating func closure(
+    _ closure: Closure?, _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    guard let closure else { return Outcome() }
+    return block(closure.body, &contexts)
+  }
+
+  private func either(
+    _ one: Outcome, _ oneText: String, _ other: Outcome, _ otherText: String, at range: SourceRange
+  ) -> Outcome {
+    func turned(_ path: [Diagnostic.Label]?, _ text: String) -> [Diagnostic.Label]? {
+      path.map { [Diagnostic.Label(text, at: range)] + $0 }
+    }
+    var result = Outcome()
+    result.exit = turned(one.exit, oneText) ?? turned(other.exit, otherText)
+    switch (one.open, other.open) {
+    case (let first?, let second?):
+      // A branching that makes no difference is no turning.
+      if first.isEmpty, second.isEmpty, result.exit == nil {
+        result.open = []
+      } else if first.count < second.count {
+        result.open = turned(first, oneText)
+      } else {
+        result.open = turned(second, otherText)
+      }
+    case (let first?, nil): result.open = turned(first, oneText)
+    case (nil, let second?): result.open = turned(second, otherText)
+    case (nil, nil): result.open = nil
+    }
+    return result
+  }
+
+  // MARK: Expressions
+
+  private func isContext(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+    var value = value
+    while true {
+      switch value.kind {
+      case .variable(let variable): return contexts.contains(variable)
+      case .upcast(let inner), .wrap(let inner): value = inner
+      default: return false
+      }
+    }
+  }
+
+  /// What evaluating an expression does with the context; a stack of its own, since a sum may be long.
+  private mutating func walk(
+    _ value: Expression, _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    var result = Outcome()
+    var pending = [value]
+    while let next = pending.popLast() {
+      switch next.kind {
+      case .builtin(let member, let arguments, let completion):
+        inspect(member, arguments, next.range, contexts)
+        if member == .contextCompleteTransition, let context = arguments.first,
+          isContext(context, contexts)
+        {
+          result.open = nil
+        }
+        pending += arguments
+        if let completion, let path = result.open {
+          result.open = closure(completion, &contexts).open.map { path + $0 }
+        }
+      case .call(let function, let arguments):
+        if let path = result.open, let inner = call(function, arguments, contexts) {
+          result.open = inner.map { path + [.init("this is called", at: next.range)] + $0 }
+          if let inner, inner.isEmpty { result.open = path }
+        }
+        pending += arguments
+      case .make(_, let arguments), .list(let arguments):
+        if arguments.contains(where: { isContext($0, contexts) }) { hasEscaped = true }
+        pending += arguments
+      case .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
+        pending += arguments
+      case .chain(let base, let variable, let rest):
+        if isContext(base, contexts) { contexts.insert(variable) }
+        pending.append(base)
+        let inner = walk(rest, &contexts)
+        if let path = result.open, inner.open == nil || inner.open?.isEmpty == false {
+          result.open = path + [.init("when this is nil", at: base.range)]
+        }
+      case .conditional(let condition, let first, let second):
+        if isContext(first, contexts) || isContext(second, contexts) { hasEscaped = true }
+        pending += [condition, first, second]
+      case .coalesce(let first, let second):
+        if isContext(first, contexts) || isContext(second, contexts) { hasEscaped = true }
+        pending += [first, second]
+      case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
+        .equality(let first, let second, _), .and(let first, let second),
+        .or(let first, let second), .element(let first, let second):
+        pending += [first, second]
+      case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
+        .component(let inner, _), .member(let inner, _, _):
+        pending.append(inner)
+      case .constant, .string, .none, .variable: break
+      }
+    }
+    return result
+  }
+
+  /// Notes what a built-in does with the context it is given.
+  private mutating func inspect(
+    _ member: BuiltinMember, _ arguments: [Expression], _ range: SourceRange,
+    _ contexts: Set<VariableID>
+  ) {
+    if member == .contextCompleteTransition, arguments.count == 2 {
+      completions.append((arguments[1], range))
+    }
+    if member == .contextTransitionWasCancelled || member == .coordinatorIsCancelled {
+      asksForCancel = true
+    }
+    if member == .print { return }
+    if arguments.dropFirst().contains(where: { isContext($0, contexts) }) { hasEscaped = true }
+  }
+
+  /// The way through a func that completes nothing: nil for not handed the context, `.some(nil)` for none.
+  private mutating func call(
+    _ function: FunctionID, _ arguments: [Expression], _ contexts: Set<VariableID>
+  ) -> [Diagnostic.Label]?? {
+    let places = arguments.indices.filter { isContext(arguments[$0], contexts) }
+    guard !places.isEmpty else { return nil }
+    let key = Call(function: function.index, parameters: places)
+    if let outcome = known[key] { return .some(outcome.open) }
+    guard let checked = functions[function.index].function, open.insert(key).inserted else {
+      return nil
+    }
+    defer { open.remove(key) }
+    var inner = Set(
+      places.filter { checked.parameters.indices.contains($0) }.map { checked.parameters[$0] })
+    let outcome = block(checked.body, &inner)
+    known[key] = outcome
+    return .some(outcome.open)
+  }
+}

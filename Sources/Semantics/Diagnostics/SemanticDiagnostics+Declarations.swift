@@ -1,0 +1,240 @@
+import SourceText
+
+// What declarations are made of.
+extension SemanticDiagnostics {
+  static func duplicateDeclaration(
+    _ name: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is declared twice"), at: range, label: "this name is taken",
+      related: self.first(first),
+      notes: ["declarations and funcs of all imported scripts share one set of names"],
+      fixIts: [FixIt("give one of them another name")])
+  }
+
+  static func duplicateHook(
+    _ name: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'on \(name)' is written twice"), at: range, label: "a second time",
+      related: self.first(first),
+      notes: ["UIKit calls it once; one hook holds all that is to be done"],
+      fixIts: [FixIt("move these statements into the first one")])
+  }
+
+  static func duplicateImport(
+    _ path: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(path)' is imported twice"), at: range, label: "a second time",
+      related: self.first(first),
+      fixIts: [FixIt("leave it out", replacing: range, with: "")])
+  }
+
+  static func duplicateName(
+    _ name: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is already declared here"), at: range, label: "this name is taken",
+      related: self.first(first), fixIts: [FixIt("choose another name for one of them")])
+  }
+
+  static func duplicateSlot(
+    _ name: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is given twice"), at: range, label: "a second time",
+      related: self.first(first), notes: ["a slot has one value"],
+      fixIts: [FixIt("leave one of them out")])
+  }
+
+  static func hidesSlot(
+    _ name: String, kind: DeclarationKind, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("this '\(name)' is a member of the script's own, not UIKit's '\(name)'"), at: range,
+      label: "hides the slot of \(kind.withArticle)",
+      notes: ["UIKit never looks at a 'let' or 'var'; a slot is written without one"],
+      fixIts: [FixIt("write '\(name): …', or choose another name")])
+  }
+
+  static func hookWrittenAsSlot(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a hook, not a slot"), at: range, label: "UIKit calls this one",
+      notes: ["a slot answers a question with a value; a hook runs statements when UIKit calls it"],
+      fixIts: [FixIt("write 'on \(name) { … }'", replacing: start(of: range), with: "on ")])
+  }
+
+  static func importCycle(
+    _ names: [String], at range: SourceRange, path: [SourceRange]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("these scripts import each other"), at: range, label: "leads back to where it began",
+      related: path.map { .init("by way of this import", at: $0) },
+      notes: [names.prefix(12).map { "'\($0)'" }.joined(separator: " imports ")],
+      fixIts: [FixIt("move what both need into a third script that imports neither")])
+  }
+
+  static func importMissing(_ text: String, path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no script '\(text)'"), at: range, label: "looked for '\(path)'",
+      notes: ["an import is relative to the script it stands in"],
+      fixIts: [FixIt("check the name, or put the script there")])
+  }
+
+  static func importRefused(_ text: String, reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' can't be imported"), at: range, label: reason,
+      notes: ["imports stay inside the folder of the script that is run, and are files"],
+      fixIts: [FixIt("put the script into that folder and import it by its name there")])
+  }
+
+  static func missingMembers(
+    _ members: [String], kind: DeclarationKind, name: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' has no \(members.map { "'\($0)'" }.joined(separator: " and no "))"),
+      at: range, label: "\(kind.withArticle) needs \(members.count == 1 ? "it" : "them")",
+      notes: [requirement(of: kind)],
+      fixIts: [FixIt("add " + members.map { "'\($0)'" }.joined(separator: " and "))])
+  }
+
+  private static func requirement(of kind: DeclarationKind) -> String {
+    switch kind {
+    case .animator:
+      "UIKit asks every animator how long it takes and tells it when to animate; without either there is no transition"
+    case .interaction:
+      "'gesture' says what is watched, 'percent' how far it has come, 'finishes' what happens when the finger lets go ('on changed' and 'on ended' can take the place of the last two)"
+    case .controller, .presentation, .delegate, .navigation, .tabs, .split, .segue, .storyboard,
+      .device:
+      "without it the declaration has no meaning"
+    }
+  }
+
+  static func notBuiltYet(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' is not built yet"), at: range,
+      label: "belongs to a later version of choreo",
+      notes: [version(of: word)],
+      fixIts: [FixIt("leave it out for now")])
+  }
+
+  private static func version(of word: String) -> String {
+    switch word {
+    case "test", "tags", "expect", "always", "knownIssue", "mark":
+      "tests and expectations come with 'choreo test', in the version after this one"
+    case "navigation", "tabs", "split", "segue", "storyboard":
+      "containers, segues and storyboards come in a later version; this one has controllers that present each other"
+    default:
+      "screens of other sizes, rotation and traits come in a later version; the screen is chosen with '--device'"
+    }
+  }
+
+  static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a name of the language or of UIKit"), at: range, label: "is taken",
+      notes: ["what it stands for could no longer be reached"],
+      fixIts: [
+        FixIt("choose another name, such as 'My\(name)'", replacing: range, with: "My\(name)")
+      ])
+  }
+
+  static func slotWrittenAsHook(
+    _ name: String, label: String?, at range: SourceRange
+  ) -> Diagnostic {
+    let slot = name + (label.map { "(\($0))" } ?? "")
+    return Diagnostic(
+      .error("'\(name)' is a slot, not a hook"), at: range,
+      label: "UIKit asks this one for a value",
+      notes: ["a hook runs statements when UIKit calls it; a slot answers a question"],
+      fixIts: [FixIt("write '\(slot): …' without 'on'")])
+  }
+
+  static func tooManyBindings(
+    _ name: String, parameters: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' has no parameter for this name"), at: range, label: "stands for nothing",
+      notes: [
+        parameters.isEmpty
+          ? "it is called without any value" : "it is called with \(listed(parameters))"
+      ],
+      fixIts: [FixIt("leave it out")])
+  }
+
+  static func tooManyFiles(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("more than \(limit) scripts are imported"), at: range, label: "is not read any more",
+      fixIts: [FixIt("put several of them into one")])
+  }
+
+  static func unexpectedSlotLabel(
+    _ label: String, slot: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(slot)' has no label '\(label)'"), at: range, label: "is not needed",
+      notes: ["labels tell methods of one name apart, and there is only one '\(slot)'"],
+      fixIts: [FixIt("write '\(slot): …'")])
+  }
+
+  static func unknownHook(
+    _ name: String, kind: DeclarationKind, at range: SourceRange, suggestion: String?,
+    others: [DeclarationKind], all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(kind.withArticle) has no hook '\(name)'"), at: range,
+      label: "UIKit never calls this",
+      notes: elsewhere(name, others)
+        ?? [all.isEmpty ? "\(kind.withArticle) has no hooks" : "it has \(listed(all))"],
+      fixIts: replacement(suggestion, at: range))
+  }
+
+  static func unknownSlot(
+    _ name: String, kind: DeclarationKind, at range: SourceRange, suggestion: String?,
+    others: [DeclarationKind], all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(kind.withArticle) has no slot '\(name)'"), at: range,
+      label: "UIKit never asks for this",
+      notes: elsewhere(name, others)
+        ?? [all.isEmpty ? "\(kind.withArticle) has no slots" : "it has \(listed(all))"],
+      fixIts: replacement(suggestion, at: range))
+  }
+
+  private static func elsewhere(_ name: String, _ others: [DeclarationKind]) -> [String]? {
+    guard let other = others.first else { return nil }
+    return ["'\(name)' belongs to \(other.withArticle)"]
+  }
+
+  static func unknownViewProperty(
+    _ name: String, at range: SourceRange, suggestion: String?, all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a view has no property '\(name)' to set"), at: range, label: "can't be set here",
+      notes: ["it has \(listed(all))"], fixIts: replacement(suggestion, at: range))
+  }
+
+  static func viewsNotAllowed(in kind: DeclarationKind, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("\(kind.withArticle) has no views"), at: range,
+      label: "belongs to a controller or presentation",
+      notes: [
+        "UIKit gives a view tree to controllers, and presentations add views to the container"
+      ],
+      fixIts: [FixIt("move it there, or make it with 'let name = UIView()'")])
+  }
+
+  static func wrongSlotLabel(
+    _ name: String, label: String?, at range: SourceRange, choices: [String]
+  ) -> Diagnostic {
+    let forms = choices.map { "\(name)(\($0))" }
+    return Diagnostic(
+      .error(
+        label.map { "there is no '\(name)' with the label '\($0)'" }
+          ?? "'\(name)' needs its label"), at: range,
+      label: "which one is meant?", notes: ["there is \(listed(forms))"],
+      fixIts: label == nil
+        ? forms.map { FixIt("write '\($0)'", replacing: range, with: $0) }
+        : choices.map { FixIt("write '\($0)'", replacing: range, with: $0) })
+  }
+}

@@ -1,0 +1,241 @@
+import SourceText
+
+// Names, members and calls.
+extension SemanticDiagnostics {
+  static func appendAsValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'append' gives no value"), at: range, label: "is a statement",
+      notes: ["it changes the list it is called on"],
+      fixIts: [FixIt("write it on a line of its own, or use 'list + [element]'")])
+  }
+
+  static func completionArgument(
+    _ name: String, at range: SourceRange, signature: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' takes no argument 'completion'"), at: range,
+      label: "is written after the call",
+      notes: ["what runs at the end of any call stands in 'then { … }'"],
+      fixIts: [FixIt("write '\(name)(…) then { … }' as in '\(signature)'")])
+  }
+
+  static func declarationAsValue(
+    _ name: String, kind: DeclarationKind, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is \(kind.withArticle), not an instance of it"), at: range,
+      label: "an instance is needed", notes: ["'\(name)()' makes one"],
+      fixIts: [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")])
+  }
+
+  static func dividedWithoutPart(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'divided' gives two rectangles"), at: range, label: "which one is meant?",
+      notes: ["'.slice' is the part within the distance of the edge, '.remainder' the rest"],
+      fixIts: [
+        FixIt("write '.slice' after it", replacing: end(of: range), with: ".slice"),
+        FixIt("write '.remainder' after it", replacing: end(of: range), with: ".remainder"),
+      ])
+  }
+
+  static func functionAsValue(
+    _ name: String, at range: SourceRange, signature: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' has to be called"), at: range, label: "is no value",
+      notes: ["it is '\(signature)'"],
+      fixIts: signature.contains("()")
+        ? [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")]
+        : [FixIt("write '\(name)(…)'")])
+  }
+
+  static func implicitWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'.\(name)' of what?"), at: range, label: "no type is known here",
+      notes: ["a name after a bare dot takes its type from where it stands"],
+      fixIts: [FixIt("write the type before the dot, as in 'UIColor.black'")])
+  }
+
+  static func instanceOutsideTest(
+    _ name: String, member: String, kind: DeclarationKind, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is \(kind.withArticle), not an instance of it"), at: range,
+      label: "there may be none, or many",
+      notes: ["only tests look up the one live instance by its declaration's name"],
+      fixIts: [FixIt("keep the instance, 'let x = \(name)()', and write 'x.\(member)'")])
+  }
+
+  static func noInitializer(_ name: String, isClass: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can't be made like this"), at: range, label: "has no initialiser",
+      notes: [
+        isClass
+          ? "UIKit or a declaration of the script makes it"
+          : "values need no conversion: a number takes the dimension its place needs, and text takes values as in \"\\(x)\""
+      ],
+      fixIts: isClass
+        ? [FixIt("declare a controller, animator, interaction, presentation or delegate")] : [])
+  }
+
+  static func noStatics(_ name: String, type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(type)' has no '.\(name)'"), at: range, label: "is not known",
+      notes: ["\(type) has no named values"], fixIts: [FixIt("write a value of type \(type)")])
+  }
+
+  static func notCallable(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(text)' can't be called"), at: range, label: "is of type \(type)",
+      notes: ["only funcs, methods and declarations can be called"],
+      fixIts: [FixIt("leave out the parentheses")])
+  }
+
+  static func notImported(
+    _ name: String, at range: SourceRange, path: String, insertion: SourceRange
+  ) -> Diagnostic {
+    let place = SourceRange(file: range.file, start: insertion.start, end: insertion.start)
+    return Diagnostic(
+      .error("'\(name)' is not imported here"), at: range, label: "is declared in '\(path)'",
+      notes: ["a script sees what it imports, not what is imported beside it"],
+      fixIts: [
+        FixIt("add 'import \"\(path)\"'", replacing: place, with: "import \"\(path)\"\n")
+      ])
+  }
+
+  static func presentationMadeElsewhere(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a presentation is made only where UIKit asks for it"), at: range,
+      label: "has nothing to present here",
+      notes: [
+        "a presentation controller is bound to the two controllers that UIKit hands over with the question"
+      ],
+      fixIts: [
+        FixIt("answer 'presentationController(forPresented): \(name)(…)' in a delegate")
+      ])
+  }
+
+  static func propertyCalled(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a property, not a method"), at: range, label: "is not called",
+      fixIts: [FixIt("leave out the parentheses")])
+  }
+
+  static func selfOutside(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'self' here"), at: range, label: "stands in no declaration",
+      notes: ["'self' is the instance of the declaration a member, slot or hook stands in"],
+      fixIts: [FixIt("name the instance that is meant")])
+  }
+
+  static func slotNeedsContext(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' needs the transition's context"), at: range, label: "there is none here",
+      notes: ["UIKit asks for it with the context, which 'on animateTransition(context)' has"],
+      fixIts: [FixIt("hand the duration over as a parameter, '\(name)' from the hook")])
+  }
+
+  static func slotNotWritten(
+    _ name: String, declaration: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(declaration)' does not say what '\(name)' is"), at: range, label: "has no value",
+      fixIts: [FixIt("add '\(name): …' to '\(declaration)'")])
+  }
+
+  static func strideOutside(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'stride' stands only after 'in'"), at: range, label: "is no value",
+      fixIts: [FixIt("write 'for x in stride(from: a, to: b, by: c) { … }'")])
+  }
+
+  static func topLevelVariable(
+    _ name: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' belongs to the statements of the script"), at: range,
+      label: "can't be seen from here", related: [.init("declared here", at: declared)],
+      notes: [
+        "declarations and funcs can be used by other scripts, which do not run these statements"
+      ],
+      fixIts: [FixIt("hand it over as a parameter")])
+  }
+
+  static func typeAsValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a type, not a value"), at: range, label: "a value is needed",
+      fixIts: [FixIt("write '\(name)(…)' to make one, or '\(name).name' for a named one")])
+  }
+
+  static func unknownCase(
+    _ name: String, type: String, at range: SourceRange, suggestion: String?, all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(type)' has no '.\(name)'"), at: range, label: "is not known",
+      notes: ["it has \(listed(all.map { "." + $0 }))"],
+      fixIts: replacement(suggestion, at: range))
+  }
+
+  static func unknownMember(
+    _ name: String, of type: String, at range: SourceRange, suggestion: Suggestion?, note: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(type)' has no member '\(name)'"), at: range, label: "is not known",
+      notes: note.map { [$0] } ?? [], fixIts: suggestion?.fixIts(at: range) ?? [])
+  }
+
+  static func unknownName(
+    _ name: String, at range: SourceRange, suggestion: Suggestion?, note: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(name)' here"), at: range, label: "is not known",
+      notes: note.map { [$0] } ?? [], fixIts: suggestion?.fixIts(at: range) ?? [])
+  }
+
+  static func usedBeforeDeclared(
+    _ name: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is used before it is declared"), at: range, label: "has no value yet",
+      related: [.init("declared here", at: declared)],
+      notes: ["statements run from top to bottom"], fixIts: [FixIt("move its declaration up")])
+  }
+
+  static func wrongArguments(
+    _ name: String, signatures: [String], at range: SourceRange, detail: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("these are not the arguments of '\(name)'"), at: range,
+      label: detail ?? "don't fit",
+      notes: signatures.isEmpty
+        ? [] : ["it is \(listed(signatures, word: "or"))"],
+      fixIts: signatures.first.map { [FixIt("write it as '\($0)'")] } ?? [])
+  }
+
+  static func wrongLabels(
+    _ name: String, signature: String, at range: SourceRange, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("the labels of '\(name)' are others"), at: range, label: "not this label",
+      notes: ["it is '\(signature)'"],
+      fixIts: [FixIt("write the labels of '\(signature)'", edits: edits)])
+  }
+}
+
+/// A name that was likely meant.
+struct Suggestion {
+  /// What is to be written.
+  var name: String
+  /// How it is declared, when it is a method whose arguments are likely to be others.
+  var signature: String?
+  /// Whether it is assigned, where a setter was called.
+  var isAssigned = false
+
+  /// The remedy as text and edit.
+  func fixIts(at range: SourceRange) -> [FixIt] {
+    if isAssigned { return [FixIt("assign it: '\(name) = …'")] }
+    return [
+      FixIt("write '\(signature ?? name)'", replacing: range, with: name)
+    ]
+  }
+}

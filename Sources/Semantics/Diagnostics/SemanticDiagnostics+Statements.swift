@@ -1,0 +1,307 @@
+import SourceText
+
+// Statements, animations and the order of things.
+extension SemanticDiagnostics {
+  static func alongsideOutside(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'alongside' stands in a controller or a presentation"), at: range,
+      label: "there is no transition coordinator here",
+      notes: ["it animates with the transition of the controller it stands in"],
+      fixIts: [FixIt("use 'animate' here, or move it to a hook such as 'on viewWillAppear'")])
+  }
+
+  static func animateArgument(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'animate' takes one value without a label, its duration"), at: range,
+      label: "is a second one",
+      fixIts: [FixIt("name it: 'curve:', 'delay:', 'spring:' or 'options:'")])
+  }
+
+  static func animateWithoutDuration(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("how long does this take?"), at: range, label: "has no duration",
+      fixIts: [FixIt("write it first", replacing: end(of: range), with: " 300ms")])
+  }
+
+  static func assignToConstant(
+    _ name: String, role: Local.Role, at range: SourceRange, declared: SourceRange,
+    keyword: SourceRange?
+  ) -> Diagnostic {
+    let what: String
+    switch role {
+    case .parameter: what = "a parameter"
+    case .loop: what = "what 'for' walks"
+    case .constant, .variable, .hidden: what = "a 'let'"
+    }
+    return Diagnostic(
+      .error("'\(name)' can't be assigned"), at: range, label: "is \(what)",
+      related: [.init("declared here", at: declared)],
+      notes: ["only what is declared with 'var' can change"],
+      fixIts: role == .constant && keyword != nil
+        ? keyword.map { [FixIt("declare it with 'var'", replacing: $0, with: "var")] } ?? []
+        : [FixIt("keep the new value in a 'var' of its own")])
+  }
+
+  static func capturedVariable(
+    _ name: String, word: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a '\(word)' block does not see the variable '\(name)'"), at: range,
+      label: "is gone when the block runs",
+      related: [.init("declared with 'var' here", at: declared)],
+      notes: [
+        "the block runs later, when the body around it is over; it has copies of parameters and 'let's"
+      ],
+      fixIts: [FixIt("copy it into a 'let' before, or make it a 'var' member of the declaration")])
+  }
+
+  static func clockInHook(_ verb: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(verb)' runs the clock, which UIKit is doing at this moment"), at: range,
+      label: "only a script's statements can do this",
+      notes: [
+        "hooks, slots and blocks are called while the clock stands; what they start goes on when they are over"
+      ],
+      fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
+  }
+
+  static func divisionByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this divides by zero"), at: range, label: "is always 0",
+      fixIts: [FixIt("divide by something else")])
+  }
+
+  static func elementNotAssignable(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("an element of a list can't be assigned"), at: range, label: "lists only grow",
+      notes: ["a list is a value; 'append' and '+' make longer ones"],
+      fixIts: [FixIt("assign a new list")])
+  }
+
+  static func endlessMaking(
+    _ name: String, at range: SourceRange, path: [Diagnostic.Label]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("making '\(name)' makes another '\(name)', without end"), at: range,
+      label: "here it begins", related: path,
+      notes: ["members are made with their instance, and so are theirs"],
+      fixIts: [FixIt("hand the instance over as a parameter, 'self'")])
+  }
+
+  static func ignoresCancel(at range: SourceRange, argument: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this completes the transition even when it was cancelled"), at: range,
+      label: "always says that it came to its end",
+      notes: [
+        "after a cancel UIKit needs to hear 'false', otherwise it shows the wrong controller over a dead screen"
+      ],
+      fixIts: [
+        FixIt(
+          "write '!context.transitionWasCancelled'", replacing: argument,
+          with: "!context.transitionWasCancelled")
+      ])
+  }
+
+  static func keyframeOutside(at range: SourceRange, isNested: Bool) -> Diagnostic {
+    Diagnostic(
+      .error(isNested ? "'at' can't stand in another 'at'" : "'at' stands in an 'animate' block"),
+      at: range, label: isNested ? "is in one already" : "there is no animation to be a part of",
+      notes: ["it says which part of an animation's duration its changes take"],
+      fixIts: [FixIt(isNested ? "put it beside the other one" : "put it into 'animate 1s { … }'")])
+  }
+
+  static func keyframeSpan(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'at' takes a part of the animation, from 0% to 100%"), at: range,
+      label: "is no such part", fixIts: [FixIt("write '0%...50%'")])
+  }
+
+  static func missingReturn(
+    _ name: String, type: String, at range: SourceRange, declared: SourceRange,
+    path: [Diagnostic.Label]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can come to its end without a value"), at: range,
+      label: "no 'return' on the way here", related: path,
+      notes: ["it has to give \(a(type)) on every way"],
+      fixIts: [FixIt("write 'return …' before the end")])
+  }
+
+  static func nestingTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("more than \(limit) levels stand in one another"), at: range, label: "is one too many",
+      fixIts: [FixIt("give a part of it a name with 'let', or make it a 'func'")])
+  }
+
+  static func neverCompletes(
+    _ name: String, at range: SourceRange, path: [Diagnostic.Label], hasCompletion: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning(
+        hasCompletion
+          ? "on one way through '\(name).animateTransition' nothing completes the transition"
+          : "nothing completes the transition of '\(name)'"), at: range,
+      label: path.isEmpty ? "comes to its end without 'completeTransition'" : "this way:",
+      related: path,
+      notes: [
+        "until 'completeTransition' is called UIKit goes on waiting, no touch reaches the app and no 'viewDidAppear' comes"
+      ],
+      fixIts: [
+        FixIt(
+          "write 'context.completeTransition(!context.transitionWasCancelled)' on that way too, as in the 'then' of an 'animate'"
+        )
+      ])
+  }
+
+  static func noCompletion(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("nothing here comes to an end later"), at: range, label: "would never run",
+      notes: ["'then' follows 'present', 'dismiss', 'animate' and 'alongside'"],
+      fixIts: [FixIt("write its statements after this one")])
+  }
+
+  static func noEffect(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this does nothing"), at: range, label: "its value is not used",
+      fixIts: [FixIt("assign it, print it or leave it out")])
+  }
+
+  static func notAssignable(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("this can't be assigned"), at: range, label: "is no variable or property",
+      fixIts: [FixIt("assign to a 'var' or a property")])
+  }
+
+  static func rangeNotWhole(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a range counts whole numbers"), at: range, label: "is not whole",
+      fixIts: [FixIt("use 'stride(from:to:by:)' for other steps")])
+  }
+
+  static func rangeOutside(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a range stands only after 'in' or 'at'"), at: range, label: "is no value",
+      fixIts: [FixIt("write 'for i in 0..<3 { … }', or compare with '<'")])
+  }
+
+  static func readOnly(_ name: String, at range: SourceRange, remedy: String?) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can only be read"), at: range, label: "can't be assigned",
+      fixIts: remedy.map { [FixIt($0)] } ?? [])
+  }
+
+  static func recursion(
+    _ name: String, at range: SourceRange, path: [Diagnostic.Label]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' leads back to itself"), at: range, label: "here it begins", related: path,
+      notes: ["every body is a finite walk: there is no recursion and no 'while'"],
+      fixIts: [FixIt("walk a list or a range with 'for'")])
+  }
+
+  static func returnAtTopLevel(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is nothing to return from"), at: range, label: "stands in the script itself",
+      notes: ["'return' ends a func, a hook, a slot or a block"],
+      fixIts: [FixIt("put what follows into an 'if'")])
+  }
+
+  static func returnInBlock(word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a '\(word)' block gives no value"), at: range, label: "nobody receives this",
+      notes: ["'return' here only ends the block"], fixIts: [FixIt("write 'return' alone")])
+  }
+
+  static func returnWithoutValue(type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("\(a(type)) has to be returned"), at: range, label: "returns nothing",
+      fixIts: [FixIt("write the value after 'return'")])
+  }
+
+  static func returnWithValue(at range: SourceRange, isFunction: Bool) -> Diagnostic {
+    Diagnostic(
+      .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
+      label: "nobody receives this",
+      fixIts: [
+        FixIt(isFunction ? "write '-> Type' after the parameters" : "write 'return' alone")
+      ])
+  }
+
+  static func springWithCurve(at range: SourceRange, spring: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a spring has no curve"), at: range, label: "would not be used",
+      related: [.init("the spring", at: spring)],
+      notes: ["the damping ratio alone decides how a spring moves"],
+      fixIts: [FixIt("leave out 'curve' or 'spring'")])
+  }
+
+  static func springWithKeyframes(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a keyframe animation has no spring"), at: range, label: "would not be used",
+      notes: ["'at' blocks say themselves when what moves"],
+      fixIts: [FixIt("leave out 'spring' or the 'at' blocks")])
+  }
+
+  static func strideByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("steps of 0 never come to an end"), at: range, label: "is 0",
+      fixIts: [FixIt("write another step")])
+  }
+
+  static func unknownAnimateArgument(
+    _ name: String, at range: SourceRange, suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'animate' has no argument '\(name)'"), at: range, label: "is not known",
+      notes: [
+        "it takes its duration, then 'curve', 'delay', 'spring', 'initialVelocity' and 'options'"
+      ], fixIts: replacement(suggestion, at: range))
+  }
+
+  static func unreachableCode(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this is never reached"), at: range, label: "every way returns before",
+      fixIts: [FixIt("move it before the 'return', or leave it out")])
+  }
+
+  static func usedBeforeMade(
+    _ name: String, by user: String, at range: SourceRange, declared: SourceRange,
+    read: SourceRange?
+  ) -> Diagnostic {
+    var related = [Diagnostic.Label("made only here", at: declared)]
+    if let read { related.append(.init("read here", at: read)) }
+    return Diagnostic(
+      .error("'\(user)' needs '\(name)', which is not made yet"), at: range,
+      label: "needs '\(name)'", related: related,
+      notes: ["members are made in the order in which they are written"],
+      fixIts: [FixIt("move '\(name)' before '\(user)'")])
+  }
+
+  static func velocityWithoutSpring(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("only a spring has an initial velocity"), at: range, label: "would not be used",
+      fixIts: [FixIt("add 'spring: 80%', or leave it out")])
+  }
+
+  static func weakDelegate(
+    _ name: String, text: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("nobody holds this '\(name)'"), at: range, label: "is gone at once",
+      notes: [
+        "UIKit holds a transitioning delegate weakly, so one that nobody else holds disappears and the default transition is shown"
+      ],
+      fixIts: [
+        FixIt(
+          "write 'let transitions = \(text.utf8.count <= 60 ? text : name + "(…)")' as a member, and 'transitions' here"
+        )
+      ])
+  }
+
+  static func wrongStride(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'stride' takes 'from', 'to' or 'through', and 'by'"), at: range,
+      label: "takes others",
+      fixIts: [FixIt("write 'stride(from: a, to: b, by: c)'")])
+  }
+}

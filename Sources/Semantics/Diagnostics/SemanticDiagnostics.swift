@@ -1,0 +1,41 @@
+import SourceText
+
+/// What the checker has to say; the ids are the names of these functions.
+///
+/// Each family of mistakes has a file of its own, sorted by name.
+enum SemanticDiagnostics {
+  /// The remedy for a word that was likely meant to be another one.
+  static func replacement(_ suggestion: String?, at range: SourceRange) -> [FixIt] {
+    guard let suggestion else { return [] }
+    return [FixIt("write '\(suggestion)'", replacing: range, with: suggestion)]
+  }
+
+  /// An empty range at the end of another one.
+  static func end(of range: SourceRange) -> SourceRange {
+    SourceRange(file: range.file, start: range.end, end: range.end)
+  }
+
+  /// An empty range at the start of another one.
+  static func start(of range: SourceRange) -> SourceRange {
+    SourceRange(file: range.file, start: range.start, end: range.start)
+  }
+
+  /// `'a', 'b' and 'c'`, the first twelve of them.
+  static func listed(_ words: [String], word: String = "and") -> String {
+    var quoted = words.prefix(12).map { "'\($0)'" }
+    if words.count > 12 { quoted.append("others") }
+    guard let last = quoted.popLast() else { return "nothing" }
+    return quoted.isEmpty ? last : quoted.joined(separator: ", ") + " \(word) " + last
+  }
+
+  /// A type's name with its article.
+  static func a(_ type: String) -> String {
+    guard let first = type.unicodeScalars.first else { return type }
+    return ("AEIO".unicodeScalars.contains(first) ? "an " : "a ") + type
+  }
+
+  /// Where a name was declared first.
+  static func first(_ range: SourceRange) -> [Diagnostic.Label] {
+    [.init("first here", at: range)]
+  }
+}

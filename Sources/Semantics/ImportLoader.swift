@@ -1,0 +1,139 @@
+import SourceText
+import Syntax
+
+/// Follows the imports of a script until no new file is named, and finds those that lead back.
+struct ImportLoader {
+  let root: String
+  private(set) var trees: [SyntaxTree] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// For each file the files it imports.
+  private(set) var imports: [[Int]] = []
+  private(set) var isIncomplete = false
+  private var places: [[SourceRange]] = []
+  private var known: [String: Int?] = [:]
+
+  init(root: String) {
+    self.root = root
+  }
+
+  /// Parses a file and takes it in.
+  @discardableResult
+  mutating func add(path: String, bytes: [UInt8]) -> Int {
+    let index = trees.count
+    let source = SourceFile(path: path, bytes: bytes)
+    let result = Parser.parse(source, file: SourceFileID(UInt32(index)))
+    if index == 0 { isIncomplete = result.isIncomplete }
+    trees.append(result.tree)
+    diagnostics += result.diagnostics
+    imports.append([])
+    places.append([])
+    known[Self.key(path)] = index
+    return index
+  }
+
+  private static func key(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+
+  /// Loads what is imported, breadth first.
+  mutating func loadImports(_ load: (String) -> ImportResult) {
+    var next = 0
+    while next < trees.count {
+      for node in trees[next].root.children where node.kind == .importDeclaration {
+        follow(node, in: next, load)
+      }
+      next += 1
+    }
+    reportCycles()
+  }
+
+  private mutating func follow(
+    _ node: SyntaxNode, in file: Int, _ load: (String) -> ImportResult
+  ) {
+    guard let text = importedText(node) else { return }
+    switch ImportPath.resolve(text, in: trees[file].source.path, root: root) {
+    case .refused(let reason):
+      diagnostics.append(
+        SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
+    case .path(let path):
+      let target: Int?
+      if let already = known[Self.key(path)] {
+        target = already
+      } else {
+        target = read(path, text, node, load)
+        known[Self.key(path)] = .some(target)
+      }
+      guard let target else { return }
+      if let first = imports[file].firstIndex(of: target) {
+        diagnostics.append(
+          SemanticDiagnostics.duplicateImport(text, at: node.range, first: places[file][first]))
+        return
+      }
+      imports[file].append(target)
+      places[file].append(node.range)
+    }
+  }
+
+  private mutating func read(
+    _ path: String, _ text: String, _ node: SyntaxNode, _ load: (String) -> ImportResult
+  ) -> Int? {
+    guard trees.count < Compilation.fileLimit else {
+      diagnostics.append(
+        SemanticDiagnostics.tooManyFiles(limit: Compilation.fileLimit, at: node.range))
+      return nil
+    }
+    switch load(path) {
+    case .bytes(let bytes): return add(path: path, bytes: bytes)
+    case .missing:
+      diagnostics.append(SemanticDiagnostics.importMissing(text, path: path, at: node.range))
+      return nil
+    case .refused(let reason):
+      diagnostics.append(
+        SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
+      return nil
+    }
+  }
+
+  /// The text between the quotes; nil when there is none to be had.
+  private func importedText(_ node: SyntaxNode) -> String? {
+    let raw = node.tree.text(of: node)
+    guard let first = raw.firstIndex(of: "\""), let last = raw.lastIndex(of: "\""), first < last
+    else { return nil }
+    return StringEscapes.decode(String(raw[raw.index(after: first)..<last]))
+  }
+
+  // MARK: Cycles
+
+  private mutating func reportCycles() {
+    enum Mark { case new, open, done }
+    var marks = Array(repeating: Mark.new, count: trees.count)
+    for start in trees.indices where marks[start] == .new {
+      var path: [(file: Int, next: Int)] = [(start, 0)]
+      marks[start] = .open
+      while let (file, next) = path.last {
+        guard next < imports[file].count else {
+          marks[file] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = imports[file][next]
+        if marks[target] == .new {
+          marks[target] = .open
+          path.append((target, 0))
+        } else if marks[target] == .open,
+          let first = path.firstIndex(where: { $0.file == target })
+        {
+          report(cycle: path[first...].map { places[$0.file][$0.next - 1] })
+        }
+      }
+    }
+  }
+
+  private mutating func report(cycle: [SourceRange]) {
+    guard let last = cycle.last else { return }
+    let names = cycle.map { trees[Int($0.file.index)].source.path }
+    diagnostics.append(
+      SemanticDiagnostics.importCycle(names + [names[0]], at: last, path: cycle.dropLast()))
+  }
+}

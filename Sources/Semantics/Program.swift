@@ -1,0 +1,401 @@
+public import SourceText
+
+/// A checked script: every name resolved, every type known, ready to be compiled.
+public struct Program: Sendable {
+  /// The files, by `SourceFileID`.
+  public var files: [SourceFile]
+  /// The declarations, by `DeclarationID`.
+  public var declarations: [Declaration]
+  /// Every body that can run, by `FunctionID`.
+  public var functions: [Function]
+  /// The top-level statements of the file that was asked for.
+  public var main: FunctionID
+
+  /// Makes a program from its parts.
+  public init(
+    files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID
+  ) {
+    self.files = files
+    self.declarations = declarations
+    self.functions = functions
+    self.main = main
+  }
+}
+
+/// A controller, animator, interaction, presentation or delegate of the script.
+public struct Declaration: Sendable {
+  /// Its name, such as `Diagonal`.
+  public var name: String
+  /// Its kind.
+  public var kind: DeclarationKind
+  /// Where its name stands.
+  public var range: SourceRange
+  /// What is stored in each instance, parameters first, then `let` and `var` members and named views in source order.
+  public var storage: [StoredMember]
+  /// How many of `storage` are parameters.
+  public var parameterCount: Int
+  /// The slots that were written.
+  public var slots: [SlotDefinition]
+  /// The hooks that were written.
+  public var hooks: [HookDefinition]
+  /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
+  public var views: [ViewDefinition]
+
+  /// Makes a declaration from its parts.
+  public init(
+    name: String, kind: DeclarationKind, range: SourceRange, storage: [StoredMember],
+    parameterCount: Int, slots: [SlotDefinition], hooks: [HookDefinition], views: [ViewDefinition]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.range = range
+    self.storage = storage
+    self.parameterCount = parameterCount
+    self.slots = slots
+    self.hooks = hooks
+    self.views = views
+  }
+}
+
+/// A parameter, `let`, `var` or named view of an instance.
+public struct StoredMember: Sendable {
+  /// Its name.
+  public var name: String
+  /// Its type.
+  public var type: ScriptType
+  /// Whether it can be assigned.
+  public var isMutable: Bool
+  /// Makes the first value, taking `self`; nil for parameters and views.
+  public var initializer: FunctionID?
+
+  /// Makes a stored member.
+  public init(name: String, type: ScriptType, isMutable: Bool, initializer: FunctionID?) {
+    self.name = name
+    self.type = type
+    self.isMutable = isMutable
+    self.initializer = initializer
+  }
+}
+
+/// A slot as written: which one, and the function that answers it.
+public struct SlotDefinition: Sendable {
+  /// Which slot of the kind's schema.
+  public var slot: BuiltinSlot
+  /// Takes `self` and the slot's parameters, returns the value.
+  public var function: FunctionID
+
+  /// Makes a slot definition.
+  public init(slot: BuiltinSlot, function: FunctionID) {
+    self.slot = slot
+    self.function = function
+  }
+}
+
+/// A hook as written: which one, and its body.
+public struct HookDefinition: Sendable {
+  /// Which hook of the kind's schema.
+  public var hook: BuiltinHook
+  /// Takes `self` and the hook's first `boundCount` parameters.
+  public var function: FunctionID
+  /// How many of UIKit's parameters the hook binds.
+  public var boundCount: Int
+
+  /// Makes a hook definition.
+  public init(hook: BuiltinHook, function: FunctionID, boundCount: Int) {
+    self.hook = hook
+    self.function = function
+    self.boundCount = boundCount
+  }
+}
+
+/// A `view` of a declaration.
+public struct ViewDefinition: Sendable {
+  /// The view's name.
+  public var name: String
+  /// Its position in the declaration's `storage`.
+  public var member: Int
+  /// Its properties, in source order: the setter and a function of `self` that gives the value.
+  public var properties: [(setter: BuiltinMember, function: FunctionID)]
+  /// The views inside it.
+  public var children: [ViewDefinition]
+
+  /// Makes a view definition.
+  public init(
+    name: String, member: Int, properties: [(setter: BuiltinMember, function: FunctionID)],
+    children: [ViewDefinition]
+  ) {
+    self.name = name
+    self.member = member
+    self.properties = properties
+    self.children = children
+  }
+}
+
+/// A body that can run: the top level, a `func`, a hook, a slot's value, a member's first value.
+public struct Function: Sendable {
+  /// What traces and errors call it, such as `Diagonal.animateTransition`.
+  public var name: String
+  /// The declaration it is in; its first parameter is then `self`.
+  public var owner: DeclarationID?
+  /// The parameters, `self` first where there is an owner.
+  public var parameters: [VariableID]
+  /// Every variable of the body and of the closures in it, by `VariableID`.
+  public var variables: [Variable]
+  /// What it returns.
+  public var result: ScriptType
+  /// The statements.
+  public var body: [Statement]
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// Makes a function from its parts.
+  public init(
+    name: String, owner: DeclarationID?, parameters: [VariableID], variables: [Variable],
+    result: ScriptType, body: [Statement], range: SourceRange
+  ) {
+    self.name = name
+    self.owner = owner
+    self.parameters = parameters
+    self.variables = variables
+    self.result = result
+    self.body = body
+    self.range = range
+  }
+}
+
+/// A local variable, parameter or temporary of a function.
+public struct Variable: Sendable {
+  /// Its name; temporaries of the checker have an empty one.
+  public var name: String
+  /// Its type.
+  public var type: ScriptType
+  /// Whether it was declared with `var`.
+  public var isMutable: Bool
+
+  /// Makes a variable.
+  public init(name: String, type: ScriptType, isMutable: Bool) {
+    self.name = name
+    self.type = type
+    self.isMutable = isMutable
+  }
+}
+
+/// A block that runs later: what it captures is copied when it is made.
+public struct Closure: Sendable {
+  /// The parameter it is called with (`finished`, `context`), or nil when the script does not name it.
+  public var parameter: VariableID?
+  /// The variables of the surrounding function it uses, `self` among them.
+  public var captures: [VariableID]
+  /// The statements.
+  public var body: [Statement]
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// Makes a closure from its parts.
+  public init(
+    parameter: VariableID?, captures: [VariableID], body: [Statement], range: SourceRange
+  ) {
+    self.parameter = parameter
+    self.captures = captures
+    self.body = body
+    self.range = range
+  }
+}
+
+/// A checked statement.
+public struct Statement: Sendable {
+  /// What it does.
+  public var kind: Kind
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// Makes a statement.
+  public init(_ kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What a statement does.
+  public indirect enum Kind: Sendable {
+    /// `let` or `var`: gives a variable its first value.
+    case declare(VariableID, Expression)
+    /// `target = value`; compound assignments are spelled out.
+    case assign(Target, Expression)
+    /// An expression for its effect.
+    case expression(Expression)
+    /// `if condition`.
+    case conditional(Expression, [Statement], [Statement])
+    /// `if let variable = optional`.
+    case unwrap(VariableID, Expression, [Statement], [Statement])
+    /// `for variable in sequence`.
+    case loop(VariableID, Sequence, [Statement])
+    /// `return value`; nil for none.
+    case exit(Expression?)
+    /// `animate`.
+    case animate(Animation)
+    /// `at start...end { }` inside a keyframe animation; shares of its duration.
+    case keyframe(start: Expression, end: Expression, [Statement])
+    /// `alongside { } then { }`; the coordinator is that of the object the block stands in.
+    case alongside(Closure, completion: Closure?)
+  }
+
+  /// What `animate` was given.
+  public struct Animation: Sendable {
+    /// The length, seconds.
+    public var duration: Expression
+    /// The wait before it, seconds; nil for none.
+    public var delay: Expression?
+    /// The curve, a `.timingCurve`; nil for UIKit's default.
+    public var curve: Expression?
+    /// The damping ratio of a spring; nil for a curve.
+    public var spring: Expression?
+    /// The spring's initial velocity, whole distances a second; nil for 0.
+    public var initialVelocity: Expression?
+    /// UIKit's options, a list of `.animationOption`; nil for none.
+    public var options: Expression?
+    /// Whether there are `at` blocks in the body.
+    public var isKeyframes: Bool
+    /// The block; runs at once, in the surrounding function's variables.
+    public var body: [Statement]
+    /// What runs at the end.
+    public var completion: Closure?
+
+    /// Makes the description of an animation.
+    public init(
+      duration: Expression, delay: Expression?, curve: Expression?, spring: Expression?,
+      initialVelocity: Expression?, options: Expression?, isKeyframes: Bool, body: [Statement],
+      completion: Closure?
+    ) {
+      self.duration = duration
+      self.delay = delay
+      self.curve = curve
+      self.spring = spring
+      self.initialVelocity = initialVelocity
+      self.options = options
+      self.isKeyframes = isKeyframes
+      self.body = body
+      self.completion = completion
+    }
+  }
+
+  /// What can be assigned.
+  public indirect enum Target: Sendable {
+    /// A `var` of the function.
+    case variable(VariableID)
+    /// A stored member of an instance.
+    case member(Expression, declaration: DeclarationID, position: Int)
+    /// A settable property of a UIKit object; `getter` reads it, for `view.frame.origin.x = 3`.
+    case property(Expression, getter: BuiltinMember, setter: BuiltinMember)
+    /// Some neighbouring words of a geometry value: `count` of them from `offset`.
+    case component(Target, offset: Int, count: Int)
+  }
+
+  /// What `for` can walk.
+  public enum Sequence: Sendable {
+    /// `a..<b` or `a...b` over whole numbers.
+    case range(Expression, Expression, isClosed: Bool)
+    /// `stride(from:to:by:)` or `stride(from:through:by:)`.
+    case stride(from: Expression, to: Expression, by: Expression, isThrough: Bool)
+    /// A list.
+    case list(Expression)
+  }
+}
+
+/// A checked expression.
+public struct Expression: Sendable {
+  /// What it computes.
+  public var kind: Kind
+  /// Its type.
+  public var type: ScriptType
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// Makes an expression.
+  public init(_ kind: Kind, type: ScriptType, range: SourceRange) {
+    self.kind = kind
+    self.type = type
+    self.range = range
+  }
+
+  /// What an expression computes.
+  public indirect enum Kind: Sendable {
+    /// A constant of any type made of words: numbers in base units, Bools, enumerations, geometry, colours, curves.
+    case constant([Double])
+    /// Text.
+    case string(String)
+    /// `nil` of an optional type.
+    case none
+    /// A variable, parameter or `self`.
+    case variable(VariableID)
+    /// A stored member of an instance.
+    case member(Expression, declaration: DeclarationID, position: Int)
+    /// Text put together; each part is turned into text as `print` does.
+    case interpolation([Expression])
+    /// A list of equal types.
+    case list([Expression])
+    /// A geometry value from parts whose words stand side by side: a point of two lengths, a rect of a point and a size.
+    case compose([Expression])
+    /// Some neighbouring words of a geometry value: `.origin`, `.x`.
+    case component(Expression, offset: Int)
+    /// A member, function or initialiser of UIKit's or of the language; the receiver, if any, is the first argument.
+    /// Arguments left out have been filled in. `completion` is the block of `then`.
+    case builtin(BuiltinMember, [Expression], completion: Closure?)
+    /// A `func` of the script; the receiver, if any, is the first argument.
+    case call(FunctionID, [Expression])
+    /// A new instance of a declaration.
+    case make(DeclarationID, [Expression])
+    /// A slot of the script's own instance, evaluated as UIKit would ask for it, with the arguments after `self`.
+    case slot(FunctionID, [Expression])
+    /// `-a` of a quantity (one word) or of a vector (word by word).
+    case negate(Expression)
+    /// `!a`.
+    case not(Expression)
+    /// `+ - * /` of words; when one side has one word and the other more, it goes with each of them.
+    case arithmetic(ArithmeticOperator, Expression, Expression)
+    /// `< <= > >=` of quantities.
+    case comparison(ComparisonOperator, Expression, Expression)
+    /// `==` or `!=` of two values of one type: word by word, text by content, references by identity, nil alike.
+    case equality(Expression, Expression, isNegated: Bool)
+    /// `a && b`; b only when needed.
+    case and(Expression, Expression)
+    /// `a || b`; b only when needed.
+    case or(Expression, Expression)
+    /// `a ?? b`.
+    case coalesce(Expression, Expression)
+    /// `if c { a } else { b }` as a value.
+    case conditional(Expression, Expression, Expression)
+    /// A postfix chain after `?.`: evaluates the first; when it is nil the result is nil (or nothing, for void), else it is bound
+    /// to the variable and the second is evaluated (its type is this one's, or what this one wraps).
+    case chain(Expression, VariableID, Expression)
+    /// `T` as `T?`.
+    case wrap(Expression)
+    /// A reference as one of its superclass or protocol; no effect at run time.
+    case upcast(Expression)
+    /// `a[i]` of a list.
+    case element(Expression, Expression)
+  }
+}
+
+/// `+ - * /`.
+public enum ArithmeticOperator: UInt8, Hashable, Sendable {
+  /// `+`
+  case add
+  /// `-`
+  case subtract
+  /// `*`
+  case multiply
+  /// `/`
+  case divide
+}
+
+/// `< <= > >=`.
+public enum ComparisonOperator: UInt8, Hashable, Sendable {
+  /// `<`
+  case less
+  /// `<=`
+  case lessOrEqual
+  /// `>`
+  case greater
+  /// `>=`
+  case greaterOrEqual
+}

@@ -1,0 +1,129 @@
+extension ScriptType {
+  /// Whether values are references, nil included.
+  var isReference: Bool {
+    switch self {
+    case .string, .object, .instance, .list: true
+    case .optional(let wrapped): wrapped.isReference
+    case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
+      .transform, .color, .timingCurve, .enumeration, .nilLiteral:
+      false
+    }
+  }
+
+  /// How many words a value has; 0 for references and for nothing.
+  var wordCount: Int {
+    switch self {
+    case .error, .void, .nilLiteral, .string, .object, .instance, .list: 0
+    case .bool, .quantity, .enumeration: 1
+    case .point, .size, .vector, .velocityVector: 2
+    case .rect, .insets, .color, .timingCurve: 4
+    case .transform: 6
+    case .optional(let wrapped): wrapped.isReference ? 0 : wrapped.wordCount + 1
+    }
+  }
+
+  /// What an optional wraps, however deep; any other type itself.
+  var unwrapped: ScriptType {
+    var type = self
+    while case .optional(let wrapped) = type { type = wrapped }
+    return type
+  }
+
+  /// Whether it is an optional.
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The optional of this type; an optional is its own.
+  var asOptional: ScriptType {
+    switch self {
+    case .optional, .error, .void: self
+    default: .optional(self)
+    }
+  }
+
+  /// The dimension of a number, nil for other types.
+  var quantity: Quantity? {
+    if case .quantity(let quantity) = self { quantity } else { nil }
+  }
+
+  /// Whether `+` and `-` go word by word.
+  var isVectorLike: Bool {
+    switch self {
+    case .point, .size, .vector, .velocityVector: true
+    default: false
+    }
+  }
+}
+
+extension Quantity {
+  /// Whether it has no dimension, a share included.
+  var isDimensionless: Bool { length == 0 && time == 0 && angle == 0 }
+
+  /// Whether it is of points alone, where a bare number can stand.
+  var isLength: Bool { length == 1 && time == 0 && angle == 0 }
+
+  /// Its name in scripts, such as `Length`, or one made of powers, such as `Length²`.
+  var name: String {
+    switch (length, time, angle) {
+    case (0, 0, 0): return isRatio ? "Ratio" : "Number"
+    case (1, 0, 0): return "Length"
+    case (0, 1, 0): return "Time"
+    case (0, 0, 1): return "Angle"
+    case (1, -1, 0): return "Velocity"
+    default: break
+    }
+    let parts = [(length, "Length"), (time, "Time"), (angle, "Angle")]
+    let above = parts.filter { $0.0 > 0 }.map { Self.power($0.1, $0.0) }
+    let below = parts.filter { $0.0 < 0 }.map { Self.power($0.1, -$0.0) }
+    let numerator = above.isEmpty ? "1" : above.joined(separator: "·")
+    return below.isEmpty ? numerator : numerator + "/" + below.joined(separator: "/")
+  }
+
+  private static func power(_ name: String, _ exponent: Int8) -> String {
+    switch exponent {
+    case 1: name
+    case 2: name + "²"
+    case 3: name + "³"
+    default: "\(name)^\(exponent)"
+    }
+  }
+
+  /// The units a number of this dimension can be written with, the likeliest first; empty for bare numbers.
+  var units: [String] {
+    switch (length, time, angle) {
+    case (0, 1, 0): ["ms", "s"]
+    case (0, 0, 1): ["deg", "rad"]
+    case (1, -1, 0): ["pt/s"]
+    default: []
+    }
+  }
+}
+
+extension ScriptType {
+  /// The name as scripts write it; the names of declarations are asked for.
+  func name(_ declaration: (DeclarationID) -> String) -> String {
+    switch self {
+    case .error: "unknown"
+    case .void: "nothing"
+    case .bool: "Bool"
+    case .string: "String"
+    case .quantity(let quantity): quantity.name
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .vector: "CGVector"
+    case .velocityVector: "CGPoint of velocities"
+    case .rect: "CGRect"
+    case .insets: "UIEdgeInsets"
+    case .transform: "CGAffineTransform"
+    case .color: "UIColor"
+    case .timingCurve: "UICubicTimingParameters"
+    case .enumeration(let enumeration): enumeration.name
+    case .object(let object): object.name
+    case .instance(let id): declaration(id)
+    case .optional(let wrapped): wrapped.name(declaration) + "?"
+    case .list(let element): "[" + element.name(declaration) + "]"
+    case .nilLiteral: "nil"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A type of the language, known for every expression before anything runs.
+public indirect enum ScriptType: Hashable, Sendable {
+  /// The type of something that could not be understood; a diagnostic was given, and it agrees with every type.
+  case error
+  /// No value.
+  case void
+  /// `true` or `false`; one word, 0 or 1.
+  case bool
+  /// Text; a reference.
+  case string
+  /// A number with its dimension; one word in base units: points, seconds, radians, 1.
+  case quantity(Quantity)
+  /// `CGPoint`: x, y in points; two words.
+  case point
+  /// `CGSize`: width, height in points; two words.
+  case size
+  /// `CGVector`: dx, dy in points; two words.
+  case vector
+  /// A gesture's velocity: x, y in points a second; two words. UIKit's word for it is `CGPoint`.
+  case velocityVector
+  /// `CGRect`: x, y, width, height in points; four words.
+  case rect
+  /// `UIEdgeInsets`: top, left, bottom, right in points; four words.
+  case insets
+  /// `CGAffineTransform`: a, b, c, d, tx, ty; six words.
+  case transform
+  /// `UIColor`: red, green, blue, alpha in 0…1; four words.
+  case color
+  /// `UICubicTimingParameters`: x1, y1, x2, y2 of the two control points; four words.
+  case timingCurve
+  /// One of UIKit's enumerations, by its raw value; one word.
+  case enumeration(BuiltinEnumeration)
+  /// One of UIKit's classes or protocols; a reference.
+  case object(BuiltinClass)
+  /// A declaration of the script, which is a subclass of one of UIKit's classes; a reference.
+  case instance(DeclarationID)
+  /// `T?`: nil is a null reference for references, else one word 0 or 1 before the payload's words.
+  case optional(ScriptType)
+  /// `[T]`; a reference.
+  case list(ScriptType)
+  /// `nil` where no type is asked for.
+  case nilLiteral
+
+  /// A number without a dimension.
+  public static let number = ScriptType.quantity(Quantity())
+  /// A share, 0…1, written and printed in percent.
+  public static let ratio = ScriptType.quantity(Quantity(isRatio: true))
+  /// Points.
+  public static let length = ScriptType.quantity(Quantity(length: 1))
+  /// Seconds.
+  public static let time = ScriptType.quantity(Quantity(time: 1))
+  /// Radians.
+  public static let angle = ScriptType.quantity(Quantity(angle: 1))
+  /// Points a second.
+  public static let velocity = ScriptType.quantity(Quantity(length: 1, time: -1))
+}
+
+/// The dimension of a number: exponents of point, second and radian.
+public struct Quantity: Hashable, Sendable {
+  /// The exponent of points.
+  public var length: Int8
+  /// The exponent of seconds.
+  public var time: Int8
+  /// The exponent of radians.
+  public var angle: Int8
+  /// Whether a dimensionless number is a share, to be printed in percent.
+  public var isRatio: Bool
+
+  /// Makes a dimension.
+  public init(length: Int8 = 0, time: Int8 = 0, angle: Int8 = 0, isRatio: Bool = false) {
+    self.length = length
+    self.time = time
+    self.angle = angle
+    self.isRatio = isRatio
+  }
+}
+
+/// Names a declaration of a program: a position in `Program.declarations`.
+public struct DeclarationID: Hashable, Sendable {
+  /// The position.
+  public let index: Int
+
+  /// Makes an id from a position.
+  public init(_ index: Int) {
+    self.index = index
+  }
+}
+
+/// Names a function of a program: a position in `Program.functions`.
+public struct FunctionID: Hashable, Sendable {
+  /// The position.
+  public let index: Int
+
+  /// Makes an id from a position.
+  public init(_ index: Int) {
+    self.index = index
+  }
+}
+
+/// Names a variable of a function: a position in `Function.variables`.
+public struct VariableID: Hashable, Sendable {
+  /// The position.
+  public let index: Int
+
+  /// Makes an id from a position.
+  public init(_ index: Int) {
+    self.index = index
+  }
+}

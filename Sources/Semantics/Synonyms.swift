@@ -1,0 +1,174 @@
+/// What iOS developers know a thing by in Objective-C, in older Swift or elsewhere, and what it is called here.
+enum Synonyms {
+  /// The name of a member, hook or slot that another name stands for; nil when it stands for nothing.
+  static func member(_ name: String) -> String? {
+    if let known = members[name] { return known }
+    // A selector's first part, as Objective-C writes a call.
+    if let known = members[name + ":"] { return known }
+    // `setFrame` is an assignment to `frame`.
+    if name.hasPrefix("set"), name.utf8.count > 3, let first = name.dropFirst(3).first,
+      first.isUppercase
+    {
+      return first.lowercased() + name.dropFirst(4)
+    }
+    // `isAlpha`, `hidden`, `getView`.
+    if name.hasPrefix("get"), name.utf8.count > 3, let first = name.dropFirst(3).first,
+      first.isUppercase
+    {
+      return first.lowercased() + name.dropFirst(4)
+    }
+    return nil
+  }
+
+  /// A sentence about a name that is not there and has no other name.
+  static func note(for name: String) -> String? { notes[name] }
+
+  static let members: [String: String] = [
+    // Context
+    "viewControllerForKey": "viewController", "viewForKey": "view",
+    "initialFrameForViewController": "initialFrame", "finalFrameForViewController": "finalFrame",
+    "wasCancelled": "transitionWasCancelled", "isTransitionCancelled": "transitionWasCancelled",
+    "transitionCancelled": "transitionWasCancelled", "complete": "completeTransition",
+    "finishTransition": "completeTransition", "didComplete": "completeTransition",
+    "container": "containerView", "inView": "containerView",
+    // Animator
+    "animateTransition:": "animateTransition", "transitionDuration:": "transitionDuration",
+    "duration": "transitionDuration", "animationEnded:": "animationEnded",
+    "animateTransitionUsing": "animateTransition", "animate": "animateTransition",
+    "animateWithDuration": "animate", "animateKeyframesWithDuration": "animate",
+    // Controllers
+    "presentViewController": "present", "presentModalViewController": "present",
+    "dismissViewControllerAnimated": "dismiss", "dismissModalViewControllerAnimated": "dismiss",
+    "dismissViewController": "dismiss", "modalStyle": "modalPresentationStyle",
+    "presentationStyle": "modalPresentationStyle", "transitionStyle": "modalTransitionStyle",
+    "transitionDelegate": "transitioningDelegate", "delegate": "transitioningDelegate",
+    "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+    "didMoveToParentViewController": "didMove", "willMoveToParentViewController": "willMove",
+    "parentViewController": "parent", "childViewControllers": "children",
+    "rootView": "view", "contentSizeForViewInPopover": "preferredContentSize",
+    "loadView": "viewDidLoad", "viewLoaded": "viewDidLoad", "viewDidUnload": "viewDidDisappear",
+    "viewAppear": "viewDidAppear", "viewDisappear": "viewDidDisappear",
+    "modalInPresentation": "isModalInPresentation", "beingPresented": "isBeingPresented",
+    "beingDismissed": "isBeingDismissed",
+    // Delegate
+    "animationControllerForPresentedController": "animationController",
+    "animationControllerForDismissedController": "animationController",
+    "animationControllerForPresented": "animationController",
+    "animationControllerForDismissed": "animationController",
+    "interactionControllerForPresenting": "interactionControllerForPresentation",
+    "interactionControllerForDismissed": "interactionControllerForDismissal",
+    "presentationControllerForPresentedViewController": "presentationController",
+    "presentationControllerForPresented": "presentationController",
+    // Presentation
+    "shouldRemovePresentersView:": "shouldRemovePresentersView",
+    "frameOfPresentedViewInContainerView:": "frameOfPresentedViewInContainerView",
+    "frameOfPresentedView": "frameOfPresentedViewInContainerView",
+    "presentationTransitionWillBegin:": "presentationTransitionWillBegin",
+    "presentationTransitionDidEnd:": "presentationTransitionDidEnd",
+    "dismissalTransitionDidEnd:": "dismissalTransitionDidEnd",
+    "presentationTransitionDidBegin": "presentationTransitionWillBegin",
+    "dismissalTransitionDidBegin": "dismissalTransitionWillBegin",
+    // Interaction and gestures
+    "updateInteractiveTransition": "update", "finishInteractiveTransition": "finish",
+    "cancelInteractiveTransition": "cancel", "pauseInteractiveTransition": "pause",
+    "startInteractiveTransition:": "startInteractiveTransition",
+    "gestureRecognizer": "gesture", "recognizer": "gesture", "progress": "percent",
+    "percentComplete": "percent", "shouldFinish": "finishes", "finishWhen": "finishes",
+    "view": "attachedTo", "translationInView": "translation", "velocityInView": "velocity",
+    "locationInView": "location", "addTarget": "changed", "handlePan": "changed",
+    // Views
+    "backgroundColour": "backgroundColor", "color": "backgroundColor", "hidden": "isHidden",
+    "opacity": "alpha", "userInteractionEnabled": "isUserInteractionEnabled",
+    "clipToBounds": "clipsToBounds", "masksToBounds": "clipsToBounds", "position": "center",
+    "radius": "cornerRadius", "insertSubviewAtIndex": "insertSubview",
+    "insertSubviewBelowSubview": "insertSubview", "insertSubviewAboveSubview": "insertSubview",
+    "bringToFront": "bringSubviewToFront", "sendToBack": "sendSubviewToBack",
+    "addView": "addSubview", "remove": "removeFromSuperview", "parentView": "superview",
+    "children": "subviews", "convertPoint": "convert", "convertRect": "convert",
+    "isDescendantOfView": "isDescendant", "layout": "layoutIfNeeded",
+    "snapshotViewAfterScreenUpdates": "snapshotView", "presentedView:": "presentedView",
+    // Geometry
+    "CGPointMake": "CGPoint", "CGSizeMake": "CGSize", "CGRectMake": "CGRect",
+    "CGVectorMake": "CGVector", "UIEdgeInsetsMake": "UIEdgeInsets", "CGRectInset": "insetBy",
+    "CGRectOffset": "offsetBy", "CGRectGetMaxX": "maxX", "CGRectGetMaxY": "maxY",
+    "CGRectGetMidX": "midX", "CGRectGetMidY": "midY", "CGRectGetMinX": "minX",
+    "CGRectGetMinY": "minY", "CGRectGetWidth": "width", "CGRectGetHeight": "height",
+    "CGRectDivide": "divided", "CGAffineTransformMakeTranslation": "CGAffineTransform",
+    "CGAffineTransformMakeScale": "CGAffineTransform",
+    "CGAffineTransformMakeRotation": "CGAffineTransform", "translated": "translatedBy",
+    "scaled": "scaledBy", "insetted": "insetBy", "colorWithAlphaComponent": "withAlphaComponent",
+    // The language
+    "fabs": "abs", "fmin": "min", "fmax": "max", "NSLog": "print", "debugPrint": "print",
+    "sleep": "wait", "length": "count", "push": "append", "add": "append",
+  ]
+
+  static let types: [String: String] = [
+    "Int": "Number", "Double": "Number", "Float": "Number", "CGFloat": "Number",
+    "NSNumber": "Number", "UInt": "Number", "NSInteger": "Number", "TimeInterval": "Time",
+    "NSTimeInterval": "Time", "CFTimeInterval": "Time", "Duration": "Time", "BOOL": "Bool",
+    "Boolean": "Bool", "NSString": "String", "Percent": "Ratio", "Percentage": "Ratio",
+    "Points": "Length", "Distance": "Length", "Color": "UIColor", "CGColor": "UIColor",
+    "View": "UIView", "ViewController": "UIViewController", "Rect": "CGRect", "Point": "CGPoint",
+    "Size": "CGSize", "Vector": "CGVector", "EdgeInsets": "UIEdgeInsets",
+    "TimingCurve": "UICubicTimingParameters",
+  ]
+
+  static let enumerationCases: [String: String] = [
+    "UIModalPresentationFullScreen": "fullScreen", "UIModalPresentationCustom": "custom",
+    "UIModalPresentationPageSheet": "pageSheet", "UIModalPresentationFormSheet": "formSheet",
+    "UIModalPresentationPopover": "popover", "UIModalPresentationNone": "none",
+    "UIModalPresentationOverFullScreen": "overFullScreen",
+    "UIModalPresentationCurrentContext": "currentContext",
+    "UIModalPresentationOverCurrentContext": "overCurrentContext",
+    "UIModalPresentationAutomatic": "automatic", "sheet": "pageSheet", "modal": "fullScreen",
+    "UIModalTransitionStyleCoverVertical": "coverVertical",
+    "UIModalTransitionStyleCrossDissolve": "crossDissolve",
+    "UIModalTransitionStyleFlipHorizontal": "flipHorizontal",
+    "UIModalTransitionStylePartialCurl": "partialCurl", "fade": "crossDissolve",
+    "UITransitionContextFromViewControllerKey": "from",
+    "UITransitionContextToViewControllerKey": "to", "UITransitionContextFromViewKey": "from",
+    "UITransitionContextToViewKey": "to", "fromView": "from", "toView": "to",
+    "UIGestureRecognizerStateBegan": "began", "UIGestureRecognizerStateChanged": "changed",
+    "UIGestureRecognizerStateEnded": "ended", "UIGestureRecognizerStateCancelled": "cancelled",
+    "UIGestureRecognizerStateFailed": "failed", "UIGestureRecognizerStatePossible": "possible",
+    "canceled": "cancelled", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
+    "curveEaseInOut": "easeInOut", "curveLinear": "linear", "easeOutQuad": "easeOut",
+    "UIViewAnimationCurveEaseIn": "easeIn", "UIViewAnimationCurveEaseOut": "easeOut",
+    "UIViewAnimationCurveEaseInOut": "easeInOut", "UIViewAnimationCurveLinear": "linear",
+    "grey": "gray", "lightGrey": "lightGray", "darkGrey": "darkGray", "transparent": "clear",
+    "blackColor": "black", "whiteColor": "white", "clearColor": "clear", "redColor": "red",
+    "blueColor": "blue", "greenColor": "green", "UIRectEdgeLeft": "left",
+    "UIRectEdgeRight": "right", "UIRectEdgeTop": "top", "UIRectEdgeBottom": "bottom",
+    "CGRectMinXEdge": "minXEdge", "CGRectMaxXEdge": "maxXEdge", "CGRectMinYEdge": "minYEdge",
+    "CGRectMaxYEdge": "maxYEdge", "UIPanGestureRecognizer": "pan",
+    "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress",
+    "UIScreenEdgePanGestureRecognizer": "screenEdgePan", "edgePan": "screenEdgePan",
+  ]
+
+  static let animateArguments: [String: String] = [
+    "withDuration": "delay", "dampingRatio": "spring", "usingSpringWithDamping": "spring",
+    "damping": "spring", "springDamping": "spring", "initialSpringVelocity": "initialVelocity",
+    "velocity": "initialVelocity", "timingFunction": "curve", "easing": "curve",
+    "timingParameters": "curve", "after": "delay",
+  ]
+
+  private static let notes: [String: String] = [
+    "layer": "what choreo has of a layer is on the view: 'cornerRadius', 'transform', 'alpha'",
+    "addTarget":
+      "gestures call hooks: write 'on began { … }', 'on changed { … }' and 'on ended { … }' in the interaction",
+    "animateWithDuration": "write 'animate 300ms { … } then { … }'",
+    "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
+    "UIView.animate": "write 'animate 300ms { … } then { … }'",
+    "super": "UIKit's own step has been done when a hook runs; there is nothing to call",
+    "guard": "write 'if let x { … }' around what needs it",
+    "true": "write 'true'",
+    "DispatchQueue": "write 'animate', 'then' or, in a script's statements, 'wait'",
+    "x": "a rectangle has 'origin.x' and 'minX'",
+    "y": "a rectangle has 'origin.y' and 'minY'",
+    "completion": "what runs at the end stands in 'then { … }' after the call",
+    "pi": "an angle has a unit: '180deg'",
+    "M_PI": "an angle has a unit: '180deg'",
+    "safeAreaInsets": "safe areas come in a later version of choreo",
+    "context": "'on animateTransition(context)' binds it; elsewhere hand it over as a parameter",
+  ]
+}

@@ -1,0 +1,48 @@
+import Semantics
+import SourceText
+import TestSupport
+
+/// Checks scripts that are written in a test.
+enum Check {
+  /// Checks one script; `others` are what it can import, by path.
+  static func run(
+    _ text: String, others: [String: String] = [:], path: String = "test.trans"
+  ) -> CompilationResult {
+    Compilation.check(path: path, bytes: Array(text.utf8)) { asked in
+      others[asked].map { .bytes(Array($0.utf8)) } ?? .missing
+    }
+  }
+
+  /// The diagnostics of a marked script, one line each.
+  static func lines(_ marked: String, others: [String: String] = [:]) -> [String] {
+    let source = MarkedSource(marked)
+    return DiagnosticText.lines(run(source.text, others: others).diagnostics, in: source)
+  }
+
+  /// A hook of a controller, with more around it than most expressions need.
+  static func inController(_ statements: String) -> String {
+    """
+    controller Home {
+      var count = 0
+      let list = [1, 2, 3]
+      view box { alpha: 1 }
+      on viewDidLoad {
+        \(statements)
+      }
+    }
+    """
+  }
+
+  /// A hook of an animator with what the statements of most transitions need.
+  static func inAnimator(_ statements: String, members: String = "") -> String {
+    """
+    animator Fade {
+      transitionDuration: 350ms
+      \(members)
+      on 1️⃣animateTransition(context) {
+        \(statements)
+      }
+    }
+    """
+  }
+}

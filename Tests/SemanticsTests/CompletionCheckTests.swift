@@ -1,0 +1,115 @@
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+/// The shapes of `animateTransition`: which have a way on which nothing completes the transition, and which way that is.
+@Suite struct CompletionCheckTests {
+  private func warning(_ statements: String, members: String = "") -> [String]? {
+    let marked = MarkedSource(Check.inAnimator(statements, members: members))
+    let result = Check.run(marked.text)
+    #expect(!result.diagnostics.contains { $0.message.severity == .error })
+    return result.diagnostics.first { $0.message.id == "neverCompletes" }?.related.map(\.text)
+  }
+
+  private static let done = "context.completeTransition(!context.transitionWasCancelled)"
+
+  @Test(arguments: [
+    "done", "animate 1s { } then { done }", "animate 1s { } then (finished) { done }",
+    "if context.isAnimated { done } else { done }",
+    "if context.isAnimated { done; return }\ndone",
+    "if let v = context.view(forKey: .to) { print(v)\ndone } else { done }",
+    "if context.isAnimated { animate 1s { } then { done } } else { done }",
+    "for i in 0..<3 { print(i) }\ndone", "let c = context\ndone_c", "finish(c: context)",
+    "animate 1s { } then { finish(c: context) }", "animate 1s { done }",
+    "animate 1s { } then { if context.isAnimated { done } else { done } }",
+    "let x = if context.isAnimated { 1 } else { 2 }\nprint(x)\ndone",
+    "if context.isAnimated { done } else if context.isInteractive { done } else { done }",
+    "outer(c: context)",
+  ])
+  func everyWayCompletes(shape: String) {
+    #expect(warning(expand(shape), members: members) == nil)
+  }
+
+  @Test(arguments: [
+    ("", []),
+    ("print(context)", []),
+    ("animate 1s { }", []),
+    ("animate 1s { } then { print(1) }", []),
+    ("if context.isAnimated { done }", ["when this is false"]),
+    ("if context.isAnimated { print(1) } else { done }", ["when this is true"]),
+    ("if let v = context.view(forKey: .to) { print(v)\ndone }", ["when this is nil"]),
+    ("for i in 0..<3 { print(i)\ndone }", ["this 'for' may be empty"]),
+    ("if context.isAnimated { return }\ndone", ["when this is true", "it returns here"]),
+    (
+      "if context.isAnimated { if context.isInteractive { done } } else { done }",
+      ["when this is true", "when this is false"]
+    ),
+    ("animate 1s { } then { if context.isAnimated { done } }", ["when this is false"]),
+    (
+      "animate 1s { } then { if context.isAnimated { return }\ndone }",
+      ["when this is true", "it returns here"]
+    ),
+    ("maybe(c: context)", ["this is called", "when this is false"]),
+    (
+      "if context.isAnimated { print(1) }\nif context.isInteractive { done }",
+      ["when this is false"]
+    ),
+    ("idle()", []),
+  ])
+  func aWayThatDoesNotCompleteIsShown(shape: String, path: [String]) {
+    #expect(warning(expand(shape), members: members) == path)
+  }
+
+  /// Once the context is out of sight the engine judges.
+  @Test(arguments: [
+    "saved = context", "all.append(context)", "keep(c: context)",
+    "let list = [context]\nprint(list.count)", "if context.isAnimated { saved = context }",
+  ])
+  func aContextThatIsPassedOnMakesItSilent(shape: String) {
+    #expect(warning(expand(shape), members: members) == nil)
+  }
+
+  @Test func theHookThatDoesNotNameItsContextNeverCompletes() {
+    let result = Check.run(
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition { animate transitionDuration { } }\n}"
+    )
+
+    #expect(DiagnosticText.ids(result.diagnostics) == ["neverCompletes"])
+    #expect(result.program != nil)
+  }
+
+  @Test(arguments: [
+    ("context.completeTransition(true)", true),
+    (
+      "if context.isAnimated { context.completeTransition(true) } else { context.completeTransition(false) }",
+      false
+    ),
+    (
+      "let ok = !context.transitionWasCancelled\nprint(ok)\ncontext.completeTransition(true)", false
+    ),
+    ("context.completeTransition(!context.transitionWasCancelled)", false),
+  ])
+  func completingAfterACancelIsNoticed(statements: String, isWarned: Bool) {
+    let ids = DiagnosticText.ids(
+      Check.run(MarkedSource(Check.inAnimator(statements)).text).diagnostics)
+
+    #expect(ids == (isWarned ? ["ignoresCancel"] : []))
+  }
+
+  private func expand(_ shape: String) -> String {
+    shape.replacing("done_c", with: "c.completeTransition(!c.transitionWasCancelled)")
+      .replacing("done; return", with: "\(Self.done)\nreturn")
+      .replacing("done", with: Self.done)
+  }
+
+  private let members = """
+    var saved: UIViewControllerContextTransitioning? = nil
+      var all: [UIViewControllerContextTransitioning] = []
+      func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(!c.transitionWasCancelled) }
+      func outer(c: UIViewControllerContextTransitioning) { finish(c: c) }
+      func maybe(c: UIViewControllerContextTransitioning) { if c.isAnimated { finish(c: c) } }
+      func keep(c: UIViewControllerContextTransitioning) { saved = c }
+      func idle() { if all.isEmpty { return } }
+    """
+}

@@ -1,0 +1,316 @@
+import Testing
+
+/// A script with one mistake in each: the mark is where the diagnostic is, and it is the only one.
+struct DiagnosticCase: Sendable, CustomTestStringConvertible {
+  let id: String
+  let source: String
+  let others: [String: String]
+
+  init(_ id: String, _ source: String, others: [String: String] = [:]) {
+    self.id = id
+    self.source = source
+    self.others = others
+  }
+
+  var testDescription: String { "\(id): \(source)" }
+}
+
+extension DiagnosticCase {
+  private static let animator = """
+    animator Fade {
+      transitionDuration: 350ms
+      on animateTransition(context) { context.completeTransition(!context.transitionWasCancelled) }
+    }
+
+    """
+
+  private static func hook(_ id: String, _ statements: String) -> DiagnosticCase {
+    DiagnosticCase(id, Check.inController(statements))
+  }
+
+  static let all: [DiagnosticCase] =
+    declarations + names + types + optionals + statements + animations + wholes + imports
+
+  static let declarations: [DiagnosticCase] = [
+    .init("duplicateDeclaration", "controller A { }\ncontroller 1️⃣A { }"),
+    .init("duplicateDeclaration", "controller A { }\nfunc 1️⃣A() { }"),
+    .init("duplicateHook", "controller A {\n  on viewDidLoad { }\n  on 1️⃣viewDidLoad { }\n}"),
+    .init("duplicateName", "controller A(a: Bool, 1️⃣a: Bool) { }"),
+    .init("duplicateName", "controller A {\n  let a = 1\n  view 1️⃣a { }\n}"),
+    .init("duplicateName", "let a = 1\nlet 1️⃣a = 2"),
+    .init("duplicateName", "func f() { if true { let a = 1\nlet 1️⃣a = 2 } }"),
+    .init(
+      "duplicateSlot",
+      "controller A {\n  isModalInPresentation: true\n  1️⃣isModalInPresentation: true\n}"),
+    .init("duplicateSlot", "controller A { view v { alpha: 1, 1️⃣alpha: 0 } }"),
+    .init("hidesSlot", "controller A { let 1️⃣isModalInPresentation = true }"),
+    .init("hookWrittenAsSlot", "controller A { 1️⃣viewDidLoad { print(1) } }"),
+    .init("hookWrittenAsSlot", "presentation A { 1️⃣dismissalTransitionWillBegin: 3 }"),
+    .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s }"),
+    .init(
+      "missingMembers",
+      "animator 1️⃣A { on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"),
+    .init("missingMembers", "interaction 1️⃣A { gesture: .pan() }"),
+    .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
+    .init("notBuiltYet", "1️⃣navigation Shop { rootViewController: Catalog() }"),
+    .init("notBuiltYet", "1️⃣tabs Main { }\nlet x = Main()"),
+    .init("notBuiltYet", "1️⃣test \"a\" { expect 1 == 2 }\ntest \"b\" { }"),
+    .init("notBuiltYet", "1️⃣mark()"),
+    .init("notBuiltYet", "1️⃣rotate(.landscapeLeft)"),
+    .init("notBuiltYet", "1️⃣tags: gesture, slow\nprint(1)"),
+    .init("reservedName", "controller 1️⃣UIView { }"),
+    .init("reservedName", "func 1️⃣print() { }"),
+    .init("slotWrittenAsHook", "presentation A { on 1️⃣shouldRemovePresentersView { } }"),
+    .init("tooManyBindings", "controller A { on viewDidLoad(1️⃣animated) { } }"),
+    .init(
+      "tooManyBindings", "controller A { on viewDidAppear { animate 1s { } then (a, 1️⃣b) { } } }"),
+    .init(
+      "unexpectedSlotLabel", "presentation A { shouldRemovePresentersView(1️⃣forPresented): true }"),
+    .init("unknownHook", "controller A { on 1️⃣viewDidApear { } }"),
+    .init("unknownHook", "controller A { on 1️⃣animateTransition(context) { } }"),
+    .init("unknownSlot", "controller A { 1️⃣modalStyle: .custom }"),
+    .init("unknownSlot", "animator A { 1️⃣transitionDurations: 1s }"),
+    .init("unknownViewProperty", "controller A { view v { 1️⃣opacity: 1 } }"),
+    .init("viewsNotAllowed", "delegate A { 1️⃣view v { alpha: 1 } }"),
+    .init("wrongSlotLabel", "delegate A { 1️⃣animationController: nil }"),
+    .init("wrongSlotLabel", "delegate A { animationController(1️⃣forPresenting): nil }"),
+  ]
+
+  static let names: [DiagnosticCase] = [
+    hook("appendAsValue", "let longer = list.1️⃣append(4)"),
+    .init(
+      "completionArgument", "controller A { }\nA().present(A(), animated: true, 1️⃣completion: nil)"),
+    .init("declarationAsValue", "controller A { }\nlaunch(1️⃣A)"),
+    hook("dividedWithoutPart", "let parts = 1️⃣view.frame.divided(atDistance: 3, from: .minXEdge)"),
+    hook("functionAsValue", "let f = view.1️⃣layoutIfNeeded"),
+    .init("functionAsValue", "func f() { }\nlet g = 1️⃣f"),
+    .init("functionAsValue", "let g = 1️⃣sin"),
+    .init("implicitWithoutType", "let x = 1️⃣.easeOut"),
+    .init("implicitWithoutType", "print(1️⃣.pan())"),
+    .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
+    .init("noInitializer", "let x = 1️⃣UIPanGestureRecognizer()"),
+    .init("noInitializer", "let x = 1️⃣Number(3)"),
+    hook("noStatics", "let x: UIView = .1️⃣root"),
+    .init("notCallable", "let x = 3\n1️⃣x()"),
+    .init("notCallable", "1️⃣window()"),
+    .init("presentationMadeElsewhere", "presentation P { }\nlet p = 1️⃣P()"),
+    hook("propertyCalled", "print(view.1️⃣frame())"),
+    .init("propertyCalled", "let p = CGPoint(x: 1, y: 2)\nprint(p.1️⃣x())"),
+    .init("selfOutside", "print(1️⃣self)"),
+    .init(
+      "slotNeedsContext",
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) { f(c: c) }
+        func f(c: UIViewControllerContextTransitioning) {
+          animate 1️⃣transitionDuration { } then { c.completeTransition(!c.transitionWasCancelled) }
+        }
+      }
+      """),
+    .init(
+      "slotNotWritten",
+      """
+      interaction A {
+        gesture: .pan()
+        finishes: 1️⃣percent > 50%
+        on changed { }
+      }
+      """),
+    .init("strideOutside", "let x = 1️⃣stride(from: 0, to: 1, by: 1)"),
+    .init("topLevelVariable", "let home = 3\nfunc f() { print(1️⃣home) }"),
+    .init("typeAsValue", "let x = 1️⃣UIColor"),
+    hook("unknownCase", "modalPresentationStyle = .1️⃣fullscren"),
+    hook("unknownCase", "view.backgroundColor = UIColor.1️⃣pink"),
+    hook("unknownMember", "view.1️⃣alhpa = 1"),
+    hook("unknownMember", "view.1️⃣layer.cornerRadius = 3"),
+    hook("unknownMember", "print(view.frame.1️⃣right)"),
+    hook("unknownMember", "let x = list.1️⃣middle"),
+    hook("unknownName", "print(1️⃣coutn)"),
+    hook("unknownName", "1️⃣addTarget(self)"),
+    .init("usedBeforeDeclared", "print(1️⃣a)\nlet a = 1"),
+    .init("wrongArguments", "controller A(home: Bool) { }\nlet a = A1️⃣()"),
+    hook("wrongArguments", "view.insertSubview(view, at: 1, 1️⃣over: 2)"),
+    .init("wrongArguments", "print(min1️⃣(3))"),
+    hook("wrongArguments", "view.layoutIfNeeded(1️⃣3)"),
+    hook("wrongLabels", "view.insertSubview(view, 1️⃣index: 1)"),
+    hook("wrongLabels", "let p = CGPoint(1️⃣1, 2)"),
+    .init("wrongLabels", "func f(a: Number) { }\nf(1️⃣3)"),
+  ]
+
+  static let types: [DiagnosticCase] = [
+    hook("badIndex", "print(list[1️⃣-1])"),
+    hook("badIndex", "print(list[1️⃣0.5])"),
+    .init("badOperand", "let x = -1️⃣\"a\""),
+    hook("badOperands", "let x = view.frame 1️⃣+ view.frame"),
+    .init("badOperands", "let x = \"a\" 1️⃣+ 3"),
+    .init(
+      "branchesDiffer",
+      "controller A { isModalInPresentation: true }\nlet x = if true { 3 } else { 1️⃣\"a\" }"),
+    hook(
+      "colorOutOfRange", "view.backgroundColor = UIColor(red: 1️⃣255, green: 0, blue: 0, alpha: 1)"),
+    hook("colorOutOfRange", "view.backgroundColor = .black.withAlphaComponent(1️⃣140%)"),
+    .init("conditionNotBool", "if 1️⃣3 { }"),
+    hook("conditionNotBool", "if 1️⃣view.superview { }"),
+    hook("conditionNotBool", "let x = !1️⃣count"),
+    .init("cyclicType", "controller A {\n  let a = 1️⃣a\n}"),
+    hook("dimensionMismatch", "view.alpha = 1️⃣view.frame.width"),
+    .init("dimensionMismatch", "let t = 1s\nlet l: Length = 1️⃣t"),
+    .init("dimensionMismatch", "let n = 3\nwait(1️⃣n)"),
+    hook(
+      "dimensionTooLarge",
+      "let w = view.frame.width\nlet x = w * w * w * w * w * w * w * w * w * w * w * w 1️⃣* w"),
+    .init("emptyList", "let x = 1️⃣[]"),
+    .init("missingUnit", "wait(1️⃣350)"),
+    .init("missingUnit", "let x = 3s + 1️⃣5"),
+    .init(
+      "missingUnit",
+      "animator A {\n  transitionDuration: 1️⃣0.35\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+    ),
+    hook("missingUnit", "view.transform = CGAffineTransform(rotationAngle: 1️⃣45)"),
+    .init(
+      "missingUnit",
+      "interaction A { gesture: .pan(), percent: 50%, finishes: gesture.velocity.y > 1️⃣900 }"),
+    hook("mixedDimensions", "let x = view.frame.width 1️⃣+ 50%"),
+    .init("mixedDimensions", "let x = 1s 1️⃣< 3pt"),
+    .init("mixedDimensions", "let x = max(1s, 1️⃣3deg)"),
+    .init("mixedList", "let x = [1, 1️⃣\"a\"]"),
+    .init("notANumber", "let x = abs(1️⃣\"a\")"),
+    hook("notOrdered", "let x = 1️⃣view.frame < view.bounds"),
+    .init("notWalkable", "for i in 1️⃣3 { print(i) }"),
+    hook("oddRoot", "let x = sqrt(1️⃣view.frame.width)"),
+    hook(
+      "optionNotCase",
+      "var m: [Number] = []\nview.autoresizingMask = [.flexibleWidth, 1️⃣view.autoresizingMask]\nm.append(1)"
+    ),
+    .init("noElements", "print(1️⃣3[0])"),
+    hook("tupleWithoutType", "let x = 1️⃣(1, 2)"),
+    hook("tupleWithoutType", "view.transform = 1️⃣(1, 2)"),
+    .init("typeMismatch", "launch(1️⃣3)"),
+    hook("typeMismatch", "view.addSubview(1️⃣self)"),
+    .init("unknownType", "func f(a: 1️⃣CGFloat) { }"),
+    .init("unknownType", "let a: 1️⃣Card? = nil"),
+    hook("unrelatedTypes", "print(view.frame.origin 1️⃣== view.frame.size)"),
+    hook("unrelatedTypes", "print(view 1️⃣== self)"),
+    hook("voidValue", "let x = 1️⃣view.layoutIfNeeded()"),
+    hook("voidValue", "print(1️⃣view.layoutIfNeeded())"),
+    hook("wrongTuple", "view.frame = 1️⃣(1, 2, 3)"),
+    hook("wrongTuple", "view.center = 1️⃣(width: 1, height: 2)"),
+  ]
+
+  static let optionals: [DiagnosticCase] = [
+    hook("needlessChain", "1️⃣view?.layoutIfNeeded()"),
+    hook("neverNil", "print(1️⃣view == nil)"),
+    hook("nilNotAllowed", "view.frame = 1️⃣nil"),
+    .init("nilWithoutType", "let x = 1️⃣nil"),
+    hook("notOptional", "if let x = 1️⃣view { print(x) }"),
+    hook("notOptional", "let x = 1️⃣view ?? view"),
+    hook("optionalUsed", "1️⃣view.superview.addSubview(box)"),
+    hook("optionalUsed", "1️⃣view.superview.frame = .zero"),
+    hook("optionalUsed", "view.addSubview(1️⃣view.superview)"),
+    hook("optionalUsed", "for v in [view.superview] { print(1️⃣v.frame) }"),
+    hook("notWalkable", "let s = view.superview?.subviews\nfor v in 1️⃣s { print(v) }"),
+  ]
+
+  static let statements: [DiagnosticCase] = [
+    .init("assignToConstant", "let x = 3\n1️⃣x = 4"),
+    hook("assignToConstant", "1️⃣list = [4]"),
+    .init("assignToConstant", "func f(a: Number) { 1️⃣a = 3 }"),
+    .init("assignToConstant", "for i in 0..<3 { 1️⃣i = 4 }"),
+    .init("assignToConstant", "let l = [1]\n1️⃣l.append(3)"),
+    .init(
+      "capturedVariable",
+      "controller A { on viewDidLoad { var n = 0\nanimate 1s { n = 1 } then { print(1️⃣n) } } }"),
+    .init(
+      "capturedVariable", "controller A { on viewDidLoad { var n = 0\nalongside { 1️⃣n = 1 } } }"),
+    .init("divisionByZero", "let x = 3 / 1️⃣0"),
+    hook("elementNotAssignable", "1️⃣list[0] = 3"),
+    .init("missingReturn", "func f(a: Bool) -> Number {\n  if a { return 3 }\n1️⃣}"),
+    .init("missingReturn", "func f(a: Bool) -> Number {\n  for i in 0..<3 { return i }\n1️⃣}"),
+    .init("missingReturn", "presentation P { shouldRemovePresentersView { print(1) 1️⃣} }"),
+    .init("noCompletion", "print(1) 1️⃣then { }"),
+    hook("noEffect", "1️⃣view.frame"),
+    .init("noEffect", "1️⃣1 + 2"),
+    .init("notAssignable", "func f() { }\n1️⃣f() = 3"),
+    hook("notAssignable", "1️⃣view.layoutIfNeeded = 3"),
+    .init("rangeNotWhole", "for i in 0..<1️⃣2.5 { print(i) }"),
+    .init("rangeOutside", "let r = 1️⃣0..<3"),
+    hook("readOnly", "view.1️⃣superview = nil"),
+    hook("readOnly", "view.frame.1️⃣width = 3"),
+    .init("returnAtTopLevel", "1️⃣return"),
+    .init("returnInBlock", "controller A { on viewDidLoad { animate 1s { } then { return 1️⃣3 } } }"),
+    .init("returnInBlock", "func f() -> Number {\n  animate 1s { return 1️⃣3 }\n  return 1\n}"),
+    .init("returnWithValue", "func f() { return 1️⃣3 }"),
+    .init("returnWithValue", "controller A { on viewDidLoad { return 1️⃣3 } }"),
+    .init("returnWithoutValue", "func f() -> Number { 1️⃣return }"),
+    .init("strideByZero", "for x in stride(from: 0, to: 1, by: 1️⃣0) { print(x) }"),
+    .init("unreachableCode", "func f() {\n  return\n  1️⃣print(1)\n  print(2)\n}"),
+    .init(
+      "unreachableCode",
+      "func f(a: Bool) -> Number {\n  if a { return 1 } else { return 2 }\n  1️⃣return 3\n}"),
+    .init("wrongStride", "for x in 1️⃣stride(0, 1, 2) { print(x) }"),
+    .init("weakDelegate", "delegate D { }\ncontroller A { transitioningDelegate: 1️⃣D() }"),
+    .init(
+      "weakDelegate",
+      "delegate D { }\ncontroller A { }\nlet a = A()\na.transitioningDelegate = 1️⃣D()"),
+  ]
+
+  static let animations: [DiagnosticCase] = [
+    .init("alongsideOutside", "func f() { 1️⃣alongside { print(1) } }"),
+    .init("animateArgument", "animate 1s, 1️⃣2s { print(1) }"),
+    .init("animateWithoutDuration", "1️⃣animate curve: .easeOut { print(1) }"),
+    .init(
+      "ignoresCancel",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { 1️⃣c.completeTransition(true) }\n}"
+    ),
+    .init("keyframeOutside", "1️⃣at 0%...50% { print(1) }"),
+    .init("keyframeOutside", "animate 1s { at 0%...50% { 1️⃣at 0%...50% { print(1) } } }"),
+    .init("keyframeSpan", "animate 1s { at 1️⃣50%...20% { print(1) } }"),
+    .init("keyframeSpan", "animate 1s { at 1️⃣50% { print(1) } }"),
+    .init("neverCompletes", Check.inAnimator("")),
+    .init("springWithCurve", "animate 1s, spring: 80%, 1️⃣curve: .easeOut { print(1) }"),
+    .init("springWithKeyframes", "animate 1s, 1️⃣spring: 80% { at 0%...50% { print(1) } }"),
+    .init("unknownAnimateArgument", "animate 1s, 1️⃣dampingRatio: 80% { print(1) }"),
+    .init("velocityWithoutSpring", "animate 1s, 1️⃣initialVelocity: 2 { print(1) }"),
+  ]
+
+  static let wholes: [DiagnosticCase] = [
+    .init("clockInHook", "controller A { on viewDidLoad { 1️⃣settle() } }"),
+    .init("clockInHook", "controller A { on viewDidLoad { finger.1️⃣up() } }"),
+    .init("clockInHook", "func f() { wait(1s) }\ncontroller A { on viewDidLoad { 1️⃣f() } }"),
+    .init(
+      "clockInHook", "controller A { }\nlet a = A()\nlaunch(a)\na.present(A()) then { 1️⃣settle() }"),
+    .init("endlessMaking", "controller A { let b = 1️⃣B() }\ncontroller B { let a = A() }"),
+    .init("recursion", "func f() { 1️⃣f() }"),
+    .init("recursion", "func f() { 1️⃣g() }\nfunc g() { h() }\nfunc h() { f() }"),
+    .init(
+      "recursion",
+      "interaction A { gesture: .pan(), percent: if 1️⃣finishes { 1 } else { 0 }, finishes: percent > 50% }"
+    ),
+    .init("usedBeforeMade", "controller A {\n  let a = 1️⃣b\n  let b = 3\n}"),
+    .init(
+      "usedBeforeMade",
+      "controller A {\n  let a = 1️⃣f()\n  let b = 3\n  func f() -> Number { return b }\n}"),
+    .init(
+      "usedBeforeMade",
+      "controller A {\n  let a = 1️⃣B(a: self)\n  let n = 3\n}\ncontroller B(a: A) { let n = a.n }"),
+  ]
+
+  static let imports: [DiagnosticCase] = [
+    .init("duplicateImport", "import \"a.trans\"\n1️⃣import \"a.trans\"", others: ["a.trans": ""]),
+    .init("importCycle", "1️⃣import \"a.trans\"", others: ["a.trans": "import \"a.trans\""]),
+    .init("importMissing", "1️⃣import \"a.trans\""),
+    .init("importRefused", "1️⃣import \"../a.trans\""),
+    .init("importRefused", "1️⃣import \"/a.trans\""),
+    .init("importRefused", "1️⃣import \"https://example.com/a.trans\""),
+    .init("importRefused", "1️⃣import \"b\\\\a.trans\""),
+    .init(
+      "notImported", "import \"a.trans\"\ncontroller Home { }",
+      others: ["a.trans": "func f() { launch(1️⃣Home()) }"]),
+  ]
+
+  /// Ids that need more than a few lines, each with the test that covers it.
+  static let coveredElsewhere: [String: String] = [
+    "nestingTooDeep": "LimitTests", "tooManyFiles": "ImportTests", "typeTooFar": "LimitTests",
+  ]
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct DiagnosticTests {
+  @Test(arguments: DiagnosticCase.all)
+  func oneMistakeGivesOneDiagnostic(example: DiagnosticCase) {
+    let marked = MarkedSource(example.source)
+    let result = Check.run(
+      marked.text, others: example.others.mapValues { MarkedSource($0).text })
+
+    #expect(DiagnosticText.ids(result.diagnostics) == [example.id])
+    let first = result.diagnostics.first
+    let place = MarkedSource(
+      first?.range?.file.index == 0 ? example.source : example.others.values.first ?? "")
+    if let offset = place.offsets[1] { #expect(first?.range?.start == offset) }
+  }
+
+  /// Every diagnostic says in words what to look at, and what to do or why.
+  @Test(arguments: DiagnosticCase.all)
+  func everyDiagnosticHelps(example: DiagnosticCase) {
+    let result = Check.run(
+      MarkedSource(example.source).text,
+      others: example.others.mapValues { MarkedSource($0).text })
+
+    for diagnostic in result.diagnostics {
+      #expect(!diagnostic.label.isEmpty)
+      #expect(!diagnostic.notes.isEmpty || !diagnostic.fixIts.isEmpty)
+      #expect(!diagnostic.message.text.hasSuffix("."))
+      #expect(diagnostic.message.text.count < 110)
+    }
+  }
+
+  /// Edits lie inside the text, in order, and don't overlap.
+  @Test(arguments: DiagnosticCase.all)
+  func editsCanBeApplied(example: DiagnosticCase) {
+    let source = MarkedSource(example.source)
+    let result = Check.run(
+      source.text, others: example.others.mapValues { MarkedSource($0).text })
+
+    for fixIt in result.diagnostics.flatMap(\.fixIts) {
+      var end: UInt32 = 0
+      for edit in fixIt.edits {
+        #expect(edit.range.start >= end)
+        end = edit.range.end
+      }
+      #expect(end <= UInt32(max(source.text.utf8.count, 200)))
+    }
+  }
+
+  @Test func everyIdIsCovered() throws {
+    let covered = Set(DiagnosticCase.all.map(\.id)).union(DiagnosticCase.coveredElsewhere.keys)
+
+    let declared = try Self.declaredIds()
+
+    #expect(declared.count > 90)
+    #expect(declared.filter { !covered.contains($0) } == [])
+    #expect(covered.subtracting(declared).sorted() == [])
+  }
+
+  /// In each file the messages are sorted by name.
+  @Test func messagesAreSorted() throws {
+    for ids in try Self.declaredIdsByFile() {
+      #expect(ids == ids.sorted { $0.lowercased() < $1.lowercased() })
+    }
+  }
+
+  private static func declaredIds() throws -> [String] {
+    try declaredIdsByFile().flatMap { $0 }
+  }
+
+  private static func declaredIdsByFile() throws -> [[String]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Semantics/Diagnostics")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try files.filter { $0.contains("+") }.map { file in
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      return text.split(separator: "\n").compactMap { line in
+        guard line.hasPrefix("  static func ") else { return nil }
+        return String(line.dropFirst("  static func ".count).prefix { $0 != "(" })
+      }
+    }
+  }
+}

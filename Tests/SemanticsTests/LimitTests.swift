@@ -1,0 +1,113 @@
+import Foundation
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct LimitTests {
+  /// Checks on a thread with the smallest stack that is common; without optimisation frames are some ten times as large.
+  private func checkOnSmallStack(_ text: String) -> [String] {
+    final class Box: @unchecked Sendable {
+      var ids: [String] = []
+    }
+    let box = Box()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.ids = DiagnosticText.ids(Check.run(text).diagnostics)
+      done.signal()
+    }
+    #if DEBUG
+      thread.stackSize = 8 << 20
+    #else
+      thread.stackSize = 512 << 10
+    #endif
+    thread.start()
+    done.wait()
+    return box.ids
+  }
+
+  @Test func longSumsAreNoNesting() {
+    let sum = Array(repeating: "1", count: 400).joined(separator: " + ")
+
+    #expect(checkOnSmallStack("let x = \(sum)\nprint(x)") == [])
+  }
+
+  @Test(arguments: [
+    ("let x = ", "[", "1", "]"), ("let x = ", "(", "1", ")"), ("let x = ", "-", "1", ""),
+    ("let x = ", "abs(", "1", ")"), ("let x = ", "if true { ", "1", " } else { 2 }"),
+    ("let x = ", "1 + (", "1", ")"), ("let x = ", "1 < 2 && (", "true", ")"),
+    ("", "if true { ", "print(1)", " }"), ("", "for i in 0..<2 { ", "print(1)", " }"),
+    ("", "animate 1s { ", "print(1)", " }"), ("", "animate 1s { } then { ", "print(1)", " }"),
+    ("let v = UIView()\nv", ".superview?", "", ".alpha = 1"),
+    ("let v = UIView()\nprint(v", ".snapshotView(afterScreenUpdates: true)?", "", ".alpha)"),
+    ("controller A { ", "view v { ", "alpha: 1", " }"),
+  ])
+  func deepNestingEndsInADiagnostic(_ head: String, open: String, core: String, close: String) {
+    for count in [30, 100, 130, 190, 250, 900] {
+      let text =
+        head + String(repeating: open, count: count) + core
+        + String(repeating: close, count: close == ".alpha = 1" || close == ".alpha)" ? 1 : count)
+        + (head.hasPrefix("controller") ? " }" : "")
+      let ids = Set(checkOnSmallStack(text))
+      if count == 30 { #expect(!ids.contains("nestingTooDeep")) }
+    }
+  }
+
+  @Test func expressionsHaveALimit() {
+    // Calls are two levels of the checker's for one of the parser's.
+    let text =
+      "print(" + String(repeating: "abs(", count: 150) + "1" + String(repeating: ")", count: 151)
+
+    let ids = checkOnSmallStack(text)
+
+    #expect(ids == ["nestingTooDeep"])
+  }
+
+  @Test func typesAreFoundThroughAFewDeclarationsOnly() {
+    let chain = (0..<30).map { "controller C\($0)(next: C\($0 + 1)) { let t = next.t }" }
+    let text = chain.joined(separator: "\n") + "\ncontroller C30 { let t = 3 }"
+
+    #expect(checkOnSmallStack(text) == ["typeTooFar"])
+  }
+
+  @Test func diagnosticsAreBounded() {
+    let result = Check.run((0..<5000).map { "print(x\($0))" }.joined(separator: "\n"))
+
+    #expect(result.diagnostics.count == 1000)
+  }
+
+  @Test func twoChecksSayTheSame() {
+    for example in DiagnosticCase.all {
+      let text = MarkedSource(example.source).text
+      let others = example.others.mapValues { MarkedSource($0).text }
+      #expect(
+        Check.run(text, others: others).diagnostics == Check.run(text, others: others).diagnostics)
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func noScriptCrashes(seed: Int) {
+    var fuzzer = ScriptFuzzer(seed: UInt64(seed) &+ 77)
+    for _ in 0..<25 {
+      let script = fuzzer.script()
+      _ = Check.run(script)
+      let broken = fuzzer.mutate(script)
+      let first = Compilation.check(path: "a", bytes: broken) { _ in .missing }
+      let second = Compilation.check(path: "a", bytes: broken) { _ in .missing }
+      #expect(first.diagnostics == second.diagnostics)
+    }
+  }
+
+  /// Scripts that mean something, broken: they reach further than random ones.
+  @Test(arguments: 0..<40)
+  func brokenSamplesDontCrash(seed: Int) {
+    var fuzzer = ScriptFuzzer(seed: UInt64(seed) &+ 7_000)
+    for _ in 0..<15 {
+      _ = Compilation.check(path: "a", bytes: fuzzer.mutate(Samples.all)) { _ in .missing }
+      let example = DiagnosticCase.all[fuzzer.number(below: DiagnosticCase.all.count)]
+      _ = Compilation.check(
+        path: "a", bytes: fuzzer.mutate(MarkedSource(example.source).text)
+      ) { _ in .missing }
+    }
+  }
+}
