@@ -27,6 +27,19 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Keyword {
+  /// How each keyword after `none` is spelled, in the order of the cases: asking the runtime for their names would cost more than
+  /// lexing a small script.
+  static let spellings: [StaticString] = [
+    "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil",
+    "self", "in", "on", "view", "then", "animate", "at", "alongside", "test", "tags", "expect",
+    "always", "knownIssue", "controller", "navigation", "tabs", "split", "animator",
+    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "as", "is",
+    "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum", "protocol",
+    "extension", "repeat", "do", "try", "defer", "throw", "await",
+  ]
+}
+
 /// Finds keywords among words, by bytes.
 struct KeywordTable {
   /// For each first byte the lengths of the keywords that begin with it, as bits.
@@ -36,10 +49,16 @@ struct KeywordTable {
   private var words: [(keyword: Keyword, text: [UInt8])] = []
 
   init() {
-    words = Keyword.allCases.dropFirst().map { ($0, Array("\($0)".utf8)) }
+    words.reserveCapacity(Keyword.spellings.count)
+    for (keyword, spelling) in zip(Keyword.allCases.dropFirst(), Keyword.spellings) {
+      words.append((keyword, spelling.withUTF8Buffer { Array($0) }))
+    }
     words.sort { $0.text[0] < $1.text[0] }
+    firsts.reserveCapacity(129)
+    var index = 0
     for byte in UInt8(0)...128 {
-      firsts.append(UInt8(words.count { $0.text[0] < byte }))
+      while index < words.count, words[index].text[0] < byte { index += 1 }
+      firsts.append(UInt8(index))
     }
     for word in words { lengths[Int(word.text[0])] |= 1 << UInt32(word.text.count) }
   }

@@ -60,6 +60,7 @@ final class AnimationStore {
   /// Reading does so by itself where needed; a caller that reads everything may do it in one go.
   func evaluate() {
     for case .some(let group) in groups { _ = weight(of: group.slot) }
+    memory.pointee.evaluate()
   }
 
   /// What is left of a group's offsets now.
