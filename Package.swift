@@ -45,6 +45,18 @@ targets += [
   .target(name: "Semantics", dependencies: ["SourceText", "Syntax"], swiftSettings: settings),
 ]
 
+// MARK: - The meeting place
+
+targets += [
+  .target(
+    name: "Evaluation",
+    dependencies: [
+      "Animation", "EventTrace", "Geometry", "Semantics", "SourceText", "Syntax", "Transitions",
+      "ViewTree",
+    ],
+    swiftSettings: settings)
+]
+
 // MARK: - Tests
 
 targets += [
@@ -75,6 +87,13 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "SemanticsTests", dependencies: ["Semantics", "SourceText", "Syntax", "TestSupport"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "EvaluationTests",
+    dependencies: [
+      "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
+      "TestSupport", "Transitions", "ViewTree",
+    ],
     swiftSettings: settings),
 ]
 

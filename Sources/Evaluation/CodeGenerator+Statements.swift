@@ -1,0 +1,423 @@
+import Semantics
+import SourceText
+
+extension FunctionBuilder {
+  /// Compiles the body of a function of the script.
+  func body(of function: Function) {
+    selfVariable = function.owner == nil ? nil : function.parameters.first
+    for statement in function.body { self.statement(statement) }
+    if case .exit = function.body.last?.kind { return }
+    expressionRange = function.range
+    leave(function.result)
+  }
+
+  /// Compiles the body of a closure.
+  func body(of closure: Closure) {
+    for statement in closure.body { self.statement(statement) }
+    leave(.void)
+  }
+
+  private func leave(_ result: ScriptType) {
+    if result.isReference {
+      let register = takeBorrowed()
+      emit(.borrowNil, register)
+      emit(.returnReference, register, ownedStart, ownedGuess)
+    } else {
+      emit(.returnVoid, ownedStart, ownedGuess)
+    }
+  }
+
+  /// Compiles statements with variables of their own.
+  func block(_ statements: [Statement]) {
+    let kept = mark
+    for statement in statements { self.statement(statement) }
+    release(to: kept)
+  }
+
+  func statement(_ statement: Statement) {
+    statementRange = statement.range
+    expressionRange = statement.range
+    if case .declare(let variable, let value) = statement.kind {
+      declare(variable, value)
+      return
+    }
+    let kept = mark
+    compile(statement)
+    statementRange = statement.range
+    expressionRange = statement.range
+    release(to: kept)
+  }
+
+  private func declare(_ variable: VariableID, _ value: Expression) {
+    let register = declare(variable)
+    let kept = mark
+    if variables[variable.index].type.isReference {
+      reference(value, into: register)
+      name(register, variables[variable.index].name, value)
+    } else if value.type.wordCount > 0 {
+      words(value, into: register)
+    } else {
+      discard(value)
+    }
+    release(to: kept)
+  }
+
+  private func compile(_ statement: Statement) {
+    switch statement.kind {
+    case .declare:
+      break
+    case .assign(let target, let value):
+      assign(target, value)
+    case .expression(let value):
+      if case .builtin(.listAppending, let arguments, _) = value.kind, arguments.count == 2,
+        let target = arguments[0].target
+      {
+        appendElement(arguments[1], to: target)
+      } else {
+        discard(value)
+      }
+    case .conditional(let condition, let first, let second):
+      let otherwise = makeLabel()
+      branch(condition, if: false, to: otherwise)
+      either(first, otherwise: otherwise, second)
+    case .unwrap(let variable, let optional, let first, let second):
+      let otherwise = makeLabel()
+      bind(variable, to: optional, orJumpTo: otherwise)
+      if case .variable(let source) = optional.kind, variables[source.index].isMutable {
+        copy(variable)
+      }
+      either(first, otherwise: otherwise, second)
+    case .loop(let variable, let sequence, let body):
+      loop(variable, sequence, body)
+    case .exit(let value):
+      exit(value)
+    case .animate(let animation):
+      animate(animation)
+    case .keyframe(let start, let end, let body):
+      let after = makeLabel()
+      let first = words(start)
+      emit(.keyframe, first, words(end))
+      jump(.extend, to: after)
+      inBlock(body)
+      place(after)
+    case .alongside(let closure, let completion):
+      let block = makeClosure(closure)
+      let end = completion.map(makeClosure)
+      let receiver = selfVariable.map { locations[$0.index] } ?? -1
+      emit(.alongside, block, end ?? block, receiver < 0 ? Int(UInt16.max) : receiver)
+    }
+  }
+
+  private func either(_ first: [Statement], otherwise: Label, _ second: [Statement]) {
+    block(first)
+    if second.isEmpty {
+      place(otherwise)
+      return
+    }
+    let end = makeLabel()
+    jump(to: end)
+    place(otherwise)
+    block(second)
+    place(end)
+  }
+
+  /// Gives a bound variable a copy of its own, because its source can be assigned meanwhile.
+  private func copy(_ variable: VariableID) {
+    let source = locations[variable.index]
+    let register = declare(variable)
+    let type = variables[variable.index].type
+    if type.isReference {
+      emit(.retain, register, source)
+    } else {
+      moveWords(from: source, to: register, count: type.wordCount)
+    }
+  }
+
+  private func exit(_ value: Expression?) {
+    if let end = blockEnds.last {
+      if let value { discard(value) }
+      jump(to: end)
+      return
+    }
+    guard let value else {
+      emit(.returnVoid, ownedStart, ownedGuess)
+      return
+    }
+    if value.type.isReference {
+      emit(.returnReference, reference(value), ownedStart, ownedGuess)
+    } else if value.type.wordCount > 0 {
+      if value.isWrittenLast {
+        words(value, into: 0)
+      } else {
+        moveWords(from: words(value), to: 0, count: value.type.wordCount)
+      }
+      wordMaximum = max(wordMaximum, value.type.wordCount)
+      emit(.returnVoid, ownedStart, ownedGuess)
+    } else {
+      discard(value)
+      emit(.returnVoid, ownedStart, ownedGuess)
+    }
+  }
+}
+
+// MARK: - Assignment
+
+extension FunctionBuilder {
+  private func assign(_ target: Statement.Target, _ value: Expression) {
+    if case .builtin(.listAppending, let arguments, _) = value.kind, arguments.count == 2 {
+      appendElement(arguments[1], to: target)
+      return
+    }
+    var offset = 0
+    var count: Int?
+    var root = target
+    while case .component(let whole, let part, let words) = root {
+      offset += part
+      count = count ?? words
+      root = whole
+    }
+    switch root {
+    case .variable(let variable):
+      let register = locations[variable.index]
+      if variables[variable.index].type.isReference {
+        if value.isBuiltBeforeStored {
+          reference(value, into: register)
+        } else {
+          emit(.retain, register, reference(value))
+        }
+        name(register, variables[variable.index].name, value)
+      } else if count == nil && value.isWrittenLast {
+        words(value, into: register)
+      } else {
+        moveWords(
+          from: words(value), to: register + offset, count: count ?? value.type.wordCount)
+      }
+    case .member(let base, let declaration, let position):
+      let (place, code) = memberOperand(declaration, position)
+      let receiver = reference(base)
+      if place.isReference {
+        let register = reference(value)
+        name(register, place.name, value)
+        emit(.storeMemberReference, register, receiver, code)
+      } else {
+        let register = words(value)
+        store(
+          code: code, offset: offset, count: count ?? value.type.wordCount, of: receiver,
+          from: register)
+      }
+    case .property(let base, let getter, let setter):
+      let receiver = stable(base)
+      guard let count else {
+        builtin(setter, [receiver, value], nil, type: .void, into: 0)
+        return
+      }
+      let type = generator.type(of: getter)
+      let whole = takeWords(type.wordCount)
+      builtin(getter, [receiver], nil, type: type, into: whole)
+      let part = words(value)
+      moveWords(from: part, to: whole + offset, count: count)
+      property(setter, receiver: reference(receiver), words: whole)
+    case .component:
+      break
+    }
+  }
+
+  /// The receiver of a property that is read and then written: computed once.
+  private func stable(_ base: Expression) -> Expression {
+    if case .variable = base.kind { return base }
+    let register = reference(base)
+    locations.append(register)
+    return Expression(
+      .variable(VariableID(locations.count - 1)), type: base.type, range: base.range)
+  }
+
+  private func appendElement(_ element: Expression, to target: Statement.Target) {
+    switch target {
+    case .variable(let variable):
+      append(element, to: locations[variable.index])
+    case .member(let base, let declaration, let position):
+      let (_, code) = memberOperand(declaration, position)
+      let receiver = reference(base)
+      let value = element.type.isReference ? reference(element) : words(element)
+      // The instance lets go of its list, so that it can grow where it is.
+      let list = takeOwned()
+      emit(.retainMember, list, receiver, code)
+      let nothing = takeBorrowed()
+      emit(.borrowNil, nothing)
+      emit(.storeMemberReference, nothing, receiver, code)
+      emit(element.type.isReference ? .appendReference : .appendWords, list, value)
+      emit(.storeMemberReference, list, receiver, code)
+    case .property, .component:
+      break
+    }
+  }
+
+  private func append(_ element: Expression, to list: Register) {
+    if element.type.isReference {
+      emit(.appendReference, list, reference(element))
+    } else {
+      emit(.appendWords, list, words(element))
+    }
+  }
+
+  /// Names a controller or view by the first variable of the top level or member that holds it.
+  private func name(_ register: Register, _ name: String, _ value: Expression) {
+    guard namesInstances, !name.isEmpty, value.type.isReference else { return }
+    switch value.unwrapped.kind {
+    case .make, .call, .builtin(.viewControllerInit, _, _), .builtin(.viewInitFrame, _, _):
+      emit(.name, register, wide: generator.string(name))
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Loops
+
+extension FunctionBuilder {
+  private func loop(
+    _ variable: VariableID, _ sequence: Statement.Sequence, _ body: [Statement]
+  ) {
+    let top = makeLabel()
+    let end = makeLabel()
+    switch sequence {
+    case .range(let from, let to, let isClosed):
+      let value = takeWords(1)
+      let limit = takeWords(1)
+      locations[variable.index] = value
+      words(from, into: value)
+      words(to, into: limit)
+      let test = takeWords(1)
+      emit(isClosed ? .lessOrEqual : .less, test, value, limit)
+      jump(.jumpIfNot, test, to: end)
+      place(top)
+      block(body)
+      emit(isClosed ? .loopClosedRange : .loopRange, value, limit)
+      jump(.extend, to: top)
+    case .stride(let from, let to, let by, let isThrough):
+      let base = takeWords(5)
+      locations[variable.index] = base
+      words(from, into: base + 1)
+      words(to, into: base + 4)
+      words(by, into: base + 2)
+      emit(.beginStride, base, isThrough ? 1 : 0)
+      jump(.extend, to: end)
+      place(top)
+      block(body)
+      emit(.loopStride, base, isThrough ? 1 : 0)
+      jump(.extend, to: top)
+    case .list(let list):
+      let type = variables[variable.index].type
+      let held = takeOwned()
+      let index = takeWords(1)
+      let next = makeLabel()
+      reference(list, into: held)
+      emit(.loadConstant, index, wide: generator.constant(0))
+      let element = type.isReference ? takeBorrowed() : takeWords(type.wordCount)
+      locations[variable.index] = element
+      jump(to: next)
+      place(top)
+      block(body)
+      place(next)
+      emit(type.isReference ? .loopReferences : .loopWords, element, held, index)
+      jump(.extend, type.isReference ? 1 : type.wordCount, to: top)
+    }
+    place(end)
+  }
+}
+
+// MARK: - Animation
+
+extension FunctionBuilder {
+  private func animate(_ animation: Statement.Animation) {
+    var site = AnimationSite()
+    site.duration = words(animation.duration)
+    site.delay = animation.delay.map { words($0) }
+    site.curve = animation.curve.map { words($0) }
+    site.spring = animation.spring.map { words($0) }
+    site.initialVelocity = animation.initialVelocity.map { words($0) }
+    if let options = animation.options {
+      site.hasOptionList = options.type.isReference
+      site.options = options.type.isReference ? reference(options) : words(options)
+    }
+    site.isKeyframes = animation.isKeyframes
+    site.completion = animation.completion.map(makeClosure)
+    let position = generator.compiled.animations.count
+    generator.compiled.animations.append(site)
+    emit(.animate, wide: position)
+    inBlock(animation.body)
+    generator.compiled.animations[position].end = code.count
+  }
+
+  /// Compiles statements that the machine runs inside a closure of UIKit's, in this body's registers.
+  private func inBlock(_ statements: [Statement]) {
+    let end = makeLabel()
+    blockEnds.append(end)
+    block(statements)
+    blockEnds.removeLast()
+    place(end)
+    emit(.endBlock)
+  }
+
+  /// Makes a closure with copies of what it uses; returns the owned register that holds it.
+  func makeClosure(_ closure: Closure) -> Register {
+    let function = generator.function(
+      for: closure, name: name, variables: variables, selfVariable: selfVariable)
+    var site = ClosureSite(
+      function: function, takesParameter: closure.parameter != nil, words: [], references: [])
+    for capture in closure.captures {
+      let type = variables[capture.index].type
+      let register = locations[capture.index]
+      if type.isReference {
+        site.references.append(register)
+      } else {
+        site.words.append((register, type.wordCount))
+      }
+    }
+    let register = takeOwned()
+    generator.compiled.closures.append(site)
+    emit(.makeClosure, register, wide: generator.compiled.closures.count - 1)
+    return register
+  }
+}
+
+extension Expression {
+  /// Without what has no effect at run time.
+  var unwrapped: Expression {
+    switch kind {
+    case .wrap(let value) where type.isReference: value.unwrapped
+    case .upcast(let value): value.unwrapped
+    default: self
+    }
+  }
+
+  /// Whether the machine writes the result after it has read every operand.
+  fileprivate var isWrittenLast: Bool {
+    switch kind {
+    case .constant, .variable, .member, .component, .builtin, .call, .slot, .not, .comparison,
+      .element:
+      true
+    case .negate, .arithmetic: type.wordCount == 1
+    default: false
+    }
+  }
+
+  /// Whether the old value of the target is let go only after the new one is there.
+  fileprivate var isBuiltBeforeStored: Bool {
+    switch kind {
+    case .list: false
+    case .wrap(let value), .upcast(let value): value.isBuiltBeforeStored
+    default: true
+    }
+  }
+
+  /// The same place as something to assign.
+  fileprivate var target: Statement.Target? {
+    switch kind {
+    case .variable(let variable): .variable(variable)
+    case .member(let base, let declaration, let position):
+      .member(base, declaration: declaration, position: position)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Semantics
+import SourceText
+
+/// Turns a checked program into instructions.
+///
+/// Nothing can be wrong with the script any more; what can happen is that a body is too large for the operands.
+final class CodeGenerator {
+  let program: Program
+  var compiled = CompiledProgram()
+  /// What did not fit.
+  var diagnostics: [Diagnostic] = []
+  /// The members compiled so far, for the test that each is used by some script.
+  private(set) var usedMembers: Set<BuiltinMember> = []
+
+  private var constantPositions: [UInt64: Int] = [:]
+  private var stringPositions: [String: Int] = [:]
+  private var typePositions: [ScriptType: Int] = [:]
+  private var pendingClosures: [PendingClosure] = []
+
+  /// A closure's body that has a number but no instructions yet.
+  private struct PendingClosure {
+    var function: Int
+    var name: String
+    var variables: [Variable]
+    var closure: Closure
+    var selfVariable: VariableID?
+  }
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// Compiles the whole program.
+  static func compile(_ program: Program) -> (program: CompiledProgram, diagnostics: [Diagnostic]) {
+    let generator = CodeGenerator(program)
+    generator.generate()
+    return (generator.compiled, generator.diagnostics)
+  }
+
+  /// Compiles every declaration and function.
+  func generate() {
+    compiled.main = program.main.index
+    compiled.declarations = program.declarations.map(layOut)
+    compiled.functions = program.functions.map { CompiledFunction(name: $0.name) }
+    for (index, function) in program.functions.enumerated() {
+      let closuresBefore = pendingClosures.count
+      compile(
+        index, name: function.name, variables: function.variables, parameters: function.parameters,
+        range: function.range, isMain: index == program.main.index
+      ) { $0.body(of: function) }
+      compileClosures(from: closuresBefore)
+    }
+  }
+
+  /// Compiles the bodies of closures, and of closures in them.
+  private func compileClosures(from start: Int) {
+    var next = start
+    while next < pendingClosures.count {
+      let pending = pendingClosures[next]
+      next += 1
+      let parameters = (pending.closure.parameter.map { [$0] } ?? []) + pending.closure.captures
+      compile(
+        pending.function, name: pending.name, variables: pending.variables,
+        parameters: parameters, range: pending.closure.range, isMain: false
+      ) { builder in
+        builder.selfVariable = pending.selfVariable
+        builder.body(of: pending.closure)
+      }
+    }
+    pendingClosures.removeSubrange(start...)
+  }
+
+  private func compile(
+    _ index: Int, name: String, variables: [Variable], parameters: [VariableID],
+    range: SourceRange, isMain: Bool, body: (FunctionBuilder) -> Void
+  ) {
+    var owned = 0
+    var usesNearJumps = true
+    // A second time with the number the first one found, a third with distances that reach.
+    for _ in 0..<4 {
+      let closures = pendingClosures.count
+      let functions = compiled.functions.count
+      let sites = compiled.closures.count
+      let animations = compiled.animations.count
+      let builder = FunctionBuilder(
+        generator: self, name: name, variables: variables, parameters: parameters, range: range,
+        ownedGuess: owned, usesNearJumps: usesNearJumps, namesInstances: isMain)
+      body(builder)
+      builder.finish()
+      if builder.isTooLarge {
+        diagnostics.append(RuntimeDiagnostics.bodyTooLarge(name, at: range))
+        compiled.functions[index].length = 0
+        return
+      }
+      if builder.ownedMaximum == owned && !builder.hasFarJump {
+        install(builder, as: index, firstAnimation: animations)
+        return
+      }
+      owned = builder.ownedMaximum
+      if builder.hasFarJump { usesNearJumps = false }
+      pendingClosures.removeSubrange(closures...)
+      compiled.functions.removeSubrange(functions...)
+      compiled.closures.removeSubrange(sites...)
+      compiled.animations.removeSubrange(animations...)
+    }
+  }
+
+  private func install(_ builder: FunctionBuilder, as index: Int, firstAnimation: Int) {
+    var function = builder.compiled
+    function.entry = compiled.code.count
+    for animation in firstAnimation..<compiled.animations.count {
+      compiled.animations[animation].end += function.entry
+    }
+    compiled.functions[index] = function
+    compiled.code += builder.code
+    compiled.statements += builder.statements
+    compiled.expressions += builder.expressions
+  }
+}
+
+// MARK: - Tables
+
+extension CodeGenerator {
+  /// The position of a number among the constants.
+  func constant(_ value: Double) -> Int {
+    if let position = constantPositions[value.bitPattern] { return position }
+    compiled.constants.append(value)
+    constantPositions[value.bitPattern] = compiled.constants.count - 1
+    return compiled.constants.count - 1
+  }
+
+  /// The position of the first of neighbouring constants.
+  func constants(_ values: [Double]) -> Int {
+    if values.count == 1 { return constant(values[0]) }
+    compiled.constants += values
+    return compiled.constants.count - values.count
+  }
+
+  /// The position of a text among the strings.
+  func string(_ value: String) -> Int {
+    if let position = stringPositions[value] { return position }
+    compiled.strings.append(.make(value))
+    stringPositions[value] = compiled.strings.count - 1
+    return compiled.strings.count - 1
+  }
+
+  /// The position of a type among the types.
+  func type(_ value: ScriptType) -> Int {
+    if let position = typePositions[value] { return position }
+    compiled.types.append(value)
+    typePositions[value] = compiled.types.count - 1
+    return compiled.types.count - 1
+  }
+
+  /// Gives a closure's body a number; it is compiled after the body around it.
+  func function(
+    for closure: Closure, name: String, variables: [Variable], selfVariable: VariableID?
+  ) -> Int {
+    compiled.functions.append(CompiledFunction(name: name))
+    let index = compiled.functions.count - 1
+    pendingClosures.append(
+      PendingClosure(
+        function: index, name: name, variables: variables, closure: closure,
+        selfVariable: selfVariable))
+    return index
+  }
+
+  /// Remembers that a member is used.
+  func note(_ member: BuiltinMember) {
+    usedMembers.insert(member)
+  }
+}
+
+// MARK: - Declarations
+
+extension CodeGenerator {
+  private func layOut(_ declaration: Declaration) -> CompiledDeclaration {
+    var words = 0
+    var references = 0
+    var parameterWords = 0
+    var parameterReferences = 0
+    var members: [MemberPlace] = []
+    var initializers: [(member: Int, function: Int)] = []
+    for (index, member) in declaration.storage.enumerated() {
+      let isReference = member.type.isReference
+      members.append(
+        MemberPlace(
+          type: member.type, position: isReference ? references : words, isReference: isReference,
+          name: member.name, isMutable: member.isMutable))
+      if isReference { references += 1 } else { words += member.type.wordCount }
+      if index < declaration.parameterCount {
+        parameterWords = words
+        parameterReferences = references
+      }
+      if let initializer = member.initializer { initializers.append((index, initializer.index)) }
+    }
+    if words > FunctionBuilder.maximumMember || references > FunctionBuilder.maximumMember {
+      diagnostics.append(
+        RuntimeDiagnostics.bodyTooLarge(declaration.name, at: declaration.range))
+    }
+    var result = CompiledDeclaration(
+      name: declaration.name, kind: declaration.kind, members: members,
+      parameterCount: declaration.parameterCount, parameterWords: parameterWords,
+      parameterReferences: parameterReferences, wordCount: words,
+      referenceCount: references, initializers: initializers,
+      slots: Array(repeating: -1, count: BuiltinSlot.allCases.count), storedSlots: [],
+      hooks: Array(repeating: -1, count: BuiltinHook.allCases.count),
+      boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),
+      views: declaration.views, viewMembers: [])
+    let stored = CodeGenerator.storedSlots
+    for slot in declaration.slots {
+      result.slots[Int(slot.slot.rawValue)] = Int32(truncatingIfNeeded: slot.function.index)
+      if stored.contains(slot.slot) {
+        result.storedSlots.append((slot.slot, slot.function.index))
+      }
+    }
+    for hook in declaration.hooks {
+      result.hooks[Int(hook.hook.rawValue)] = Int32(truncatingIfNeeded: hook.function.index)
+      result.boundCounts[Int(hook.hook.rawValue)] = hook.boundCount
+    }
+    collectViews(declaration.views, members: members, into: &result.viewMembers)
+    for view in declaration.views { noteSetters(of: view) }
+    return result
+  }
+
+  private func collectViews(
+    _ views: [ViewDefinition], members: [MemberPlace],
+    into result: inout [(reference: Int, name: String)]
+  ) {
+    for view in views {
+      result.append((members[view.member].position, view.name))
+      collectViews(view.children, members: members, into: &result)
+    }
+  }
+
+  private func noteSetters(of view: ViewDefinition) {
+    for property in view.properties { note(property.setter) }
+    for child in view.children { noteSetters(of: child) }
+  }
+
+  /// The slots that name a stored property of UIKit.
+  private static let storedSlots = Set(
+    BuiltinCatalogue.slots.filter(\.isStored).map(\.id))
+}

@@ -1,0 +1,173 @@
+import Semantics
+import SourceText
+
+/// A program as the machine runs it: one flat array of instructions, and the tables they point into.
+struct CompiledProgram {
+  /// The instructions of all functions, one after the other.
+  var code: [Instruction] = []
+  /// The statement each instruction belongs to.
+  var statements: [SourceRange] = []
+  /// The expression each instruction computes.
+  var expressions: [SourceRange] = []
+  /// The functions of the program by `FunctionID`, then the bodies of closures.
+  var functions: [CompiledFunction] = []
+  /// The numbers that do not fit an instruction.
+  var constants: [Double] = []
+  /// The texts.
+  var strings: [ScriptText] = []
+  /// The types of values that are turned into text or compared.
+  var types: [ScriptType] = []
+  /// What each place that makes a closure copies.
+  var closures: [ClosureSite] = []
+  /// The `animate` statements.
+  var animations: [AnimationSite] = []
+  /// The declarations by `DeclarationID`.
+  var declarations: [CompiledDeclaration] = []
+  /// The top-level statements' function.
+  var main = 0
+}
+
+/// Where a function begins, and the registers it needs.
+struct CompiledFunction {
+  /// What traces and errors call it.
+  var name: String
+  /// Its first instruction.
+  var entry = 0
+  /// How many instructions it has; what a call of it costs.
+  var length = 0
+  /// Word registers.
+  var wordCount = 0
+  /// Reference registers.
+  var referenceCount = 0
+  /// The first reference register that owns what it holds.
+  var ownedStart = 0
+  /// How many do.
+  var ownedCount = 0
+  /// The words and references of its parameters.
+  var parameterWords = 0
+  var parameterReferences = 0
+}
+
+/// A place that makes a closure.
+struct ClosureSite {
+  /// The closure's body, a position in `functions`.
+  var function: Int
+  /// Whether the body takes what the closure is called with.
+  var takesParameter: Bool
+  /// The first register and the number of words of each captured value.
+  var words: [(register: Int, count: Int)]
+  /// The registers of the captured references.
+  var references: [Int]
+}
+
+/// An `animate` statement: registers, and what was written.
+struct AnimationSite {
+  var duration = 0
+  var delay: Int?
+  var curve: Int?
+  var spring: Int?
+  var initialVelocity: Int?
+  var options: Int?
+  /// Whether the options are a list, in a reference register.
+  var hasOptionList = false
+  var isKeyframes = false
+  var completion: Int?
+  /// The instruction after the block, from the program's beginning.
+  var end = 0
+}
+
+/// A declaration as the machine makes instances of it.
+struct CompiledDeclaration {
+  /// Its name.
+  var name: String
+  /// Its kind.
+  var kind: DeclarationKind
+  /// Where each member is: its first word, or its reference.
+  var members: [MemberPlace]
+  /// How many of the members are parameters; they come first.
+  var parameterCount: Int
+  /// Their words and references.
+  var parameterWords: Int
+  var parameterReferences: Int
+  /// The words and references of an instance.
+  var wordCount: Int
+  var referenceCount: Int
+  /// The members' first values, in source order: member and function.
+  var initializers: [(member: Int, function: Int)]
+  /// The function of each slot, by the slot's raw value; -1 for a slot that was not written.
+  var slots: [Int32]
+  /// The slots evaluated once, in source order: slot and function.
+  var storedSlots: [(slot: BuiltinSlot, function: Int)]
+  /// The function of each hook, by the hook's raw value; -1 for a hook that was not written.
+  var hooks: [Int32]
+  /// How many of its parameters each hook binds.
+  var boundCounts: [Int]
+  /// The views.
+  var views: [ViewDefinition]
+  /// The members that are views, in source order: reference and name.
+  var viewMembers: [(reference: Int, name: String)]
+}
+
+/// Where a member of an instance is.
+struct MemberPlace {
+  /// Its type.
+  var type: ScriptType
+  /// Its first word, or its reference.
+  var position: Int
+  /// Whether it is a reference.
+  var isReference: Bool
+  /// Its name.
+  var name: String
+  /// Whether it can be assigned.
+  var isMutable: Bool
+}
+
+extension ScriptType {
+  /// Whether a value is a pointer in the reference registers, nil included.
+  var isReference: Bool {
+    switch self {
+    case .string, .object, .instance, .list: true
+    case .optional(let wrapped): wrapped.isReference
+    case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
+      .transform, .color, .timingCurve, .enumeration, .nilLiteral:
+      false
+    }
+  }
+
+  /// How many word registers a value takes; 0 for references and for nothing.
+  var wordCount: Int {
+    switch self {
+    case .error, .void, .nilLiteral, .string, .object, .instance, .list: 0
+    case .bool, .quantity, .enumeration: 1
+    case .point, .size, .vector, .velocityVector: 2
+    case .rect, .insets, .color, .timingCurve: 4
+    case .transform: 6
+    case .optional(let wrapped):
+      wrapped.isReference || wrapped.wordCount == 0 ? 0 : wrapped.wordCount + 1
+    }
+  }
+
+  /// What an optional wraps; any other type itself.
+  var unwrapped: ScriptType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  /// Whether the type is an optional.
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+}
+
+extension DeclarationKind {
+  /// The number instructions know the kinds with instances by.
+  var code: Int {
+    switch self {
+    case .controller: 0
+    case .presentation: 1
+    case .interaction: 2
+    case .animator: 3
+    case .delegate: 4
+    case .navigation, .tabs, .split, .segue, .storyboard, .device: 0
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Semantics
+import SourceText
+
+/// Compiles one body: its registers, its instructions, and jumps whose distance is not known yet.
+///
+/// A body is compiled with a guess at two things that are known only at its end: how many owned reference registers it needs
+/// (borrowed ones come after them) and whether every distance fits 16 bits. When the guess was wrong it is compiled again.
+final class FunctionBuilder {
+  /// Where a variable is: its first word register, or its reference register.
+  typealias Register = Int
+
+  let generator: CodeGenerator
+  let variables: [Variable]
+  let name: String
+  let ownedStart: Int
+  let ownedGuess: Int
+  /// Whether conditional jumps reach only 16 bits far.
+  let usesNearJumps: Bool
+  /// Whether this is the top level, whose variables name the instances stored in them.
+  let namesInstances: Bool
+
+  var code: [Instruction] = []
+  var statements: [SourceRange] = []
+  var expressions: [SourceRange] = []
+  /// Where each variable is; after the body's own come receivers that are read twice.
+  var locations: [Register]
+  var wordTop = 0
+  var wordMaximum = 0
+  var ownedTop = 0
+  var ownedMaximum = 0
+  var borrowedTop = 0
+  var borrowedMaximum = 0
+  /// Whether something did not fit its operand.
+  var isTooLarge = false
+  var hasFarJump = false
+  var labels: [Int] = []
+  var patches: [(instruction: Int, label: Int, isNear: Bool)] = []
+  var statementRange: SourceRange
+  var expressionRange: SourceRange
+  /// The labels of the ends of `animate` blocks around the statement: `return` goes there.
+  var blockEnds: [Label] = []
+  var parameterWords = 0
+  var parameterReferences = 0
+  /// The instance the body stands in.
+  var selfVariable: VariableID?
+
+  init(
+    generator: CodeGenerator, name: String, variables: [Variable], parameters: [VariableID],
+    range: SourceRange, ownedGuess: Int, usesNearJumps: Bool, namesInstances: Bool
+  ) {
+    self.generator = generator
+    self.name = name
+    self.variables = variables
+    self.ownedGuess = ownedGuess
+    self.usesNearJumps = usesNearJumps
+    self.namesInstances = namesInstances
+    locations = Array(repeating: -1, count: variables.count)
+    statementRange = range
+    expressionRange = range
+    var words = 0
+    var references = 0
+    for parameter in parameters {
+      let type = variables[parameter.index].type
+      if type.isReference {
+        locations[parameter.index] = references
+        references += 1
+      } else {
+        locations[parameter.index] = words
+        words += type.wordCount
+      }
+    }
+    parameterWords = words
+    parameterReferences = references
+    wordTop = words
+    wordMaximum = words
+    ownedStart = references
+    borrowedTop = references + ownedGuess
+    borrowedMaximum = borrowedTop
+  }
+
+  /// What the machine has to know about the body, once it is compiled.
+  var compiled: CompiledFunction {
+    CompiledFunction(
+      name: name, length: code.count, wordCount: wordMaximum, referenceCount: borrowedMaximum,
+      ownedStart: ownedStart, ownedCount: ownedMaximum, parameterWords: parameterWords,
+      parameterReferences: parameterReferences)
+  }
+}
+
+// MARK: - Registers
+
+extension FunctionBuilder {
+  /// Takes neighbouring word registers.
+  func takeWords(_ count: Int) -> Register {
+    let register = wordTop
+    wordTop += count
+    wordMaximum = max(wordMaximum, wordTop)
+    return register
+  }
+
+  /// Takes a reference register that owns what it holds.
+  func takeOwned() -> Register {
+    let register = ownedStart + ownedTop
+    ownedTop += 1
+    ownedMaximum = max(ownedMaximum, ownedTop)
+    return register
+  }
+
+  /// Takes neighbouring reference registers that own nothing.
+  func takeBorrowed(_ count: Int = 1) -> Register {
+    let register = borrowedTop
+    borrowedTop += count
+    borrowedMaximum = max(borrowedMaximum, borrowedTop)
+    return register
+  }
+
+  /// What is taken at a moment; registers are given back in reverse order.
+  struct Mark {
+    var words: Int
+    var owned: Int
+    var borrowed: Int
+  }
+
+  var mark: Mark { Mark(words: wordTop, owned: ownedTop, borrowed: borrowedTop) }
+
+  /// Gives back every register taken since, releasing the owned ones.
+  func release(to mark: Mark) {
+    releaseOwned(to: mark)
+    reset(to: mark)
+  }
+
+  /// Makes the owned registers taken since nil, without giving them back.
+  func releaseOwned(to mark: Mark) {
+    for register in mark.owned..<max(ownedTop, mark.owned) {
+      emit(.release, ownedStart + register)
+    }
+  }
+
+  /// Gives back every register taken since; the owned ones are nil already.
+  func reset(to mark: Mark) {
+    wordTop = mark.words
+    ownedTop = mark.owned
+    borrowedTop = mark.borrowed
+  }
+
+  /// Gives a variable registers of its own, nil or without a value yet.
+  @discardableResult
+  func declare(_ variable: VariableID) -> Register {
+    let type = variables[variable.index].type
+    let register = type.isReference ? takeOwned() : takeWords(type.wordCount)
+    locations[variable.index] = register
+    return register
+  }
+}
+
+// MARK: - Instructions
+
+extension FunctionBuilder {
+  /// A place in the body that jumps can go to.
+  struct Label {
+    var index: Int
+  }
+
+  func makeLabel() -> Label {
+    labels.append(-1)
+    return Label(index: labels.count - 1)
+  }
+
+  /// Puts a label before the next instruction.
+  func place(_ label: Label) {
+    labels[label.index] = code.count
+  }
+
+  private func append(_ instruction: Instruction) {
+    code.append(instruction)
+    statements.append(statementRange)
+    expressions.append(expressionRange)
+  }
+
+  private func operand(_ value: Int) -> UInt16 {
+    if let operand = UInt16(exactly: value) { return operand }
+    isTooLarge = true
+    return 0
+  }
+
+  func emit(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) {
+    append(Instruction(opcode, a: operand(a), b: operand(b), c: operand(c)))
+  }
+
+  func emit(_ opcode: Opcode, _ a: Int = 0, wide: Int) {
+    append(Instruction(opcode, a: operand(a), wide: Int32(truncatingIfNeeded: wide)))
+  }
+
+  /// Emits a jump with a 32-bit distance.
+  func jump(_ opcode: Opcode = .jump, _ a: Int = 0, to label: Label) {
+    patches.append((code.count, label.index, false))
+    append(Instruction(opcode, a: operand(a), wide: 0))
+  }
+
+  /// Emits a jump with a 16-bit distance.
+  func nearJump(_ opcode: Opcode, _ a: Int, _ b: Int, to label: Label) {
+    patches.append((code.count, label.index, true))
+    append(Instruction(opcode, a: operand(a), b: operand(b)))
+  }
+
+  /// Fills in the distances.
+  func finish() {
+    for patch in patches {
+      let distance = labels[patch.label] - patch.instruction - 1
+      let old = code[patch.instruction]
+      if patch.isNear {
+        guard let near = Int16(exactly: distance) else {
+          hasFarJump = true
+          continue
+        }
+        code[patch.instruction].c = UInt16(bitPattern: near)
+      } else {
+        code[patch.instruction] = Instruction(
+          old.opcode, a: old.a, wide: Int32(truncatingIfNeeded: distance))
+      }
+    }
+  }
+
+  /// Copies words, if they are not where they belong already.
+  func moveWords(from source: Register, to target: Register, count: Int) {
+    if source == target || count == 0 { return }
+    if count == 1 {
+      emit(.move, target, source)
+    } else {
+      emit(.moveWords, target, source, count)
+    }
+  }
+}

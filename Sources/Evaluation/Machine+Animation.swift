@@ -1,0 +1,175 @@
+import Animation
+import EventTrace
+import Geometry
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+extension Machine {
+  /// Runs an `animate` statement: its block at once, inside UIKit's, in the registers of the function around it.
+  func animate(
+    _ site: AnimationSite, body: UnsafePointer<Instruction>, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) {
+    let duration = words[site.duration]
+    let delay = site.delay.map { words[$0] } ?? 0
+    let options = options(site, words, references)
+    let completion = site.completion.flatMap { animationCompletion(references[$0]) }
+    // UIKit's block is known by this statement, its animations by those inside.
+    noteSource()
+    defer { if state.pointee.animationDepth == 0 { loop.sourceRange = nil } }
+    let block = { [self] in
+      state.pointee.animationDepth += 1
+      runBlock(at: body, words: words, references: references)
+      state.pointee.animationDepth -= 1
+    }
+    if site.isKeyframes {
+      UIView.animateKeyframes(
+        withDuration: duration, delay: delay,
+        options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xFFFF),
+        animations: block, completion: completion)
+    } else if let spring = site.spring {
+      UIView.animate(
+        withDuration: duration, delay: delay, usingSpringWithDamping: words[spring],
+        initialSpringVelocity: site.initialVelocity.map { words[$0] } ?? 0, options: options,
+        animations: block, completion: completion)
+    } else if let curve = site.curve {
+      animate(
+        duration, delay, timingCurve(at: words + curve), options, block, completion)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: delay, options: options, animations: block,
+        completion: completion)
+    }
+  }
+
+  /// UIKit's four curves are options, which blocks inside inherit; any other is a timing curve of its own.
+  private func animate(
+    _ duration: Double, _ delay: Double, _ curve: UICubicTimingParameters,
+    _ options: UIView.AnimationOptions, _ block: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let builtIn = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].first {
+      let known = UICubicTimingParameters(animationCurve: $0)
+      return known.controlPoint1 == curve.controlPoint1
+        && known.controlPoint2 == curve.controlPoint2
+    }
+    guard let builtIn else {
+      UIView.animate(
+        withDuration: duration, delay: delay, timingParameters: curve, options: options,
+        animations: block, completion: completion)
+      return
+    }
+    let withoutCurve = options.rawValue & ~(0xF << 16)
+    UIView.animate(
+      withDuration: duration, delay: delay,
+      options: UIView.AnimationOptions(rawValue: withoutCurve | UInt(builtIn.rawValue) << 16),
+      animations: block, completion: completion)
+  }
+
+  private func options(
+    _ site: AnimationSite, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> UIView.AnimationOptions {
+    guard let register = site.options else { return [] }
+    guard site.hasOptionList else { return UIView.AnimationOptions(word: words[register]) }
+    guard let pointer = references[register] else { return [] }
+    let list = Unmanaged<ScriptList>.fromOpaque(pointer).takeUnretainedValue()
+    var options: UIView.AnimationOptions = []
+    for index in 0..<list.count {
+      options.formUnion(UIView.AnimationOptions(word: list.words[index]))
+    }
+    return options
+  }
+
+  private func animationCompletion(_ reference: Reference) -> ((Bool) -> Void)? {
+    guard let reference else { return nil }
+    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
+    return { [self] finished in closure.run(on: self) { $0.add(finished) } }
+  }
+
+  /// Runs an `at` block of a keyframe animation.
+  func keyframe(
+    start: Double, end: Double, body: UnsafePointer<Instruction>,
+    words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>
+  ) {
+    UIView.addKeyframe(
+      withRelativeStartTime: start, relativeDuration: max(end - start, 0)
+    ) {
+      runBlock(at: body, words: words, references: references)
+    }
+  }
+
+  /// Runs a block alongside the transition of the object it stands in, or at once when there is none.
+  func alongside(_ block: Reference, completion: Reference, receiver: Reference) {
+    guard let block else { return }
+    let closure = Unmanaged<ScriptClosure>.fromOpaque(block).takeUnretainedValue()
+    let end = completion.map { Unmanaged<ScriptClosure>.fromOpaque($0).takeUnretainedValue() }
+    guard let coordinator = coordinator(of: receiver) else {
+      if closure.takesParameter || end?.takesParameter == true {
+        fail(RuntimeDiagnostics.outsideTransition("context", of: "alongside"))
+        return
+      }
+      closure.run(on: self)
+      end?.run(on: self)
+      return
+    }
+    coordinator.animate(
+      alongsideTransition: { [self] context in
+        state.pointee.animationDepth += 1
+        closure.run(on: self) { $0.add(context) }
+        state.pointee.animationDepth -= 1
+        if state.pointee.animationDepth == 0 { loop.sourceRange = nil }
+      },
+      completion: end.map { end in
+        { [self] context in end.run(on: self) { $0.add(context) } }
+      })
+  }
+
+  private func coordinator(
+    of receiver: Reference
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    guard let receiver else { return nil }
+    switch Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue() {
+    case let controller as UIViewController: return controller.transitionCoordinator
+    case let presentation as UIPresentationController:
+      return presentation.presentedViewController.transitionCoordinator
+    default: return nil
+    }
+  }
+
+  /// Tells the run loop which statement is writing values, for the animations it makes.
+  func noteSource() {
+    loop.sourceRange = statementRange
+  }
+
+  /// Prints the text put together.
+  func printText() {
+    let line = String(decoding: text.pointee, as: UTF8.self)
+    loop.emit(.print(line), subject: "")
+  }
+
+  /// What went wrong when a member is read that has no value yet.
+  func notMade(_ receiver: Reference, _ operand: Int) -> Diagnostic {
+    let position = operand & FunctionBuilder.maximumMember
+    guard let receiver,
+      let object = Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue()
+        as? any ScriptedObject
+    else { return RuntimeDiagnostics.notMadeYet("self") }
+    let place = object.instance.layout.members.first {
+      $0.isReference && $0.position == position
+    }
+    return RuntimeDiagnostics.notMadeYet(place?.name ?? "self")
+  }
+
+  /// Makes a presentation controller, which needs to know who presents whom.
+  func makePresentationController(_ instance: Instance) -> ScriptedPresentationController {
+    if let parties = presentationParties {
+      return ScriptedPresentationController(
+        instance, presented: parties.presented, presenting: parties.presenting)
+    }
+    // The checker lets it be made nowhere else.
+    return ScriptedPresentationController(
+      instance, presented: UIViewController(), presenting: nil)
+  }
+}

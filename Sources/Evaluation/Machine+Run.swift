@@ -1,0 +1,495 @@
+import Geometry
+import SourceText
+import Transitions
+import ViewTree
+
+extension Machine {
+  /// Runs from an instruction until the function or block it belongs to ends, or the script fails.
+  func run(
+    from start: Int, words firstWord: UnsafeMutablePointer<Double>,
+    references firstReference: UnsafeMutablePointer<Reference>
+  ) {
+    let state = self.state
+    let k = UnsafePointer(constants)
+    let entryDepth = state.pointee.depth
+    var w = firstWord
+    var r = firstReference
+    var ip = state.pointee.code + start
+
+    while true {
+      let i = ip.pointee
+      let a = Int(i.a)
+      let b = Int(i.b)
+      let c = Int(i.c)
+      var opcode = i.opcode
+      ip += 1
+      dispatch: while true {
+        switch opcode {
+
+        // MARK: Words
+        case .loadConstant: w[a] = k[i.wide]
+        case .move: w[a] = w[b]
+        case .moveWords:
+          // Never overlapping towards higher registers in a way that matters: copied as a whole.
+          (w + a).update(from: w + b, count: c)
+        case .add: w[a] = w[b] + w[c]
+        case .subtract: w[a] = w[b] - w[c]
+        case .multiply: w[a] = w[b] * w[c]
+        case .divide: w[a] = w[b] / w[c]
+        case .addConstant: w[a] = w[b] + k[c]
+        case .multiplyConstant: w[a] = w[b] * k[c]
+        case .divideConstant: w[a] = w[b] / k[c]
+        case .subtractFromConstant: w[a] = k[c] - w[b]
+        case .divideConstantBy: w[a] = k[c] / w[b]
+        case .negate: w[a] = -w[b]
+        case .not: w[a] = 1 - w[b]
+        case .absolute: w[a] = w[b].magnitude
+        case .floor: w[a] = w[b].rounded(.down)
+        case .ceil: w[a] = w[b].rounded(.up)
+        case .round: w[a] = w[b].rounded(.toNearestOrAwayFromZero)
+        case .squareRoot: w[a] = w[b].squareRoot()
+        case .minimum: w[a] = w[c] < w[b] ? w[c] : w[b]
+        case .maximum: w[a] = w[c] >= w[b] ? w[c] : w[b]
+        case .less: w[a] = w[b] < w[c] ? 1 : 0
+        case .lessOrEqual: w[a] = w[b] <= w[c] ? 1 : 0
+        case .equal: w[a] = w[b] == w[c] ? 1 : 0
+        case .equalWords:
+          w[a] = equalWords(w + b, w + c, count: Int(ip.pointee.a)) ? 1 : 0
+          ip += 1
+        case .equalOptionals:
+          let isEqual =
+            w[b] == w[c]
+            && (w[b] == 0 || equalWords(w + b + 1, w + c + 1, count: Int(ip.pointee.a)))
+          w[a] = isEqual ? 1 : 0
+          ip += 1
+        case .rectMinX: w[a] = w[b + 2] < 0 ? w[b] + w[b + 2] : w[b]
+        case .rectMidX: w[a] = w[b] + w[b + 2] / 2
+        case .rectMaxX: w[a] = w[b + 2] < 0 ? w[b] : w[b] + w[b + 2]
+        case .rectMinY: w[a] = w[b + 3] < 0 ? w[b + 1] + w[b + 3] : w[b + 1]
+        case .rectMidY: w[a] = w[b + 1] + w[b + 3] / 2
+        case .rectMaxY: w[a] = w[b + 3] < 0 ? w[b + 1] : w[b + 1] + w[b + 3]
+        case .rectWidth: w[a] = w[b + 2].magnitude
+        case .rectHeight: w[a] = w[b + 3].magnitude
+
+        // MARK: Jumps
+        case .jump: ip += i.wide
+        case .jumpIf: if w[a] != 0 { ip += i.wide }
+        case .jumpIfNot: if w[a] == 0 { ip += i.wide }
+        case .jumpIfLess: if w[a] < w[b] { ip += i.near }
+        case .jumpIfNotLess: if !(w[a] < w[b]) { ip += i.near }
+        case .jumpIfLessOrEqual: if w[a] <= w[b] { ip += i.near }
+        case .jumpIfNotLessOrEqual: if !(w[a] <= w[b]) { ip += i.near }
+        case .jumpIfEqual: if w[a] == w[b] { ip += i.near }
+        case .jumpIfNotEqual: if w[a] != w[b] { ip += i.near }
+        case .jumpIfLessConstant: if w[a] < k[b] { ip += i.near }
+        case .jumpIfNotLessConstant: if !(w[a] < k[b]) { ip += i.near }
+        case .jumpIfLessOrEqualConstant: if w[a] <= k[b] { ip += i.near }
+        case .jumpIfNotLessOrEqualConstant: if !(w[a] <= k[b]) { ip += i.near }
+        case .jumpIfGreaterConstant: if w[a] > k[b] { ip += i.near }
+        case .jumpIfNotGreaterConstant: if !(w[a] > k[b]) { ip += i.near }
+        case .jumpIfGreaterOrEqualConstant: if w[a] >= k[b] { ip += i.near }
+        case .jumpIfNotGreaterOrEqualConstant: if !(w[a] >= k[b]) { ip += i.near }
+        case .jumpIfEqualConstant: if w[a] == k[b] { ip += i.near }
+        case .jumpIfNotEqualConstant: if w[a] != k[b] { ip += i.near }
+        case .jumpIfNil: if r[a] == nil { ip += i.wide }
+        case .jumpIfSome: if r[a] != nil { ip += i.wide }
+        case .loopRange:
+          let next = w[a] + 1
+          let limit = w[b]
+          let distance = ip.pointee.wide
+          ip += 1
+          if next < limit {
+            w[a] = next
+            ip += distance
+            state.pointee.budget &+= distance
+            if state.pointee.budget < 0 {
+              state.pointee.instruction = ip
+              fail(RuntimeDiagnostics.tooManyInstructions())
+              return unwind(to: entryDepth)
+            }
+          }
+        case .loopClosedRange:
+          let next = w[a] + 1
+          let limit = w[b]
+          let distance = ip.pointee.wide
+          ip += 1
+          if next <= limit {
+            w[a] = next
+            ip += distance
+            state.pointee.budget &+= distance
+            if state.pointee.budget < 0 {
+              state.pointee.instruction = ip
+              fail(RuntimeDiagnostics.tooManyInstructions())
+              return unwind(to: entryDepth)
+            }
+          }
+        case .beginStride:
+          state.pointee.instruction = ip - 1
+          let distance = ip.pointee.wide
+          ip += 1
+          if !beginStride(w + a, isThrough: b != 0) {
+            if state.pointee.hasFailed { return unwind(to: entryDepth) }
+            ip += distance
+          }
+        case .loopStride:
+          let distance = ip.pointee.wide
+          ip += 1
+          let count = w[a + 3] + 1
+          let next = w[a + 1] + count * w[a + 2]
+          w[a + 3] = count
+          let end = w[a + 4]
+          let isInside =
+            w[a + 2] > 0
+            ? (b != 0 ? next <= end : next < end) : (b != 0 ? next >= end : next > end)
+          if isInside {
+            w[a] = next
+            ip += distance
+            state.pointee.budget &+= distance
+            if state.pointee.budget < 0 {
+              state.pointee.instruction = ip
+              fail(RuntimeDiagnostics.tooManyInstructions())
+              return unwind(to: entryDepth)
+            }
+          }
+        case .loopWords:
+          let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let count = Int(ip.pointee.a)
+          let distance = ip.pointee.wide
+          ip += 1
+          // A count of elements, so it is a whole number in range.
+          let index = Int(w[c])
+          let isInside = list._withUnsafeGuaranteedRef { list in
+            if index >= list.count { return false }
+            if count == 1 {
+              w[a] = list.words[index]
+            } else {
+              (w + a).update(from: list.words + index * count, count: count)
+            }
+            return true
+          }
+          if isInside {
+            w[c] += 1
+            ip += distance
+            state.pointee.budget &+= distance
+            if state.pointee.budget < 0 {
+              state.pointee.instruction = ip
+              fail(RuntimeDiagnostics.tooManyInstructions())
+              return unwind(to: entryDepth)
+            }
+          }
+        case .loopReferences:
+          let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let distance = ip.pointee.wide
+          ip += 1
+          let index = Int(w[c])
+          let isInside = list._withUnsafeGuaranteedRef { list in
+            if index >= list.count { return false }
+            r[a] = list.references[index]
+            return true
+          }
+          if isInside {
+            w[c] += 1
+            ip += distance
+            state.pointee.budget &+= distance
+            if state.pointee.budget < 0 {
+              state.pointee.instruction = ip
+              fail(RuntimeDiagnostics.tooManyInstructions())
+              return unwind(to: entryDepth)
+            }
+          }
+
+        // MARK: References
+        case .retain:
+          let new = r[b].retained()
+          let old = r[a]
+          r[a] = new
+          old.release()
+        case .take:
+          let old = r[a]
+          r[a] = r[b]
+          old.release()
+        case .borrow: r[a] = r[b]
+        case .release:
+          let old = r[a]
+          r[a] = nil
+          old.release()
+        case .borrowNil: r[a] = nil
+        case .borrowString: r[a] = strings[i.wide]
+        case .drop: r[a].release()
+        case .same: w[a] = r[b] == r[c] ? 1 : 0
+        case .isSome: w[a] = r[b] != nil ? 1 : 0
+        case .sameText: w[a] = sameText(r[b], r[c]) ? 1 : 0
+        case .sameLists:
+          w[a] = sameLists(r[b], r[c], type: program.types[Int(ip.pointee.a)]) ? 1 : 0
+          ip += 1
+
+        // MARK: Members
+        case .loadMember: w[a] = Instance.words(of: r[b], c >> 13)[c & 0x1FFF]
+        case .loadMemberWords:
+          (w + a).update(
+            from: Instance.words(of: r[b], c >> 13) + (c & 0x1FFF), count: Int(ip.pointee.a))
+          ip += 1
+        case .storeMember: Instance.words(of: r[b], c >> 13)[c & 0x1FFF] = w[a]
+        case .storeMemberWords:
+          (Instance.words(of: r[b], c >> 13) + (c & 0x1FFF)).update(
+            from: w + a, count: Int(ip.pointee.a))
+          ip += 1
+        case .borrowMember:
+          let value = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+          if value == nil {
+            state.pointee.instruction = ip - 1
+            fail(notMade(r[b], c))
+            return unwind(to: entryDepth)
+          }
+          r[a] = value
+        case .retainMember:
+          let value = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+          if value == nil {
+            state.pointee.instruction = ip - 1
+            fail(notMade(r[b], c))
+            return unwind(to: entryDepth)
+          }
+          let old = r[a]
+          r[a] = value.retained()
+          old.release()
+        case .retainOptionalMember:
+          let old = r[a]
+          r[a] = Instance.references(of: r[b], c >> 13)[c & 0x1FFF].retained()
+          old.release()
+        case .borrowOptionalMember: r[a] = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+        case .storeMemberReference:
+          let place = Instance.references(of: r[b], c >> 13) + (c & 0x1FFF)
+          let new = r[a].retained()
+          let old = place.pointee
+          place.pointee = new
+          old.release()
+
+        // MARK: Calls
+        case .call:
+          state.pointee.instruction = ip - 1
+          let callerWords = w
+          let callerReferences = r
+          w += a
+          r += b
+          if !push(
+            c, returningTo: ip, words: w, references: r, callerWords: callerWords,
+            callerReferences: callerReferences)
+          {
+            return unwind(to: entryDepth)
+          }
+          ip = state.pointee.code + Int(functions[c].entry)
+        case .returnVoid:
+          var index = a
+          while index < a + b {
+            r[index].release()
+            index += 1
+          }
+          if state.pointee.depth == entryDepth { return }
+          let frame = pop()
+          ip = frame.pointee.instruction
+          w = frame.pointee.words
+          r = frame.pointee.references
+        case .returnReference:
+          let result = r[a].retained()
+          var index = b
+          while index < b + c {
+            r[index].release()
+            index += 1
+          }
+          r[0] = result
+          if state.pointee.depth == entryDepth { return }
+          let frame = pop()
+          ip = frame.pointee.instruction
+          w = frame.pointee.words
+          r = frame.pointee.references
+        case .native:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          _ = natives[a](self, w + b, r + c)
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .nativeReference:
+          state.pointee.instruction = ip - 1
+          let target = Int(ip.pointee.a)
+          ip += 1
+          let result = natives[a](self, w + b, r + c)
+          let old = r[target]
+          r[target] = result
+          old.release()
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .make:
+          state.pointee.instruction = ip - 1
+          let target = Int(ip.pointee.a)
+          ip += 1
+          let result = make(declaration: a, words: w + b, references: r + c)
+          let old = r[target]
+          r[target] = result
+          old.release()
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .name: name(r[a], program.strings[i.wide])
+        case .makeClosure:
+          let closure = ScriptClosure(
+            program.closures[i.wide], words: w, references: r)
+          let old = r[a]
+          r[a] = Unmanaged.passRetained(closure).toOpaque()
+          old.release()
+        case .animate:
+          state.pointee.instruction = ip - 1
+          let site = program.animations[i.wide]
+          animate(site, body: ip, words: w, references: r)
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+          ip = state.pointee.code + site.end
+        case .keyframe:
+          state.pointee.instruction = ip - 1
+          let distance = ip.pointee.wide
+          ip += 1
+          keyframe(start: w[a], end: w[b], body: ip, words: w, references: r)
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+          ip += distance
+        case .endBlock: return
+        case .alongside:
+          state.pointee.instruction = ip - 1
+          alongside(r[a], completion: a == b ? nil : r[b], receiver: c == 0xFFFF ? nil : r[c])
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+
+        // MARK: Text and lists
+        case .beginText: text.pointee.removeAll(keepingCapacity: true)
+        case .appendString: appendText(strings[i.wide])
+        case .append:
+          appendValue(formats[a], words: w + b, references: r + b)
+          if text.pointee.count > Self.textLimit {
+            state.pointee.instruction = ip - 1
+            fail(RuntimeDiagnostics.textTooLong())
+            return unwind(to: entryDepth)
+          }
+        case .endText:
+          let made = text.pointee.withUnsafeBufferPointer { ScriptText.make($0) }
+          let old = r[a]
+          r[a] = Unmanaged.passRetained(made).toOpaque()
+          old.release()
+        case .printText:
+          state.pointee.instruction = ip - 1
+          printText()
+        case .makeList:
+          let list = ScriptList(elementWords: b, capacity: c)
+          let old = r[a]
+          r[a] = Unmanaged.passRetained(list).toOpaque()
+          old.release()
+        case .appendWords:
+          let list = uniqueList(at: r + a)
+          list.append(words: w + b)
+          if list.count > Self.listLimit {
+            state.pointee.instruction = ip - 1
+            fail(RuntimeDiagnostics.listTooLong())
+            return unwind(to: entryDepth)
+          }
+        case .appendReference:
+          let element = r[b]
+          let list = uniqueList(at: r + a)
+          list.append(reference: element)
+          if list.count > Self.listLimit {
+            state.pointee.instruction = ip - 1
+            fail(RuntimeDiagnostics.listTooLong())
+            return unwind(to: entryDepth)
+          }
+        case .elementWords:
+          let position = w[c]
+          let isInside = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+            ._withUnsafeGuaranteedRef { list in
+              guard let index = Machine.index(position, count: list.count) else { return false }
+              let count = list.elementWords
+              if count == 1 {
+                w[a] = list.words[index]
+              } else {
+                (w + a).update(from: list.words + index * count, count: count)
+              }
+              return true
+            }
+          if !isInside {
+            state.pointee.instruction = ip - 1
+            failIndex(position, of: r[b])
+            return unwind(to: entryDepth)
+          }
+        case .elementReference:
+          let position = w[c]
+          let isInside = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+            ._withUnsafeGuaranteedRef { list in
+              guard let index = Machine.index(position, count: list.count) else { return false }
+              r[a] = list.references[index]
+              return true
+            }
+          if !isInside {
+            state.pointee.instruction = ip - 1
+            failIndex(position, of: r[b])
+            return unwind(to: entryDepth)
+          }
+        case .listCount:
+          w[a] = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+            ._withUnsafeGuaranteedRef { Double($0.count) }
+
+        // MARK: Views
+        case .viewAlpha: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
+        case .viewIsHidden: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
+        case .viewFrame: put(view(r[b])._withUnsafeGuaranteedRef { $0.frame }, at: w + a)
+        case .viewBounds: put(view(r[b])._withUnsafeGuaranteedRef { $0.bounds }, at: w + a)
+        case .viewCenter: put(view(r[b])._withUnsafeGuaranteedRef { $0.center }, at: w + a)
+        case .viewTransform: put(view(r[b])._withUnsafeGuaranteedRef { $0.transform }, at: w + a)
+        case .setViewAlpha:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = w[a]
+          view(r[b])._withUnsafeGuaranteedRef { $0.alpha = value }
+        case .setViewIsHidden:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = w[a] != 0
+          view(r[b])._withUnsafeGuaranteedRef { $0.isHidden = value }
+        case .setViewFrame:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = rect(at: w + a)
+          view(r[b])._withUnsafeGuaranteedRef { $0.frame = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .setViewBounds:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = rect(at: w + a)
+          view(r[b])._withUnsafeGuaranteedRef { $0.bounds = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .setViewCenter:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = CGPoint(x: w[a], y: w[a + 1])
+          view(r[b])._withUnsafeGuaranteedRef { $0.center = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .setViewTransform:
+          state.pointee.instruction = ip - 1
+          if state.pointee.animationDepth != 0 { noteSource() }
+          let value = transform(at: w + a)
+          view(r[b])._withUnsafeGuaranteedRef { $0.transform = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+
+        case .extend: break
+        case .pause:
+          state.pointee.instruction = ip - 1
+          opcode = pause(at: ip - 1)
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+          continue dispatch
+        }
+        break
+      }
+    }
+  }
+
+  @inline(__always)
+  private func view(_ reference: Reference) -> Unmanaged<UIView> {
+    Unmanaged<UIView>.fromOpaque(reference.unsafelyUnwrapped)
+  }
+
+  @inline(__always)
+  private func equalWords(
+    _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int
+  ) -> Bool {
+    for index in 0..<count where a[index] != b[index] { return false }
+    return true
+  }
+}

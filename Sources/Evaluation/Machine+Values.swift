@@ -1,0 +1,164 @@
+import Geometry
+import Semantics
+import SourceText
+import ViewTree
+
+// The words of geometry values, in the order of `ScriptType`.
+
+extension Machine {
+  @inline(__always)
+  func rect(at words: UnsafeMutablePointer<Double>) -> CGRect {
+    CGRect(x: words[0], y: words[1], width: words[2], height: words[3])
+  }
+
+  @inline(__always)
+  func transform(at words: UnsafeMutablePointer<Double>) -> CGAffineTransform {
+    CGAffineTransform(
+      a: words[0], b: words[1], c: words[2], d: words[3], tx: words[4], ty: words[5])
+  }
+
+  @inline(__always)
+  func put(_ value: CGRect, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.origin.x
+    words[1] = value.origin.y
+    words[2] = value.size.width
+    words[3] = value.size.height
+  }
+
+  @inline(__always)
+  func put(_ value: CGPoint, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.x
+    words[1] = value.y
+  }
+
+  @inline(__always)
+  func put(_ value: CGSize, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.width
+    words[1] = value.height
+  }
+
+  @inline(__always)
+  func put(_ value: CGAffineTransform, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.a
+    words[1] = value.b
+    words[2] = value.c
+    words[3] = value.d
+    words[4] = value.tx
+    words[5] = value.ty
+  }
+
+  @inline(__always)
+  func put(_ value: UIColor, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.red
+    words[1] = value.green
+    words[2] = value.blue
+    words[3] = value.alpha
+  }
+
+  @inline(__always)
+  func put(_ value: Bool, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value ? 1 : 0
+  }
+
+  func color(at words: UnsafeMutablePointer<Double>) -> UIColor {
+    UIColor(red: words[0], green: words[1], blue: words[2], alpha: words[3])
+  }
+
+  /// A whole number made from a script's number, at the ends of the range for one beyond it and 0 for what is not a number.
+  static func integer(_ value: Double) -> Int {
+    if value.isNaN { return 0 }
+    return Int(min(max(value.rounded(.towardZero), -0x1p53), 0x1p53))
+  }
+}
+
+// MARK: - Lists
+
+extension Machine {
+  static let textLimit = 1 << 24
+  static let listLimit = 1 << 24
+
+  /// The position of an element; nil when there is none or the number is not whole.
+  @inline(__always)
+  static func index(_ position: Double, count: Int) -> Int? {
+    guard position >= 0, position < Double(count) else { return nil }
+    let index = Int(position)
+    return Double(index) == position ? index : nil
+  }
+
+  func failIndex(_ position: Double, of list: Reference) {
+    let count = list.map { Unmanaged<ScriptList>.fromOpaque($0).takeUnretainedValue().count } ?? 0
+    fail(RuntimeDiagnostics.indexOutOfBounds(position, count: count))
+  }
+
+  /// The list in an owned register, for changing it in place: a copy when somebody else holds it too.
+  @inline(__always)
+  func uniqueList(at register: UnsafeMutablePointer<Reference>) -> ScriptList {
+    register.withMemoryRebound(to: ScriptList.self, capacity: 1) { list in
+      if !isKnownUniquelyReferenced(&list.pointee) {
+        list.pointee = ScriptList(copying: list.pointee, adding: list.pointee.count / 2 + 1)
+      }
+      return list.pointee
+    }
+  }
+
+  /// Prepares a stride; returns false when it has no values or fails.
+  func beginStride(_ words: UnsafeMutablePointer<Double>, isThrough: Bool) -> Bool {
+    let from = words[1]
+    let step = words[2]
+    let end = words[4]
+    words[0] = from
+    words[3] = 0
+    if step == 0 || !step.isFinite {
+      fail(RuntimeDiagnostics.strideOfZero(step))
+      return false
+    }
+    if step > 0 { return isThrough ? from <= end : from < end }
+    return isThrough ? from >= end : from > end
+  }
+
+  func sameText(_ a: Reference, _ b: Reference) -> Bool {
+    if a == b { return true }
+    guard let a, let b else { return false }
+    return Unmanaged<ScriptText>.fromOpaque(a).takeUnretainedValue().equals(
+      Unmanaged<ScriptText>.fromOpaque(b).takeUnretainedValue())
+  }
+
+  func sameLists(_ a: Reference, _ b: Reference, type: ScriptType) -> Bool {
+    if a == b { return true }
+    guard let a, let b, case .list(let element) = type.unwrapped else { return false }
+    let first = Unmanaged<ScriptList>.fromOpaque(a).takeUnretainedValue()
+    let second = Unmanaged<ScriptList>.fromOpaque(b).takeUnretainedValue()
+    guard first.count == second.count else { return false }
+    for index in 0..<first.count {
+      if element.isReference {
+        let isSame = sameReferences(
+          first.references[index], second.references[index], type: element)
+        if !isSame { return false }
+      } else {
+        let count = first.elementWords
+        let isSame = sameWords(
+          first.words + index * count, second.words + index * count, type: element)
+        if !isSame { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether two references are equal as `==` has it.
+  func sameReferences(_ a: Reference, _ b: Reference, type: ScriptType) -> Bool {
+    switch type.unwrapped {
+    case .string: sameText(a, b)
+    case .list: sameLists(a, b, type: type)
+    default: a == b
+    }
+  }
+
+  /// Whether two values made of words are equal as `==` has it.
+  func sameWords(
+    _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, type: ScriptType
+  ) -> Bool {
+    if type.isOptional && a[0] == 0 && b[0] == 0 { return true }
+    for word in 0..<type.wordCount where a[word] != b[word] { return false }
+    return true
+  }
+}

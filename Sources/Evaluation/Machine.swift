@@ -1,0 +1,374 @@
+import EventTrace
+import Geometry
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+/// Runs compiled functions: two stacks of registers, one for numbers and one for references.
+///
+/// A function of the script runs above whatever is running when UIKit calls it, on the same stacks. The first failure
+/// stops everything: nothing runs after it.
+final class Machine {
+  /// What changes while the machine runs; apart from the object so that reaching it costs no check.
+  struct State {
+    /// The instruction that is running; nil when none is.
+    var instruction: UnsafePointer<Instruction>?
+    /// The first word and reference register that nobody uses.
+    var wordTop: UnsafeMutablePointer<Double>
+    var referenceTop: UnsafeMutablePointer<Reference>
+    /// The calls under way.
+    var depth = 0
+    /// How many runs are nested: hooks in hooks, blocks in blocks.
+    var nesting = 0
+    /// What is left of the instructions of this turn.
+    var budget = Machine.instructionLimit
+    /// How many `animate` blocks are open.
+    var animationDepth = 0
+    var hasFailed = false
+    /// Where the code stands, or its double of `pause` instructions while someone is watching.
+    var code: UnsafePointer<Instruction>
+  }
+
+  /// A call under way: where it goes on, and in which registers.
+  struct Frame {
+    var instruction: UnsafePointer<Instruction>
+    var words: UnsafeMutablePointer<Double>
+    var references: UnsafeMutablePointer<Reference>
+    /// The registers that were free while the caller ran.
+    var wordTop: UnsafeMutablePointer<Double>
+    var referenceTop: UnsafeMutablePointer<Reference>
+    /// The function that was called, and its registers.
+    var function: Int
+    var calleeReferences: UnsafeMutablePointer<Reference>
+  }
+
+  /// The most instructions of one turn of the run loop.
+  static let instructionLimit = 100_000_000
+  /// The most hooks and blocks inside each other.
+  static let nestingLimit = 100
+  static let wordLimit = 1 << 17
+  static let referenceLimit = 1 << 16
+  static let depthLimit = 1 << 12
+
+  unowned let engine: Engine
+  let loop: RunLoop
+  let program: CompiledProgram
+  let code: UnsafeMutablePointer<Instruction>
+  let constants: UnsafeMutablePointer<Double>
+  /// The program's texts, which the program keeps alive.
+  let strings: UnsafeMutablePointer<Reference>
+  /// How values of the program's types are written.
+  let formats: UnsafeMutablePointer<TextFormat>
+  let functions: UnsafeMutablePointer<CompiledFunction.Registers>
+  let state: UnsafeMutablePointer<State>
+  let text: UnsafeMutablePointer<[UInt8]>
+  private let words: UnsafeMutablePointer<Double>
+  private let references: UnsafeMutablePointer<Reference>
+  private let frames: UnsafeMutablePointer<Frame>
+  /// The natives by member.
+  let natives: UnsafeMutablePointer<Native>
+  private let nativeCount: Int
+
+  /// The error that ended the script.
+  private(set) var failure: Diagnostic?
+  /// How many issues the engine has raised.
+  var issueCount = 0
+  /// The turn the budget was given for.
+  private var spentBefore = 0
+  /// Names given so far, and how often.
+  var nameCounts: [String: Int] = [:]
+  /// The fingers of the script.
+  let fingers = [ScriptFinger(index: 0), ScriptFinger(index: 1)]
+  /// The first of all live instances, which know the next.
+  unowned(unsafe) var firstInstance: Instance?
+  /// Who presents whom, while a delegate is asked for a presentation controller.
+  var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
+  /// The interactions by their recognizers.
+  var interactions: [ObjectIdentifier: WeakInteraction] = [:]
+  /// The interactions that nobody owns and that have not been attached yet.
+  var unattached: [WeakInteraction] = []
+  /// Is told before each instruction while someone is watching.
+  var observer: ((Machine) -> Void)?
+  var pauseCode: UnsafeMutablePointer<Instruction>?
+
+  init(_ program: CompiledProgram, engine: Engine) {
+    self.engine = engine
+    self.program = program
+    loop = engine.runLoop
+    code = .copy(of: program.code)
+    constants = .copy(of: program.constants)
+    strings = .copy(of: program.strings.map { Unmanaged.passUnretained($0).toOpaque() })
+    formats = .copy(of: program.types.enumerated().map { TextFormat($0.element, type: $0.offset) })
+    functions = .copy(of: program.functions.map(\.registers))
+    words = .allocate(capacity: Self.wordLimit)
+    references = .allocate(capacity: Self.referenceLimit)
+    frames = .allocate(capacity: Self.depthLimit)
+    natives = .copy(of: NativeTable.natives)
+    nativeCount = NativeTable.natives.count
+    text = .allocate(capacity: 1)
+    text.initialize(to: [])
+    state = .allocate(capacity: 1)
+    state.initialize(to: State(wordTop: words, referenceTop: references, code: code))
+  }
+
+  deinit {
+    code.deallocate()
+    constants.deallocate()
+    strings.deallocate()
+    formats.deallocate()
+    functions.deallocate()
+    words.deallocate()
+    references.deallocate()
+    frames.deallocate()
+    natives.deinitialize(count: nativeCount)
+    natives.deallocate()
+    text.deinitialize(count: 1)
+    text.deallocate()
+    state.deallocate()
+    pauseCode?.deallocate()
+  }
+
+  /// The instructions run since the beginning: every straight run is counted when it is entered.
+  var instructionCount: Int { spentBefore + Self.instructionLimit - state.pointee.budget }
+
+  /// Gives the script a new turn's worth of instructions.
+  func beginTurn() {
+    spentBefore += Self.instructionLimit - state.pointee.budget
+    state.pointee.budget = Self.instructionLimit
+  }
+}
+
+// MARK: - Calls from outside
+
+extension Machine {
+  /// Puts the arguments of a call where its first registers will be.
+  struct Arguments {
+    var words: UnsafeMutablePointer<Double>
+    var references: UnsafeMutablePointer<Reference>
+
+    mutating func add(_ value: Double) {
+      words.pointee = value
+      words += 1
+    }
+
+    mutating func add(_ value: Bool) {
+      add(value ? 1 : 0)
+    }
+
+    /// Adds an object that lives until the call returns.
+    mutating func add(_ value: AnyObject?) {
+      references.initialize(to: value.map { Unmanaged.passUnretained($0).toOpaque() })
+      references += 1
+    }
+  }
+
+  /// Runs a function of the script above whatever is running.
+  ///
+  /// Returns where its result is, until the next call: words, or a reference that the caller has to release. Nil when the script
+  /// has failed or fails now.
+  func invoke(
+    _ function: Int, _ fill: (inout Arguments) -> Void
+  ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
+    if state.pointee.hasFailed || loop.isTerminated { return nil }
+    let registers = functions[function]
+    let w = state.pointee.wordTop
+    let r = state.pointee.referenceTop
+    guard enoughRoom(for: registers, above: w, r), enterNested() else { return nil }
+    var arguments = Arguments(words: w, references: r)
+    fill(&arguments)
+    let outer = state.pointee.instruction
+    state.pointee.wordTop = w + Int(registers.wordCount)
+    state.pointee.referenceTop = r + Int(registers.referenceCount)
+    let owned = r + Int(registers.ownedStart)
+    for index in 0..<Int(registers.ownedCount) { (owned + index).initialize(to: nil) }
+    let budget = state.pointee.budget - Int(registers.length)
+    state.pointee.budget = budget
+    if budget < 0 {
+      state.pointee.instruction = UnsafePointer(code + Int(registers.entry))
+      fail(RuntimeDiagnostics.tooManyInstructions())
+    } else {
+      run(from: Int(registers.entry), words: w, references: r)
+    }
+    if state.pointee.hasFailed {
+      for index in 0..<Int(registers.ownedCount) {
+        let reference = owned[index]
+        owned[index] = nil
+        reference.release()
+      }
+    }
+    state.pointee.instruction = outer
+    state.pointee.wordTop = w
+    state.pointee.referenceTop = r
+    state.pointee.nesting -= 1
+    return state.pointee.hasFailed ? nil : (w, r)
+  }
+
+  /// Runs the block at an instruction in the registers of the function around it.
+  func runBlock(
+    at instruction: UnsafePointer<Instruction>, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) {
+    if state.pointee.hasFailed { return }
+    guard enterNested() else { return }
+    let outer = state.pointee.instruction
+    run(from: offset(of: instruction), words: words, references: references)
+    state.pointee.instruction = outer
+    state.pointee.nesting -= 1
+  }
+
+  private func enterNested() -> Bool {
+    if state.pointee.nesting >= Self.nestingLimit {
+      fail(RuntimeDiagnostics.tooManyNestedHooks())
+      return false
+    }
+    state.pointee.nesting += 1
+    return true
+  }
+
+  /// The position of an instruction in the program.
+  func offset(of instruction: UnsafePointer<Instruction>) -> Int {
+    instruction - state.pointee.code
+  }
+
+  private func enoughRoom(
+    for registers: CompiledFunction.Registers, above words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> Bool {
+    if words + Int(registers.wordCount) + 8 > self.words + Self.wordLimit
+      || references + Int(registers.referenceCount) + 8 > self.references + Self.referenceLimit
+      || state.pointee.depth >= Self.depthLimit
+    {
+      fail(RuntimeDiagnostics.stackOverflow())
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: - Calls inside
+
+extension Machine {
+  /// Begins a call; returns false when there is no room for it.
+  @inline(__always)
+  func push(
+    _ function: Int, returningTo instruction: UnsafePointer<Instruction>,
+    words w: UnsafeMutablePointer<Double>, references r: UnsafeMutablePointer<Reference>,
+    callerWords: UnsafeMutablePointer<Double>, callerReferences: UnsafeMutablePointer<Reference>
+  ) -> Bool {
+    let registers = functions + function
+    let wordTop = w + Int(registers.pointee.wordCount)
+    let referenceTop = r + Int(registers.pointee.referenceCount)
+    let depth = state.pointee.depth
+    if wordTop + 8 > words + Self.wordLimit || referenceTop + 8 > references + Self.referenceLimit
+      || depth >= Self.depthLimit
+    {
+      fail(RuntimeDiagnostics.stackOverflow())
+      return false
+    }
+    (frames + depth).initialize(
+      to: Frame(
+        instruction: instruction, words: callerWords, references: callerReferences,
+        wordTop: state.pointee.wordTop, referenceTop: state.pointee.referenceTop,
+        function: function, calleeReferences: r))
+    state.pointee.depth = depth + 1
+    state.pointee.wordTop = wordTop
+    state.pointee.referenceTop = referenceTop
+    var index = Int(registers.pointee.ownedStart)
+    let end = index + Int(registers.pointee.ownedCount)
+    while index < end {
+      (r + index).initialize(to: nil)
+      index += 1
+    }
+    state.pointee.budget -= Int(registers.pointee.length)
+    if state.pointee.budget < 0 {
+      fail(RuntimeDiagnostics.tooManyInstructions())
+      return false
+    }
+    return true
+  }
+
+  /// Ends the innermost call.
+  @inline(__always)
+  func pop() -> UnsafeMutablePointer<Frame> {
+    let depth = state.pointee.depth - 1
+    state.pointee.depth = depth
+    let frame = frames + depth
+    state.pointee.wordTop = frame.pointee.wordTop
+    state.pointee.referenceTop = frame.pointee.referenceTop
+    return frame
+  }
+
+  /// After a failure: lets go of what the calls above a depth hold.
+  func unwind(to depth: Int) {
+    while state.pointee.depth > depth {
+      let frame = pop()
+      let registers = functions[frame.pointee.function]
+      let owned = frame.pointee.calleeReferences + Int(registers.ownedStart)
+      for index in 0..<Int(registers.ownedCount) {
+        let reference = owned[index]
+        owned[index] = nil
+        reference.release()
+      }
+    }
+  }
+}
+
+// MARK: - Failure and places
+
+extension Machine {
+  /// Ends the script: the first failure counts, and nothing of the script runs any more.
+  func fail(_ diagnostic: Diagnostic) {
+    if state.pointee.hasFailed { return }
+    state.pointee.hasFailed = true
+    var diagnostic = diagnostic
+    diagnostic.range = diagnostic.range ?? expressionRange
+    failure = diagnostic
+    let range = statementRange ?? diagnostic.range
+    loop.trace?(TraceEvent(at: loop.now, .diagnostic(diagnostic), subject: "", range: range))
+  }
+
+  /// The statement that is running.
+  var statementRange: SourceRange? {
+    guard let instruction = state.pointee.instruction else { return nil }
+    let index = offset(of: instruction)
+    return program.statements.indices.contains(index) ? program.statements[index] : nil
+  }
+
+  /// The expression that is being computed.
+  var expressionRange: SourceRange? {
+    guard let instruction = state.pointee.instruction else { return nil }
+    let index = offset(of: instruction)
+    return program.expressions.indices.contains(index) ? program.expressions[index] : nil
+  }
+}
+
+extension CompiledFunction {
+  /// What a call needs of a function, without its name.
+  struct Registers {
+    var entry: Int32
+    var length: Int32
+    var wordCount: UInt16
+    var referenceCount: UInt16
+    var ownedStart: UInt16
+    var ownedCount: UInt16
+  }
+
+  var registers: Registers {
+    Registers(
+      entry: Int32(truncatingIfNeeded: entry), length: Int32(truncatingIfNeeded: length),
+      wordCount: UInt16(truncatingIfNeeded: wordCount),
+      referenceCount: UInt16(truncatingIfNeeded: referenceCount),
+      ownedStart: UInt16(truncatingIfNeeded: ownedStart),
+      ownedCount: UInt16(truncatingIfNeeded: ownedCount))
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Memory of its own with an array's elements.
+  static func copy(of elements: [Pointee]) -> UnsafeMutablePointer<Pointee> {
+    let memory = UnsafeMutablePointer<Pointee>.allocate(capacity: Swift.max(elements.count, 1))
+    memory.initialize(from: elements, count: elements.count)
+    return memory
+  }
+}

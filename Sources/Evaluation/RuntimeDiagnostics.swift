@@ -1,0 +1,192 @@
+import EventTrace
+import Geometry
+import SourceText
+
+/// The messages of this stage, sorted by name: what only running the script can show.
+enum RuntimeDiagnostics {
+  static func bodyTooLarge(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .bodyTooLarge(name), at: range,
+      notes: ["a body has 65,535 registers, an instance 8,191 words and as many references"],
+      fixIts: [FixIt("split it into several 'func's")])
+  }
+
+  static func detachedContainer(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .outsideTransition("containerView", of: name), at: nil,
+      notes: ["UIKit makes the container when the transition begins and removes it after its end"],
+      fixIts: [FixIt("read it in a hook or slot that UIKit calls during the transition")])
+  }
+
+  static func fingerAlreadyDown() -> Diagnostic {
+    Diagnostic(
+      .fingerAlreadyDown(), at: nil,
+      notes: ["each finger is one finger: it has to be lifted before it can touch again"],
+      fixIts: [FixIt("call 'up()' first, or use 'finger2'")])
+  }
+
+  static func fingerNotDown(_ verb: String) -> Diagnostic {
+    Diagnostic(
+      .fingerNotDown(verb), at: nil, notes: ["only a finger that touches the screen can do that"],
+      fixIts: [FixIt("call 'down(at:)' first, or 'drag(from:by:over:lift:)' with 'lift: false'")])
+  }
+
+  static func indexOutOfBounds(_ position: Double, count: Int) -> Diagnostic {
+    let index = FixedPointText.shortestString(position)
+    let positions =
+      count == 0 ? "the list is empty" : "its elements have the positions 0 to \(count - 1)"
+    return Diagnostic(
+      .indexOutOfBounds(index, count: count), at: nil, notes: [positions],
+      fixIts: [FixIt("compare with 'count' first, or use 'first' or 'last'")])
+  }
+
+  static func listTooLong() -> Diagnostic {
+    Diagnostic(
+      .listTooLong(), at: nil, notes: ["a list has at most \(Machine.listLimit) elements"],
+      fixIts: [FixIt("look for a list that grows in a loop")])
+  }
+
+  static func notMadeYet(_ member: String) -> Diagnostic {
+    Diagnostic(
+      .notMadeYet(member), at: nil,
+      notes: ["members are made in the order in which they are written"],
+      fixIts: [FixIt("write '\(member)' before the member that uses it")])
+  }
+
+  static func notSettled(_ running: [String]) -> Diagnostic {
+    Diagnostic(
+      .notSettled(), at: nil,
+      notes: running.isEmpty ? ["something keeps scheduling itself"] : running,
+      fixIts: [FixIt("end what repeats, or use 'wait(10s)' when it is meant to go on")])
+  }
+
+  static func outsideTransition(_ member: String, of name: String) -> Diagnostic {
+    Diagnostic(
+      .outsideTransition(member, of: name), at: nil,
+      notes: ["UIKit knows it from the beginning of a transition to its end"],
+      fixIts: [FixIt("read it in a hook or slot that UIKit calls during the transition")])
+  }
+
+  static func sampleOffScreen(_ point: CGPoint, size: CGSize) -> Diagnostic {
+    let place =
+      "(\(FixedPointText.shortestString(point.x)), \(FixedPointText.shortestString(point.y)))"
+    let extent =
+      "\(FixedPointText.shortestString(size.width)) × \(FixedPointText.shortestString(size.height))"
+    return Diagnostic(
+      .sampleOffScreen(place), at: nil, notes: ["the screen is \(extent) points"],
+      fixIts: [FixIt("keep the finger's whole way on the screen")])
+  }
+
+  static func stackOverflow() -> Diagnostic {
+    Diagnostic(
+      .stackOverflow(), at: nil, notes: ["the calls under way need more registers than there are"],
+      fixIts: [FixIt("look for a long chain of 'func's that call each other")])
+  }
+
+  static func strideOfZero(_ step: Double) -> Diagnostic {
+    Diagnostic(
+      .strideOfZero(FixedPointText.shortestString(step)), at: nil,
+      notes: ["such a stride would never arrive"],
+      fixIts: [FixIt("give 'by:' a finite step other than 0")])
+  }
+
+  static func textTooLong() -> Diagnostic {
+    Diagnostic(
+      .textTooLong(), at: nil, notes: ["a text has at most \(Machine.textLimit) bytes"],
+      fixIts: [FixIt("look for a text that grows in a loop")])
+  }
+
+  static func tooManyInstructions() -> Diagnostic {
+    Diagnostic(
+      .tooManyInstructions(), at: nil,
+      notes: ["a turn of the run loop has \(Machine.instructionLimit) instructions"],
+      fixIts: [FixIt("look for a loop that is much longer than meant")])
+  }
+
+  static func tooManyNestedHooks() -> Diagnostic {
+    Diagnostic(
+      .tooManyNestedHooks(), at: nil,
+      notes: ["\(Machine.nestingLimit) hooks are running inside each other"],
+      fixIts: [FixIt("look for a hook that causes the callback it answers")])
+  }
+
+  static func viewNotInWindow(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .viewNotInWindow(name), at: nil,
+      notes: ["a finger touches the screen, and the view is not on it"],
+      fixIts: [FixIt("tap it after its controller has appeared: 'settle()' first")])
+  }
+
+  static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
+    // UIKit's sentences end with a full stop, a diagnostic's text does not.
+    Diagnostic(
+      .worldEnded(text.hasSuffix(".") ? String(text.dropLast()) : text), at: nil, notes: notes + ["an app would have ended here"],
+      fixIts: [FixIt("make sure that the statement is only reached when it is allowed")])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func bodyTooLarge(_ name: String) -> Self {
+    .error("'\(name)' is too large to be compiled")
+  }
+
+  fileprivate static func fingerAlreadyDown() -> Self {
+    .error("the finger is down already")
+  }
+
+  fileprivate static func fingerNotDown(_ verb: String) -> Self {
+    .error("'\(verb)' needs a finger that is down")
+  }
+
+  fileprivate static func indexOutOfBounds(_ index: String, count: Int) -> Self {
+    .error("there is no element \(index) in a list of \(count)")
+  }
+
+  fileprivate static func listTooLong() -> Self {
+    .error("the list has become too long")
+  }
+
+  fileprivate static func notMadeYet(_ member: String) -> Self {
+    .error("'\(member)' is used before it has been made")
+  }
+
+  fileprivate static func notSettled() -> Self {
+    .error("nothing has settled after 10 virtual seconds")
+  }
+
+  fileprivate static func outsideTransition(_ member: String, of name: String) -> Self {
+    .error("'\(member)' of '\(name)' is not there outside of a transition")
+  }
+
+  fileprivate static func sampleOffScreen(_ place: String) -> Self {
+    .error("the finger leaves the screen at \(place)")
+  }
+
+  fileprivate static func stackOverflow() -> Self {
+    .error("too many calls inside each other")
+  }
+
+  fileprivate static func strideOfZero(_ step: String) -> Self {
+    .error("a stride by \(step) never ends")
+  }
+
+  fileprivate static func textTooLong() -> Self {
+    .error("the text has become too long")
+  }
+
+  fileprivate static func tooManyInstructions() -> Self {
+    .error("the script does not come to an end")
+  }
+
+  fileprivate static func tooManyNestedHooks() -> Self {
+    .error("too many hooks run inside each other")
+  }
+
+  fileprivate static func viewNotInWindow(_ name: String) -> Self {
+    .error("'\(name)' is not in the window")
+  }
+
+  fileprivate static func worldEnded(_ text: String) -> Self {
+    .error("the world has ended: \(text)")
+  }
+}

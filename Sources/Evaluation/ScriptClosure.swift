@@ -1,0 +1,46 @@
+/// A block of a script that runs later, with copies of what it uses.
+final class ScriptClosure {
+  let function: Int
+  let takesParameter: Bool
+  private let wordCount: Int
+  private let referenceCount: Int
+  private let words: UnsafeMutablePointer<Double>
+  private let references: UnsafeMutablePointer<Reference>
+
+  init(
+    _ site: ClosureSite, words source: UnsafeMutablePointer<Double>,
+    references sourceReferences: UnsafeMutablePointer<Reference>
+  ) {
+    function = site.function
+    takesParameter = site.takesParameter
+    wordCount = site.words.reduce(0) { $0 + $1.count }
+    referenceCount = site.references.count
+    words = .allocate(capacity: wordCount)
+    references = .allocate(capacity: referenceCount)
+    var offset = 0
+    for (register, count) in site.words {
+      (words + offset).initialize(from: source + register, count: count)
+      offset += count
+    }
+    for (index, register) in site.references.enumerated() {
+      (references + index).initialize(to: sourceReferences[register].retained())
+    }
+  }
+
+  deinit {
+    for index in 0..<referenceCount { references[index].release() }
+    words.deallocate()
+    references.deallocate()
+  }
+
+  /// Runs the block; `parameter` adds what it is called with, if the script named it.
+  func run(on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void = { _ in }) {
+    _ = machine.invoke(function) { arguments in
+      if takesParameter { parameter(&arguments) }
+      arguments.words.update(from: words, count: wordCount)
+      arguments.words += wordCount
+      arguments.references.update(from: references, count: referenceCount)
+      arguments.references += referenceCount
+    }
+  }
+}

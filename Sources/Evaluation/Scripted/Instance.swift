@@ -1,0 +1,375 @@
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+/// An object made from a declaration of the script: what all five kinds have in common.
+protocol ScriptedObject: AnyObject, TraceNamed {
+  var instance: Instance { get }
+}
+
+/// The stored members of an instance, and how its slots and hooks are run.
+///
+/// The machine knows every live instance, so that instances that own each other can be taken apart when the world ends.
+final class Instance {
+  let machine: Machine
+  let declaration: Int
+  let words: UnsafeMutablePointer<Double>
+  let references: UnsafeMutablePointer<Reference>
+  private let referenceCount: Int
+  /// The name in the trace of what is not a controller.
+  var name: String
+  /// What the instance's object is called, until a variable names it.
+  var isNamed = false
+  /// Which of the unnamed ones of its declaration it is.
+  var ordinal = 0
+  // Each leaves the chain when it goes, so these never point at one that is gone.
+  private unowned(unsafe) var previous: Instance?
+  private(set) unowned(unsafe) var next: Instance?
+
+  init(_ declaration: Int, of machine: Machine) {
+    self.machine = machine
+    self.declaration = declaration
+    let layout = machine.program.declarations[declaration]
+    words = .allocate(capacity: layout.wordCount)
+    words.initialize(repeating: 0, count: layout.wordCount)
+    referenceCount = layout.referenceCount
+    references = .allocate(capacity: referenceCount)
+    references.initialize(repeating: nil, count: referenceCount)
+    name = layout.name
+    next = machine.firstInstance
+    next?.previous = self
+    machine.firstInstance = self
+    guard layout.kind == .controller else { return }
+    let count = (machine.nameCounts[name] ?? 0) + 1
+    machine.nameCounts[name] = count
+    ordinal = count
+    if count > 1 { name += "#\(count)" }
+  }
+
+  deinit {
+    clear()
+    words.deallocate()
+    references.deallocate()
+    next?.previous = previous
+    if let previous {
+      previous.next = next
+    } else {
+      machine.firstInstance = next
+    }
+  }
+
+  /// Lets go of every member.
+  func clear() {
+    for index in 0..<referenceCount {
+      let reference = references[index]
+      references[index] = nil
+      reference.release()
+    }
+  }
+
+  var layout: CompiledDeclaration { machine.program.declarations[declaration] }
+
+  /// The objects among the members, parameters first.
+  var objects: [AnyObject] {
+    layout.members.compactMap { place in
+      guard place.isReference, let pointer = references[place.position] else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    }
+  }
+
+  /// The words of an instance of a kind.
+  @inline(__always)
+  static func words(of reference: Reference, _ kind: Int) -> UnsafeMutablePointer<Double> {
+    let pointer = reference.unsafelyUnwrapped
+    switch kind {
+    case 0:
+      return Unmanaged<ScriptedViewController>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.words }
+    case 1:
+      return Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.words }
+    case 2:
+      return Unmanaged<ScriptedInteraction>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.words }
+    case 3:
+      return Unmanaged<ScriptedAnimator>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.words }
+    default:
+      return Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.words }
+    }
+  }
+
+  /// The references of an instance of a kind.
+  @inline(__always)
+  static func references(of reference: Reference, _ kind: Int) -> UnsafeMutablePointer<Reference> {
+    let pointer = reference.unsafelyUnwrapped
+    switch kind {
+    case 0:
+      return Unmanaged<ScriptedViewController>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.references }
+    case 1:
+      return Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.references }
+    case 2:
+      return Unmanaged<ScriptedInteraction>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.references }
+    case 3:
+      return Unmanaged<ScriptedAnimator>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.references }
+    default:
+      return Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)
+        ._withUnsafeGuaranteedRef { $0.references }
+    }
+  }
+}
+
+// MARK: - Slots and hooks
+
+extension Instance {
+  /// Whether the script wrote a hook.
+  func has(_ hook: BuiltinHook) -> Bool {
+    machine.program.declarations[declaration].hooks[Int(hook.rawValue)] >= 0
+  }
+
+  /// Whether the script wrote a slot.
+  func has(_ slot: BuiltinSlot) -> Bool {
+    machine.program.declarations[declaration].slots[Int(slot.rawValue)] >= 0
+  }
+
+  /// Runs a hook, if the script wrote it; `parameter` adds UIKit's parameter when the hook binds it.
+  func run(
+    _ hook: BuiltinHook, on object: AnyObject, _ parameter: (inout Machine.Arguments) -> Void
+  ) {
+    let position = Int(hook.rawValue)
+    let function = machine.program.declarations[declaration].hooks[position]
+    if function < 0 { return }
+    let binds = machine.program.declarations[declaration].boundCounts[position] > 0
+    _ = machine.invoke(Int(function)) { arguments in
+      arguments.add(object)
+      if binds { parameter(&arguments) }
+    }
+  }
+
+  func run(_ hook: BuiltinHook, on object: AnyObject) {
+    run(hook, on: object) { _ in }
+  }
+
+  func run(_ hook: BuiltinHook, on object: AnyObject, _ value: Bool) {
+    run(hook, on: object) { $0.add(value) }
+  }
+
+  /// Asks a slot for a value of words; nil when the script did not write it or failed.
+  func ask(
+    _ slot: BuiltinSlot, of object: AnyObject,
+    _ parameters: (inout Machine.Arguments) -> Void = { _ in }
+  ) -> UnsafeMutablePointer<Double>? {
+    let function = machine.program.declarations[declaration].slots[Int(slot.rawValue)]
+    if function < 0 { return nil }
+    let result = machine.invoke(Int(function)) { arguments in
+      arguments.add(object)
+      parameters(&arguments)
+    }
+    return result?.words
+  }
+
+  /// Asks a slot for an object.
+  func askForObject(
+    _ slot: BuiltinSlot, of object: AnyObject,
+    _ parameters: (inout Machine.Arguments) -> Void = { _ in }
+  ) -> AnyObject? {
+    let function = machine.program.declarations[declaration].slots[Int(slot.rawValue)]
+    if function < 0 { return nil }
+    return machine.invokeForObject(Int(function)) { arguments in
+      arguments.add(object)
+      parameters(&arguments)
+    }
+  }
+}
+
+extension Machine {
+  /// Runs a function whose result is a reference.
+  func invokeForObject(
+    _ function: Int, _ fill: (inout Arguments) -> Void
+  ) -> AnyObject? {
+    guard let result = invoke(function, fill), let pointer = result.references[0] else {
+      return nil
+    }
+    return Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue()
+  }
+
+  /// Takes apart what instances own, so that instances that own each other go.
+  func releaseInstances() {
+    var all: [Instance] = []
+    var current = firstInstance
+    while let instance = current {
+      all.append(instance)
+      current = instance.next
+    }
+    for instance in all { instance.clear() }
+  }
+}
+
+// MARK: - Making instances
+
+extension Machine {
+  /// Makes an instance: parameters, then the members' first values in source order, then the stored slots.
+  func make(
+    declaration: Int, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) -> Reference {
+    let layout = program.declarations[declaration]
+    let instance = Instance(declaration, of: self)
+    instance.words.update(from: words, count: layout.parameterWords)
+    for index in 0..<layout.parameterReferences {
+      instance.references[index] = references[index].retained()
+    }
+    let object: any ScriptedObject
+    switch layout.kind {
+    case .controller, .navigation, .tabs, .split, .segue, .storyboard, .device:
+      object = ScriptedViewController(instance)
+    case .presentation:
+      object = makePresentationController(instance)
+    case .interaction:
+      object = ScriptedInteraction(instance)
+    case .animator:
+      object = ScriptedAnimator(instance)
+    case .delegate:
+      object = ScriptedTransitioningDelegate(instance)
+    }
+    for view in layout.viewMembers {
+      let made = UIView()
+      made.traceName = "\(object.traceName).\(view.name)"
+      instance.references[view.reference] = Unmanaged.passRetained(made).toOpaque()
+    }
+    for initializer in layout.initializers {
+      initialize(initializer.member, by: initializer.function, of: object, layout)
+      if state.pointee.hasFailed { break }
+    }
+    if !state.pointee.hasFailed {
+      for slot in layout.storedSlots {
+        store(slot.slot, by: slot.function, of: object)
+        if state.pointee.hasFailed { break }
+      }
+    }
+    if !state.pointee.hasFailed {
+      switch object {
+      case let presentation as ScriptedPresentationController:
+        buildViews(layout.views, of: presentation, in: nil)
+      case let interaction as ScriptedInteraction:
+        interaction.prepare()
+      default:
+        break
+      }
+    }
+    return Unmanaged<AnyObject>.passRetained(object).toOpaque()
+  }
+
+  private func initialize(
+    _ member: Int, by function: Int, of object: any ScriptedObject, _ layout: CompiledDeclaration
+  ) {
+    let place = layout.members[member]
+    guard let result = invoke(function, { $0.add(object) }) else { return }
+    let instance = object.instance
+    if place.isReference {
+      let old = instance.references[place.position]
+      instance.references[place.position] = result.references[0]
+      old.release()
+      guard let pointer = result.references[0] else { return }
+      if place.type.isNameable { name(pointer, place.name) }
+      if case .instance = place.type.unwrapped {
+        let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        (value as? ScriptedInteraction)?.isOwned = true
+      }
+    } else {
+      (instance.words + place.position).update(
+        from: result.words, count: place.type.wordCount)
+    }
+  }
+
+  /// Sets a slot that names a stored property of UIKit.
+  private func store(_ slot: BuiltinSlot, by function: Int, of object: any ScriptedObject) {
+    switch object {
+    case let controller as ScriptedViewController: controller.store(slot, by: function)
+    case let interaction as ScriptedInteraction: interaction.store(slot, by: function)
+    default: break
+    }
+  }
+
+  /// Sets the properties of views and puts them in their superview, in source order.
+  func buildViews(
+    _ views: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?
+  ) {
+    let layout = object.instance.layout
+    for definition in views {
+      if state.pointee.hasFailed { return }
+      let position = layout.members[definition.member].position
+      guard let pointer = object.instance.references[position] else { continue }
+      let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+      view.traceName = "\(object.traceName).\(definition.name)"
+      superview?.addSubview(view)
+      for property in definition.properties {
+        guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
+        var receiver: Reference = pointer
+        _ = natives[Int(property.setter.rawValue)](self, result.words, &receiver)
+      }
+      buildViews(definition.children, of: object, in: view)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension ScriptType {
+  /// Whether a variable of this type gives its name to what is stored in it first.
+  var isNameable: Bool {
+    switch unwrapped {
+    case .instance, .object(.viewController), .object(.view): true
+    default: false
+    }
+  }
+}
+
+extension Machine {
+  /// What traces and texts call an object.
+  static func name(of object: AnyObject) -> String {
+    if let named = object as? any TraceNamed { return named.traceName }
+    return "\(type(of: object))"
+  }
+
+  /// Names a controller by the first variable or member it is stored in, and a plain view or controller likewise.
+  func name(_ reference: Reference, _ text: ScriptText) {
+    name(reference, text.string)
+  }
+
+  func name(_ reference: Reference, _ wanted: String) {
+    guard let reference else { return }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    if let controller = object as? ScriptedViewController {
+      let instance = controller.instance
+      guard !instance.isNamed else { return }
+      instance.isNamed = true
+      // The next unnamed one of the declaration takes its number.
+      if nameCounts[instance.layout.name] == instance.ordinal {
+        nameCounts[instance.layout.name] = instance.ordinal - 1
+      }
+      controller.rename(unique(wanted))
+    } else if object is any ScriptedObject {
+      return
+    } else if let controller = object as? UIViewController, !(controller is ScriptedViewController),
+      controller.traceName == "UIViewController"
+    {
+      controller.traceName = unique(wanted)
+    } else if let view = object as? UIView, view.traceName == "UIView" {
+      view.traceName = unique(wanted)
+    }
+  }
+
+  private func unique(_ wanted: String) -> String {
+    let count = (nameCounts[wanted] ?? 0) + 1
+    nameCounts[wanted] = count
+    return count == 1 ? wanted : "\(wanted)#\(count)"
+  }
+}

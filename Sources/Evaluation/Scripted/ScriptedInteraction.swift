@@ -1,0 +1,288 @@
+import EventTrace
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+/// An `interaction` of the script: a percent-driven transition and the recognizer that drives it.
+///
+/// The recognizer's states become three steps: *began* (nothing unless the script says so), *changed* (`update(percent)`) and
+/// *ended* (`finish()` or `cancel()`). A gesture that ends before its transition has started, in the turn after it asked
+/// for one, leaves its last values behind; the decision is made as soon as there is a transition to finish or cancel.
+final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedObject {
+  let instance: Instance
+  let words: UnsafeMutablePointer<Double>
+  let references: UnsafeMutablePointer<Reference>
+  /// Whether a controller or delegate holds it as a member.
+  var isOwned = false
+  /// The recognizer.
+  private(set) var gesture: UIGestureRecognizer
+  /// The controller whose view the recognizer was attached for.
+  private(set) weak var owner: UIViewController?
+  /// The transition it drives or has driven last.
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  /// What tells whether that transition is still running.
+  private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+  private weak var party: UIViewController?
+  private var hasBeenAttached = false
+  /// Whether `attachedTo` is nil: the script attaches the recognizer, and the interaction always answers.
+  private var attachesItself = false
+  /// Whether a gesture has begun whose transition may still be asked for.
+  private var isDriving = false
+  private var hasStarted = false
+  /// Whether the gesture ended before the transition began, and how.
+  private var pendingEnd: UIGestureRecognizer.State?
+  /// What the recognizer showed when it ended early.
+  private(set) var lastValues: GestureValues?
+  private var generation = 0
+
+  init(_ instance: Instance) {
+    self.instance = instance
+    words = instance.words
+    references = instance.references
+    gesture = UIPanGestureRecognizer()
+    super.init()
+  }
+
+  deinit {
+    instance.machine.interactions[ObjectIdentifier(gesture)] = nil
+  }
+
+  override var traceName: String {
+    get { instance.name }
+    set { instance.name = newValue }
+  }
+
+  /// Sets a stored property from the slot's value.
+  func store(_ slot: BuiltinSlot, by function: Int) {
+    let machine = instance.machine
+    if slot == .interactionGesture {
+      let made = machine.invokeForObject(function) { $0.add(self) }
+      if let made = made as? UIGestureRecognizer { gesture = made }
+      return
+    }
+    guard let result = machine.invoke(function, { $0.add(self) })?.words else { return }
+    switch slot {
+    case .interactionCompletionSpeed: completionSpeed = result[0]
+    case .interactionCompletionCurve: completionCurve = UIView.AnimationCurve(word: result[0])
+    case .interactionTimingCurve: timingCurve = machine.timingCurve(atOptional: result)
+    case .interactionWantsInteractiveStart: wantsInteractiveStart = result[0] != 0
+    default: break
+    }
+  }
+
+  /// Listens to the recognizer, once the members have their first values.
+  func prepare() {
+    let machine = instance.machine
+    gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
+    gesture.name = "\(traceName).gesture"
+    machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(self)
+    if instance.has(.interactionAttachedTo) { machine.unattached.append(WeakInteraction(self)) }
+  }
+
+  // MARK: Attaching
+
+  /// Attaches the recognizer when the view of a controller that holds the interaction has loaded.
+  func attach(to controller: UIViewController) {
+    if hasBeenAttached { return }
+    hasBeenAttached = true
+    owner = controller
+    if instance.has(.interactionAttachedTo) {
+      attachWhereTold()
+    } else {
+      controller.view.addGestureRecognizer(gesture)
+    }
+  }
+
+  /// Attaches the recognizer of an interaction that no controller and no delegate holds.
+  func attachUnowned() {
+    if hasBeenAttached || isOwned { return }
+    hasBeenAttached = true
+    attachWhereTold()
+  }
+
+  private func attachWhereTold() {
+    let view = instance.askForObject(.interactionAttachedTo, of: self) as? UIView
+    attachesItself = view == nil
+    view?.addGestureRecognizer(gesture)
+  }
+
+  // MARK: Steps
+
+  /// Whether it answers when UIKit asks who drives a transition.
+  ///
+  /// Asked before its owner's view has loaded, it settles now where its recognizer goes.
+  func isReadyToDrive() -> Bool {
+    if isDriving { return true }
+    if !hasBeenAttached && instance.has(.interactionAttachedTo) {
+      hasBeenAttached = true
+      attachWhereTold()
+    }
+    return attachesItself
+  }
+
+  private func step(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .began:
+      begin()
+    case .changed:
+      change()
+    case .ended:
+      // A discrete recognizer has no beginning of its own.
+      if !isDriving { begin() }
+      end(.ended)
+    case .cancelled:
+      end(.cancelled)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func begin() {
+    generation += 1
+    isDriving = true
+    hasStarted = isRunning
+    pendingEnd = nil
+    lastValues = nil
+    traceStep("began")
+    instance.run(.interactionBegan, on: self)
+  }
+
+  private func change() {
+    traceStep("changed")
+    if instance.has(.interactionChanged) {
+      instance.run(.interactionChanged, on: self)
+    } else if hasStarted, isRunning, let percent = instance.ask(.interactionPercent, of: self) {
+      update(percent[0])
+    }
+  }
+
+  private func end(_ state: UIGestureRecognizer.State) {
+    traceStep(state == .ended ? "ended" : "cancelled")
+    if state == .ended && instance.has(.interactionEnded) {
+      instance.run(.interactionEnded, on: self)
+      if hasStarted { isDriving = false } else { forgetUnlessStarted() }
+    } else if hasStarted {
+      isDriving = false
+      if isRunning { decide(state) }
+    } else {
+      pendingEnd = state
+      lastValues = GestureValues(gesture)
+      forgetUnlessStarted()
+    }
+  }
+
+  private func decide(_ state: UIGestureRecognizer.State) {
+    let finishes =
+      state == .ended && instance.ask(.interactionFinishes, of: self).map { $0[0] != 0 } ?? false
+    if instance.machine.state.pointee.hasFailed { return }
+    if finishes { finish() } else { cancel() }
+  }
+
+  /// A gesture that asked for no transition must not answer for a later one.
+  private func forgetUnlessStarted() {
+    let generation = generation
+    let loop = instance.machine.loop
+    loop.perform { [weak self] in
+      loop.perform {
+        guard let self, self.generation == generation, !self.hasStarted else { return }
+        self.isDriving = false
+        self.pendingEnd = nil
+        self.lastValues = nil
+      }
+    }
+  }
+
+  private func traceStep(_ name: String) {
+    instance.machine.loop.emit(.call(name, []), subject: traceName)
+  }
+
+  // MARK: UIPercentDrivenInteractiveTransition
+
+  /// Whether there is a transition to update, finish or cancel.
+  private var isRunning: Bool { runningContext != nil }
+
+  private var runningContext: (any UIViewControllerContextTransitioning)? {
+    guard let context, let coordinator, party?.transitionCoordinator === coordinator else {
+      return nil
+    }
+    return context
+  }
+
+  /// The container of the transition it drives; nil outside of one.
+  var container: UIView? { runningContext?.containerView }
+
+  /// The controller that is presented or dismissed, before the transition that of its recognizer.
+  var presentedViewController: UIViewController? {
+    guard let parties = controllers else { return owner }
+    return parties.from?.presentedViewController === parties.to ? parties.to : parties.from
+  }
+
+  /// The controller that presents.
+  var presentingViewController: UIViewController? {
+    guard let parties = controllers else { return owner?.presentingViewController }
+    return parties.from?.presentedViewController === parties.to ? parties.from : parties.to
+  }
+
+  private var controllers: (from: UIViewController?, to: UIViewController?)? {
+    runningContext.map {
+      ($0.viewController(forKey: .from), $0.viewController(forKey: .to))
+    }
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    party = transitionContext.viewController(forKey: .to)
+    coordinator = party?.transitionCoordinator
+    hasStarted = true
+    super.startInteractiveTransition(transitionContext)
+    instance.run(.interactionStartInteractiveTransition, on: self) { $0.add(transitionContext) }
+    guard let state = pendingEnd else { return }
+    pendingEnd = nil
+    isDriving = false
+    decide(state)
+    lastValues = nil
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    super.update(percentComplete)
+    instance.run(.interactionUpdate, on: self) { $0.add(percentComplete) }
+  }
+
+  override func finish() {
+    super.finish()
+    instance.run(.interactionFinish, on: self)
+  }
+
+  override func cancel() {
+    super.cancel()
+    instance.run(.interactionCancel, on: self)
+  }
+}
+
+/// An interaction that may have gone.
+struct WeakInteraction {
+  weak var interaction: ScriptedInteraction?
+
+  init(_ interaction: ScriptedInteraction) {
+    self.interaction = interaction
+  }
+}
+
+/// What a recognizer showed at its end, in window coordinates.
+struct GestureValues {
+  var state: UIGestureRecognizer.State
+  var location: CGPoint
+  var translation: CGPoint
+  var velocity: CGPoint
+
+  init(_ gesture: UIGestureRecognizer) {
+    let pan = gesture as? UIPanGestureRecognizer
+    state = gesture.state
+    location = gesture.location(in: nil)
+    translation = pan?.translation(in: nil) ?? .zero
+    velocity = pan?.velocity(in: nil) ?? .zero
+  }
+}

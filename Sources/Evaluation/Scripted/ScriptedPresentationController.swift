@@ -1,0 +1,78 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+/// A `presentation` of the script.
+final class ScriptedPresentationController: UIPresentationController, ScriptedObject {
+  let instance: Instance
+  let words: UnsafeMutablePointer<Double>
+  let references: UnsafeMutablePointer<Reference>
+
+  init(
+    _ instance: Instance, presented: UIViewController, presenting: UIViewController?
+  ) {
+    self.instance = instance
+    words = instance.words
+    references = instance.references
+    super.init(presentedViewController: presented, presenting: presenting)
+    traceName = instance.name
+  }
+
+  override var presentedView: UIView? {
+    if instance.has(.presentationPresentedView) {
+      return instance.askForObject(.presentationPresentedView, of: self) as? UIView
+        ?? super.presentedView
+    }
+    return super.presentedView
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let slot = BuiltinSlot.presentationFrameOfPresentedViewInContainerView
+    // Before there is a container the slot's usual value would be an error; UIKit asks again.
+    guard instance.has(slot), containerView != nil, let words = instance.ask(slot, of: self) else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    return CGRect(x: words[0], y: words[1], width: words[2], height: words[3])
+  }
+
+  override var shouldRemovePresentersView: Bool {
+    instance.ask(.presentationShouldRemovePresentersView, of: self).map { $0[0] != 0 }
+      ?? super.shouldRemovePresentersView
+  }
+
+  override var shouldPresentInFullscreen: Bool {
+    instance.ask(.presentationShouldPresentInFullscreen, of: self).map { $0[0] != 0 }
+      ?? super.shouldPresentInFullscreen
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    instance.run(.presentationPresentationTransitionWillBegin, on: self)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    instance.run(.presentationPresentationTransitionDidEnd, on: self, completed)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    instance.run(.presentationDismissalTransitionWillBegin, on: self)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    instance.run(.presentationDismissalTransitionDidEnd, on: self, completed)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    instance.run(.presentationContainerViewWillLayoutSubviews, on: self)
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    instance.run(.presentationContainerViewDidLayoutSubviews, on: self)
+  }
+}

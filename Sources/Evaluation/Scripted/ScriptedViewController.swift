@@ -1,0 +1,123 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+/// A `controller` of the script: a view controller whose overrides run the script's hooks after super.
+final class ScriptedViewController: UIViewController, ScriptedObject {
+  let instance: Instance
+  let words: UnsafeMutablePointer<Double>
+  let references: UnsafeMutablePointer<Reference>
+
+  init(_ instance: Instance) {
+    self.instance = instance
+    words = instance.words
+    references = instance.references
+    super.init()
+    traceName = instance.name
+  }
+
+  override var traceTypeName: String { instance.layout.name }
+
+  /// Gives the controller and its views their name.
+  func rename(_ name: String) {
+    traceName = name
+    for view in instance.layout.viewMembers {
+      guard let pointer = references[view.reference] else { continue }
+      Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue().traceName =
+        "\(name).\(view.name)"
+    }
+  }
+
+  /// Sets a stored property from the slot's value.
+  func store(_ slot: BuiltinSlot, by function: Int) {
+    if slot == .controllerTransitioningDelegate {
+      let delegate = instance.machine.invokeForObject(function) { $0.add(self) }
+      transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
+      return
+    }
+    guard let result = instance.machine.invoke(function, { $0.add(self) })?.words else { return }
+    switch slot {
+    case .controllerModalPresentationStyle:
+      modalPresentationStyle = UIModalPresentationStyle(word: result[0])
+    case .controllerModalTransitionStyle:
+      modalTransitionStyle = UIModalTransitionStyle(word: result[0])
+    case .controllerPreferredContentSize:
+      preferredContentSize = CGSize(width: result[0], height: result[1])
+    case .controllerIsModalInPresentation: isModalInPresentation = result[0] != 0
+    case .controllerDefinesPresentationContext: definesPresentationContext = result[0] != 0
+    case .controllerProvidesPresentationContextTransitionStyle:
+      providesPresentationContextTransitionStyle = result[0] != 0
+    case .controllerTransitioningDelegate, .animatorTransitionDuration, .interactionGesture,
+      .interactionAttachedTo, .interactionPercent, .interactionFinishes,
+      .interactionCompletionSpeed, .interactionCompletionCurve, .interactionTimingCurve,
+      .interactionWantsInteractiveStart, .presentationFrameOfPresentedViewInContainerView,
+      .presentationPresentedView, .presentationShouldRemovePresentersView,
+      .presentationShouldPresentInFullscreen, .delegateAnimationControllerForPresented,
+      .delegateAnimationControllerForDismissed, .delegateInteractionControllerForPresentationUsing,
+      .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented:
+      break
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let machine = instance.machine
+    machine.buildViews(instance.layout.views, of: self, in: view)
+    attachInteractions()
+    instance.run(.controllerViewDidLoad, on: self)
+  }
+
+  /// Attaches the recognizers of the interactions this controller or its delegate holds.
+  private func attachInteractions() {
+    let layout = instance.layout
+    for place in layout.members.dropFirst(layout.parameterCount) where place.isReference {
+      attachInteraction(references[place.position])
+    }
+    guard let delegate = transitioningDelegate as? ScriptedTransitioningDelegate else { return }
+    for place in delegate.instance.layout.members where place.isReference {
+      attachInteraction(delegate.references[place.position])
+    }
+  }
+
+  private func attachInteraction(_ reference: Reference) {
+    guard let reference else { return }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    (object as? ScriptedInteraction)?.attach(to: self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    instance.run(.controllerViewWillAppear, on: self, animated)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    instance.run(.controllerViewIsAppearing, on: self, animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    instance.run(.controllerViewDidAppear, on: self, animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    instance.run(.controllerViewWillDisappear, on: self, animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    instance.run(.controllerViewDidDisappear, on: self, animated)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    instance.run(.controllerViewWillLayoutSubviews, on: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    instance.run(.controllerViewDidLayoutSubviews, on: self)
+  }
+}

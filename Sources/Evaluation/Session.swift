@@ -1,0 +1,117 @@
+public import EventTrace
+public import Semantics
+public import SourceText
+public import Transitions
+import ViewTree
+
+/// One run of a script in a world of its own: an engine, a machine, and one stream of events.
+///
+/// Nothing is shared with other sessions, so each thread may have its own.
+public final class Session {
+  /// The engine whose world the script lives in.
+  public let engine: Engine
+  private let machine: Machine
+  private let compileErrors: [Diagnostic]
+  private var hasRun = false
+
+  /// Makes a world for a script; nothing runs yet.
+  ///
+  /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
+  public init(
+    program: Program, device: Device = .iPhone15, recordsFrames: Bool = false,
+    onEvent: ((TraceEvent) -> Void)? = nil
+  ) {
+    let (compiled, errors) = CodeGenerator.compile(program)
+    engine = Engine(device: device)
+    machine = Machine(compiled, engine: engine)
+    compileErrors = errors
+    engine.recordsFrames = recordsFrames
+    // Without a listener the engine need not build any event.
+    if let onEvent {
+      engine.onEvent = { [machine] event in machine.pass(event, to: onEvent) }
+    }
+    let files = program.files
+    engine.runLoop.describesSourceRange = { range in
+      guard files.indices.contains(Int(range.file.index)) else { return "" }
+      let file = files[Int(range.file.index)]
+      let place = LineTable(file).location(at: range.start)
+      return "\(file.path):\(place.line):\(place.column)"
+    }
+    engine.runLoop.commitObservers.append { [machine] in machine.endTurn() }
+  }
+
+  deinit {
+    machine.stop()
+    machine.releaseInstances()
+  }
+
+  /// Runs the top-level statements of the program's main file, then the checks at the end; only the first call does.
+  public func run() -> RunOutcome {
+    guard !hasRun else { return outcome }
+    hasRun = true
+    if let error = compileErrors.first {
+      machine.fail(error)
+    } else {
+      engine.perform { _ = machine.invoke(machine.program.main) { _ in } }
+    }
+    if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }
+    if let reason = engine.runLoop.terminationReason {
+      machine.fail(RuntimeDiagnostics.worldEnded(reason.text, notes: reason.notes))
+    }
+    return outcome
+  }
+
+  private var outcome: RunOutcome {
+    RunOutcome(
+      issueCount: engine.onEvent == nil ? engine.issues.count : machine.issueCount,
+      failure: machine.failure)
+  }
+
+  /// The instructions that were run, counting every straight run in full when it is entered.
+  public var instructionCount: Int { machine.instructionCount }
+}
+
+/// How a run ended.
+public struct RunOutcome: Hashable, Sendable {
+  /// How many issues the engine raised.
+  public var issueCount: Int
+  /// The run-time error that ended the script; nil when it came to its end.
+  public var failure: Diagnostic?
+
+  /// Makes an outcome.
+  public init(issueCount: Int, failure: Diagnostic?) {
+    self.issueCount = issueCount
+    self.failure = failure
+  }
+
+  /// Whether every statement was run.
+  public var isCompleted: Bool { failure == nil }
+}
+
+extension Machine {
+  /// At the end of a turn: recognizers nobody has attached are, and the next turn has its own instructions.
+  func endTurn() {
+    beginTurn()
+    guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }
+    let waiting = unattached
+    unattached = []
+    for weak in waiting { weak.interaction?.attachUnowned() }
+  }
+
+  /// Hands an event of the engine on, with the statement that is running; nothing comes after the script's error.
+  func pass(_ event: TraceEvent, to handler: (TraceEvent) -> Void) {
+    if case .diagnostic = event.kind {
+      handler(event)
+      return
+    }
+    if failure != nil { return }
+    var event = event
+    event.range = statementRange ?? event.range
+    handler(event)
+    guard case .issue(let issue) = event.kind else { return }
+    issueCount += 1
+    if issue.kind == .exception {
+      fail(RuntimeDiagnostics.worldEnded(issue.text, notes: issue.notes))
+    }
+  }
+}

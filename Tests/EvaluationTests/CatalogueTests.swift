@@ -1,0 +1,127 @@
+import Animation
+import Evaluation
+import Geometry
+import Semantics
+import SourceText
+import Testing
+import Transitions
+import ViewTree
+
+@Suite struct CatalogueTests {
+  @Test(arguments: MemberScripts.all.indices)
+  func memberScripts(index: Int) {
+    let (script, expected) = MemberScripts.all[index]
+    #expect(printed(script) == expected)
+  }
+
+  @Test func everyMemberIsCarriedOut() {
+    #expect(MemberUsage.missing == [])
+  }
+
+  @Test func everyMemberIsUsedBySomeScript() {
+    var scripts = MemberScripts.all.map(\.script)
+    scripts += [Pieces.diagonal + Pieces.menu, Pieces.diagonal + Pieces.listing]
+    scripts += ExpressionTests.scripts
+    var used: Set<BuiltinMember> = []
+    for script in scripts {
+      let result = Compilation.check(path: "test.trans", bytes: Array(script.utf8)) { _ in .missing
+      }
+      guard let program = result.program else {
+        Issue.record("\(result.diagnostics.map(\.message.text)) in \(script)")
+        continue
+      }
+      used.formUnion(MemberUsage.members(of: program))
+    }
+    // `append` is an instruction of its own wherever it is written.
+    used.insert(.listAppending)
+    #expect(BuiltinMember.allCases.filter { !used.contains($0) } == [])
+  }
+
+  @Test func enumerationsHaveTheEnginesRawValues() {
+    #expect(
+      raw(.modalPresentationStyle, "automatic") == UIModalPresentationStyle.automatic.rawValue)
+    #expect(raw(.modalPresentationStyle, "none") == UIModalPresentationStyle.none.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "fullScreen") == UIModalPresentationStyle.fullScreen.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "pageSheet") == UIModalPresentationStyle.pageSheet.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "formSheet") == UIModalPresentationStyle.formSheet.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "currentContext")
+        == UIModalPresentationStyle.currentContext.rawValue)
+    #expect(raw(.modalPresentationStyle, "custom") == UIModalPresentationStyle.custom.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "overFullScreen")
+        == UIModalPresentationStyle.overFullScreen.rawValue)
+    #expect(
+      raw(.modalPresentationStyle, "overCurrentContext")
+        == UIModalPresentationStyle.overCurrentContext.rawValue)
+    #expect(raw(.modalPresentationStyle, "popover") == UIModalPresentationStyle.popover.rawValue)
+    #expect(
+      raw(.modalTransitionStyle, "coverVertical") == UIModalTransitionStyle.coverVertical.rawValue)
+    #expect(
+      raw(.modalTransitionStyle, "flipHorizontal") == UIModalTransitionStyle.flipHorizontal.rawValue
+    )
+    #expect(
+      raw(.modalTransitionStyle, "crossDissolve") == UIModalTransitionStyle.crossDissolve.rawValue)
+    #expect(
+      raw(.modalTransitionStyle, "partialCurl") == UIModalTransitionStyle.partialCurl.rawValue)
+    #expect(raw(.animationCurve, "easeInOut") == UIView.AnimationCurve.easeInOut.rawValue)
+    #expect(raw(.animationCurve, "easeIn") == UIView.AnimationCurve.easeIn.rawValue)
+    #expect(raw(.animationCurve, "easeOut") == UIView.AnimationCurve.easeOut.rawValue)
+    #expect(raw(.animationCurve, "linear") == UIView.AnimationCurve.linear.rawValue)
+  }
+
+  @Test(arguments: [
+    ("possible", UIGestureRecognizer.State.possible), ("began", .began), ("changed", .changed),
+    ("ended", .ended), ("cancelled", .cancelled), ("failed", .failed),
+  ])
+  func gestureStates(name: String, state: UIGestureRecognizer.State) {
+    #expect(raw(.gestureRecognizerState, name) == state.rawValue)
+  }
+
+  @Test(arguments: [
+    ("top", UIRectEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all),
+  ])
+  func rectEdges(name: String, edge: UIRectEdge) {
+    #expect(raw(.rectEdge, name) == Int(edge.rawValue))
+  }
+
+  @Test(arguments: [
+    ("minXEdge", CGRectEdge.minXEdge), ("minYEdge", .minYEdge), ("maxXEdge", .maxXEdge),
+    ("maxYEdge", .maxYEdge),
+  ])
+  func cgRectEdges(name: String, edge: CGRectEdge) {
+    #expect(raw(.cgRectEdge, name) == Int(edge.rawValue))
+  }
+
+  @Test(arguments: [
+    ("layoutSubviews", UIView.AnimationOptions.layoutSubviews),
+    ("allowUserInteraction", .allowUserInteraction),
+    ("beginFromCurrentState", .beginFromCurrentState), ("repeat", .repeat),
+    ("autoreverse", .autoreverse), ("overrideInheritedDuration", .overrideInheritedDuration),
+    ("overrideInheritedCurve", .overrideInheritedCurve),
+    ("allowAnimatedContent", .allowAnimatedContent),
+    ("showHideTransitionViews", .showHideTransitionViews),
+    ("overrideInheritedOptions", .overrideInheritedOptions), ("curveEaseInOut", .curveEaseInOut),
+    ("curveEaseIn", .curveEaseIn), ("curveEaseOut", .curveEaseOut), ("curveLinear", .curveLinear),
+  ])
+  func animationOptions(name: String, option: UIView.AnimationOptions) {
+    #expect(raw(.animationOption, name) == Int(option.rawValue))
+  }
+
+  @Test(arguments: [
+    ("flexibleLeftMargin", UIView.AutoresizingMask.flexibleLeftMargin),
+    ("flexibleWidth", .flexibleWidth), ("flexibleRightMargin", .flexibleRightMargin),
+    ("flexibleTopMargin", .flexibleTopMargin), ("flexibleHeight", .flexibleHeight),
+    ("flexibleBottomMargin", .flexibleBottomMargin),
+  ])
+  func autoresizingMasks(name: String, mask: UIView.AutoresizingMask) {
+    #expect(raw(.autoresizingMask, name) == Int(mask.rawValue))
+  }
+
+  private func raw(_ enumeration: BuiltinEnumeration, _ name: String) -> Int? {
+    enumeration.cases.first { $0.name == name }?.rawValue
+  }
+}

@@ -1,0 +1,165 @@
+import EventTrace
+import Evaluation
+import SourceText
+import Testing
+
+/// A script that has to end with a run-time error.
+struct FailingScript: Sendable, CustomTestStringConvertible {
+  var text: String
+  var id: String
+  /// The text the error points at; nil when that does not matter.
+  var place: String?
+
+  init(_ id: String, at place: String? = nil, _ text: String) {
+    self.id = id
+    self.place = place
+    self.text = text
+  }
+
+  var testDescription: String { "\(id): \(text.prefix(60))" }
+
+  static let all: [FailingScript] = [
+    FailingScript("indexOutOfBounds", at: "a[i]", "let a = [1, 2]\nlet i = 2\nprint(a[i])"),
+    FailingScript("indexOutOfBounds", at: "a[i]", "let a = [\"x\"]\nlet i = 0.5\nprint(a[i])"),
+    FailingScript("indexOutOfBounds", "let a: [UIView] = []\nlet i = 0\na[i].alpha = 0"),
+    FailingScript("indexOutOfBounds", "let a = [[1]]\nlet i = 0 / 0\nprint(a[i])"),
+    FailingScript("tooManyInstructions", endless),
+    FailingScript(
+      "strideOfZero", "let z = 0\nfor i in stride(from: 0, to: 1, by: z) { print(i) }"),
+    FailingScript("textTooLong", "var s = \"0123456789\"\nfor i in 0..<40 { s = s + s }"),
+    FailingScript("listTooLong", "var a = [1, 2]\nfor i in 0..<40 { a = a + a }"),
+    FailingScript(
+      "notMadeYet", at: "c",
+      """
+      controller A {
+        let b = view.alpha
+        let c = [1]
+        on viewDidLoad { print(c.count) }
+      }
+      print(A())
+      """),
+    FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
+    FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),
+    FailingScript("fingerAlreadyDown", "finger.down(at: (1, 1))\nfinger.down(at: (2, 2))"),
+    FailingScript("sampleOffScreen", "finger.drag(from: (10, 10), by: (-20, 0), over: 1s)"),
+    FailingScript("sampleOffScreen", "finger.tap(at: (1, 900))"),
+    FailingScript("viewNotInWindow", "finger.tap(UIView(frame: (0, 0, 1, 1)))"),
+    FailingScript("worldEnded", "let v = UIView(frame: (0, 0, 1, 1))\nv.addSubview(v)"),
+    FailingScript("outsideTransition", at: "containerView", interaction("containerView")),
+    FailingScript("outsideTransition", interaction("presentedViewController")),
+    FailingScript(
+      "outsideTransition",
+      """
+      controller C {
+        on viewDidLoad { alongside { view.alpha = 1 } then (context) { print(context.isCancelled) } }
+      }
+      launch(C())
+      """),
+    FailingScript("outsideTransition", interaction("presentingViewController")),
+    FailingScript("stackOverflow", deepCalls),
+    FailingScript("bodyTooLarge", (0..<70_000).map { "let x\($0) = \($0)\n" }.joined()),
+  ]
+
+  private static func interaction(_ member: String) -> String {
+    """
+    interaction I {
+      gesture: .pan()
+      percent: 1
+      finishes: true
+      func say() { print(\(member)) }
+    }
+    I().say()
+    """
+  }
+
+  /// Every straight run counts in full, so a long branch not taken shortens the wait.
+  private static let endless =
+    "var x = 0\nfor i in 0..<1000000000 {\n if x < 0 {\n"
+    + String(repeating: "x += i\n", count: 10_000) + "}\n}"
+
+  private static let deepCalls =
+    "func f0() { }\n" + (1..<5000).map { "func f\($0)() { f\($0 - 1)() }\n" }.joined()
+    + "f4999()"
+}
+
+@Suite struct LimitTests {
+  @Test(arguments: FailingScript.all)
+  func runTimeErrors(script: FailingScript) {
+    let run = ScriptRun(script.text + "\nprint(\"never\")")
+
+    #expect(run.errors == [])
+    #expect(run.failure == script.id)
+    #expect(!run.printed.contains("never"))
+    let failure = run.outcome?.failure
+    #expect(failure?.notes.isEmpty == false)
+    #expect(failure?.fixIts.isEmpty == false)
+    #expect(failure?.range != nil)
+    if let place = script.place { #expect(run.text(of: failure?.range) == place) }
+    if case .diagnostic(let diagnostic) = run.events.last?.kind {
+      #expect(diagnostic == failure)
+    } else {
+      Issue.record("the last event is not the diagnostic")
+    }
+  }
+
+  @Test func hooksInsideEachOtherAreLimited() {
+    let run = ScriptRun(
+      """
+      controller C {
+        on viewDidLayoutSubviews {
+          view.setNeedsLayout()
+          view.layoutIfNeeded()
+        }
+      }
+      launch(C())
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.failure == "tooManyNestedHooks" || run.issues.contains(.exception))
+  }
+
+  @Test func whatNeverSettlesIsNamed() {
+    let run = ScriptRun(
+      """
+      controller C {
+        modalPresentationStyle: .fullScreen
+        on viewDidAppear { present(D()) }
+      }
+      controller D {
+        modalPresentationStyle: .fullScreen
+        on viewDidAppear { dismiss() }
+      }
+      launch(C())
+      settle()
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.failure == "notSettled")
+  }
+
+  @Test func presentingForEverEnds() {
+    let run = ScriptRun(
+      """
+      controller C {
+        on viewDidAppear { present(D(), animated: false) }
+      }
+      controller D {
+        modalPresentationStyle: .fullScreen
+        on viewDidAppear { dismiss(animated: false) }
+      }
+      launch(C())
+      settle()
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.failure == "worldEnded")
+  }
+
+  @Test func instructionsAreCounted() {
+    let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
+    let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")
+
+    #expect(long.instructionCount > short.instructionCount + 990 * 2)
+    #expect(long.instructionCount < short.instructionCount + 990 * 8)
+  }
+}

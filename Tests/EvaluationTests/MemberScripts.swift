@@ -1,0 +1,327 @@
+/// Scripts that together use every built-in member, each with what it has to print.
+enum MemberScripts {
+  typealias Script = (script: String, printed: [String])
+
+  static let all = [
+    views, controllers, transitions, presentationControllers, interactions, contexts,
+  ]
+
+  static let views: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let v = UIView(frame: (10, 20, 30, 40))
+    home.view.addSubview(v)
+    v.frame = (0, 0, 100, 50)
+    v.bounds = (0, 0, 50, 50)
+    v.center = (100, 100)
+    v.transform = CGAffineTransform(scaleX: 2, y: 2)
+    print(v.frame, v.bounds, v.center, v.transform)
+    v.transform = .identity
+    v.alpha = 50%
+    v.isHidden = true
+    print(v.alpha, v.isHidden)
+    v.isHidden = false
+    print(v.backgroundColor)
+    v.backgroundColor = .red
+    v.cornerRadius = 4
+    v.clipsToBounds = true
+    v.isUserInteractionEnabled = false
+    v.tag = 7
+    v.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    print(v.backgroundColor, v.cornerRadius, v.clipsToBounds, v.isUserInteractionEnabled, v.tag, v.autoresizingMask)
+    let a = UIView()
+    let b = UIView()
+    let c = UIView()
+    let d = UIView()
+    v.insertSubview(a, at: 0)
+    v.insertSubview(b, belowSubview: a)
+    v.insertSubview(c, aboveSubview: b)
+    v.insertSubview(d, at: 99)
+    print(v.subviews)
+    v.bringSubviewToFront(b)
+    v.sendSubviewToBack(d)
+    print(v.subviews, a.superview, a.window, a.isDescendant(of: home.view))
+    a.removeFromSuperview()
+    print(a.superview, v.subviews.count)
+    v.setNeedsLayout()
+    v.layoutIfNeeded()
+    print(v.convert(CGPoint(x: 1, y: 1), to: nil), v.convert(CGPoint(x: 76, y: 76), from: home.view))
+    print(v.convert(v.bounds, to: home.view), v.convert(home.view.bounds, from: home.view))
+    v.isUserInteractionEnabled = true
+    print(home.view.hitTest((100, 100)), home.view.hitTest((-1, -1)))
+    print(v.snapshotView(afterScreenUpdates: false) != nil)
+    print(window.rootViewController, window.bounds)
+    """,
+    printed: [
+      "(50, 50, 100, 100) (0, 0, 50, 50) (100, 100) [2 0 0 2 0 0]", "50% true", "nil",
+      "#FF0000 4 true false 7 [.flexibleWidth, .flexibleHeight]", "[b, c, a, d]",
+      "[d, c, a, b] v window true", "nil 3", "(76, 76) (1, 1)",
+      "(75, 75, 50, 50) (-75, -75, 393, 852)", "v nil", "true", "home (0, 0, 393, 852)",
+    ]
+  )
+
+  static let controllers: Script = (
+    script: """
+    delegate Transitions { }
+    controller Home {
+      on viewWillAppear(animated) { print("will", animated) }
+    }
+    let home = Home()
+    let root = UIView()
+    home.view = root
+    print(home.isViewLoaded)
+    launch(home)
+    let other = UIViewController()
+    print(other.isViewLoaded)
+    other.loadViewIfNeeded()
+    print(other.isViewLoaded)
+    other.modalPresentationStyle = .overFullScreen
+    other.modalTransitionStyle = .crossDissolve
+    let transitions = Transitions()
+    other.transitioningDelegate = transitions
+    other.definesPresentationContext = true
+    other.providesPresentationContextTransitionStyle = true
+    other.preferredContentSize = (100, 200)
+    other.isModalInPresentation = true
+    print(other.modalPresentationStyle, other.modalTransitionStyle, other.transitioningDelegate)
+    print(other.definesPresentationContext, other.providesPresentationContextTransitionStyle)
+    print(other.preferredContentSize, other.isModalInPresentation)
+    other.transitioningDelegate = nil
+    home.present(other, animated: true) then { print("presented") }
+    wait(0ms)
+    print(other.isBeingPresented, other.isBeingDismissed, home.transitionCoordinator != nil)
+    settle()
+    print(home.presentedViewController, other.presentingViewController, other.presentationController != nil)
+    home.dismiss(animated: false) then { print("dismissed") }
+    settle()
+    let child = UIViewController()
+    home.addChild(child)
+    child.willMove(toParent: home)
+    home.view.addSubview(child.view)
+    child.didMove(toParent: home)
+    print(home.children, child.parent)
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    print(home.children.count, child.parent)
+    """,
+    printed: [
+      "true", "will false", "false", "true", ".overFullScreen .crossDissolve Transitions",
+      "true true", "(100, 200) true", "true false true", "presented", "other home true",
+      "dismissed", "[child] home", "0 nil",
+    ]
+  )
+
+  static let transitions: Script = (
+    script: """
+    animator Move {
+      transitionDuration: 300ms
+      on animateTransition(context) {
+        let to = context.viewController(forKey: .to)
+        print(context.containerView.bounds, context.viewController(forKey: .from), to)
+        print(context.view(forKey: .from), context.initialFrame(for: to), context.finalFrame(for: to))
+        print(context.isAnimated, context.isInteractive, context.transitionWasCancelled, context.presentationStyle, context.targetTransform)
+        if let view = context.view(forKey: .to) {
+          view.frame = context.finalFrame(for: to)
+          context.containerView.addSubview(view)
+        }
+        animate transitionDuration { to.view.alpha = 1 } then { context.completeTransition(!context.transitionWasCancelled) }
+      }
+      on animationEnded(completed) { print("ended", completed) }
+    }
+    presentation Over {
+      frameOfPresentedViewInContainerView: containerView.bounds.insetBy(dx: 10, dy: 20)
+      on presentationTransitionWillBegin {
+        print(presentedViewController, presentingViewController, presentedView, presentationStyle)
+        print(shouldPresentInFullscreen, shouldRemovePresentersView, frameOfPresentedViewInContainerView)
+        alongside { presentedView.alpha = 0.9 } then (context) {
+          print("after", context.transitionDuration, context.isCancelled)
+          print(context.view(forKey: .to))
+        }
+      }
+      on presentationTransitionDidEnd(completed) { print("did end", completed) }
+    }
+    delegate Transitions {
+      animationController(forPresented): Move()
+      presentationController(forPresented): Over()
+    }
+    controller Sheet {
+      let transitions = Transitions()
+      modalPresentationStyle: .custom
+      transitioningDelegate: transitions
+      on viewWillAppear(animated) {
+        if let c = transitionCoordinator {
+          print(c.isAnimated, c.isInteractive, c.initiallyInteractive, c.isInterruptible, c.isCancelled)
+          print(c.percentComplete, c.completionVelocity, c.completionCurve)
+          print(c.presentationStyle, c.targetTransform, c.containerView.bounds)
+          print(c.viewController(forKey: .from))
+        }
+      }
+    }
+    controller Home { }
+    let home = Home()
+    let sheet = Sheet()
+    launch(home)
+    home.present(sheet)
+    settle()
+    print(sheet.presentationController?.containerView != nil, sheet.presentationController?.presentedView)
+    """,
+    printed: [
+      "sheet home sheet.view .custom", "true false (10, 20, 373, 812)",
+      "true false false false false", "0% 1 .easeInOut", ".custom [1 0 0 1 0 0] (0, 0, 393, 852)",
+      "home", "(0, 0, 393, 852) home sheet", "nil (0, 0, 0, 0) (10, 20, 373, 812)",
+      "true false false .custom [1 0 0 1 0 0]", "ended true", "did end true", "after 300ms false",
+      "sheet.view",
+      "true sheet.view",
+    ]
+  )
+
+  static let interactions: Script = (
+    script: Pieces.diagonal + """
+      interaction Pull {
+        gesture: .pan(minimumNumberOfTouches: 1, maximumNumberOfTouches: 1)
+        percent: gesture.translation.y / containerView.bounds.height
+        finishes: gesture.velocity.y > 0pt/s
+        completionSpeed: 2
+        completionCurve: .linear
+        timingCurve: .easeIn
+        wantsInteractiveStart: true
+
+        on began {
+          print(gesture.state, gesture.numberOfTouches, gesture.isEnabled, gesture.view, gesture.translation(in: nil))
+          presentedViewController.dismiss()
+        }
+        on startInteractiveTransition(context) {
+          print(presentedViewController, presentingViewController, containerView.bounds, duration)
+          context.updateInteractiveTransition(0)
+        }
+        on update(percent) { last = percent }
+        on finish { print("finish", last, percentComplete, gesture.location, gesture.location(in: nil), gesture.velocity(in: nil)) }
+        var last = 0%
+      }
+      interaction Other {
+        gesture: .longPress(minimumPressDuration: 1s)
+        attachedTo: nil
+        percent: 0
+        finishes: false
+        func all() {
+          completionSpeed = 3
+          completionCurve = .easeOut
+          timingCurve = .easeOut
+          wantsInteractiveStart = false
+          print(completionSpeed, completionCurve, timingCurve, wantsInteractiveStart)
+          timingCurve = nil
+          print(timingCurve)
+          gesture.isEnabled = false
+          update(10%)
+          finish()
+          cancel()
+          pause()
+        }
+      }
+      interaction Tap {
+        gesture: .tap(numberOfTapsRequired: 2)
+        attachedTo: nil
+        percent: 0
+        finishes: false
+      }
+      delegate Transitions {
+        let pull = Pull()
+        animationController(forDismissed): Diagonal(presenting: false)
+        interactionControllerForDismissal(using): pull
+      }
+      controller Card {
+        let transitions = Transitions()
+        modalPresentationStyle: .fullScreen
+        transitioningDelegate: transitions
+      }
+      controller Home { }
+      let home = Home()
+      let card = Card()
+      launch(home)
+      home.present(card)
+      settle()
+      finger.down(at: (100, 100))
+      finger.move(to: (100, 300), over: 100ms)
+      finger.up()
+      settle()
+      print(home.presentedViewController)
+      let other = Other()
+      let tap = Tap()
+      other.all()
+      home.view.addGestureRecognizer(tap.gesture)
+      finger.tap(home.view)
+      home.view.removeGestureRecognizer(tap.gesture)
+      finger2.tap(at: (10, 10))
+      finger.drag(from: (10, 10), to: (20, 20), over: 50ms)
+      finger.drag(from: (10, 10), by: (5, 5), over: 50ms, lift: false)
+      finger.up()
+      finger.swipe(.down, 100, over: 50ms)
+      finger.edge(.right, by: 100, over: 50ms)
+      frame()
+      wait(10ms)
+      """,
+    printed: [
+      ".began 1 true card.view (0, 23.333)", "card home (0, 0, 393, 852) 350ms",
+      "finish 22.3% 22.3% (100, 300) (100, 300) (0pt/s, 2000pt/s)", "nil",
+      "3 .easeOut (0, 0, 0.58, 1) false", "nil",
+    ]
+  )
+
+  /// Whoever has a percent-driven object and calls the context itself leaves the transition stuck, as in UIKit.
+  static let contexts: Script = (
+    script: Pieces.diagonal + """
+      interaction Handed(ends: Bool) {
+        gesture: .pan()
+        attachedTo: nil
+        percent: 0
+        finishes: false
+        on startInteractiveTransition(context) {
+          context.updateInteractiveTransition(30%)
+          if ends { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+          print(context.isInteractive, context.transitionWasCancelled)
+          context.pauseInteractiveTransition()
+        }
+      }
+      delegate Transitions(ends: Bool) {
+        let handed = Handed(ends: ends)
+        animationController(forPresented): Diagonal(presenting: true)
+        interactionControllerForPresentation(using): handed
+      }
+      controller Sheet(ends: Bool) {
+        let transitions = Transitions(ends: ends)
+        modalPresentationStyle: .fullScreen
+        transitioningDelegate: transitions
+      }
+      controller Home { }
+      let home = Home()
+      launch(home)
+      home.present(Sheet(ends: false))
+      settle()
+      print(home.presentedViewController)
+      """,
+    printed: ["false true", "Sheet"]
+  )
+
+  static let presentationControllers: Script = (
+    script: Pieces.panel + """
+      let home = Home()
+      let panel = Panel()
+      launch(home)
+      home.present(panel)
+      settle()
+      if let p = panel.presentationController {
+        print(p, p.containerView?.bounds, p.presentedView, p.presentedViewController, p.presentingViewController)
+        print(p.frameOfPresentedViewInContainerView, p.presentationStyle, p.shouldPresentInFullscreen, p.shouldRemovePresentersView)
+      }
+      """,
+    printed: [
+      "HalfScreen (0, 0, 393, 852) panel.view panel home",
+      "(197, 0, 196, 852) .custom true false",
+    ]
+  )
+}
