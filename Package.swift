@@ -57,6 +57,26 @@ targets += [
     swiftSettings: settings)
 ]
 
+// MARK: - Rim: the command line and the one door to GNU readline
+
+targets += [
+  .systemLibrary(
+    name: "CReadline", pkgConfig: "readline",
+    providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+  .target(
+    name: "ReadlineSupport", dependencies: ["CReadline"], swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+  .executableTarget(
+    name: "choreo",
+    dependencies: [
+      "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
+      "Transitions", "ViewTree",
+      .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: settings),
+]
+
 // MARK: - Tests
 
 targets += [
@@ -95,12 +115,14 @@ targets += [
       "TestSupport", "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
+  .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),
 ]
 
 let package = Package(
   name: "choreo",
   platforms: [.macOS(.v14)],
   products: [
+    .executable(name: "choreo", targets: ["choreo"]),
     .library(name: "TransitionEngine", targets: ["TransitionEngine"]),
   ],
   traits: [

@@ -1,0 +1,48 @@
+import ArgumentParser
+
+#if Readline
+  import ReadlineSupport
+#endif
+
+/// The program.
+@main
+struct Choreo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "choreo",
+    abstract: "Runs scripts of iOS screen transitions as UIKit would, on a virtual clock.",
+    discussion: """
+      A .trans script declares view controllers, animators, presentation controllers and gestures; choreo runs it on a headless \
+      engine and prints what UIKit would have done, call by call and value by value. The same script gives the same bytes everywhere.
+
+      EXAMPLES:
+        choreo run card.trans
+        choreo run card.trans --device iPhoneSE --trace json
+        choreo check *.trans
+
+      EXIT CODES:
+      \(Ending.table)
+      """,
+    version: version,
+    subcommands: [Run.self, Check.self, Debug.self]
+  )
+
+  /// The version, with the line editor that was built in.
+  static var version: String { "choreo 0.1.0 (line editor: \(lineEditor))" }
+
+  private static var lineEditor: String {
+    #if Readline
+      "GNU readline \(ReadlineLibrary.version)"
+    #else
+      "none"
+    #endif
+  }
+
+  static func main() {
+    SystemCalls.ignoreBrokenPipes()
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "run", let request = RunRequest(plainArguments: arguments.dropFirst()) {
+      SystemCalls.exit(with: request.perform())
+    }
+    main(nil)
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import SourceText
+
+/// In which form diagnostics are written.
+enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
+  /// For people, with the source and carets.
+  case text
+  /// For programs, JSON Lines.
+  case json
+}
+
+/// The options that every command has which reads scripts.
+struct DiagnosticOptions: ParsableArguments {
+  @Option(help: "How diagnostics are written to standard error: text or json.")
+  var format: DiagnosticFormat = .text
+}
+
+extension DiagnosticFormat {
+  /// Writes diagnostics to `output`; `path` is the file of those without a range.
+  func write(_ diagnostics: [Diagnostic], files: [SourceFile], path: String, to output: Output) {
+    guard !diagnostics.isEmpty else { return }
+    switch self {
+    case .text:
+      let formatter = DiagnosticFormatter(files: files, usesColor: Self.usesColor)
+      output.write { formatter.write(diagnostics, path: path, into: &$0) }
+    case .json:
+      let encoder = DiagnosticJSONEncoder(files: files)
+      for diagnostic in diagnostics {
+        output.write { encoder.write(diagnostic, path: path, into: &$0) }
+      }
+    }
+    output.flush()
+  }
+
+  /// Colour only on a terminal, and not when https://no-color.org is asked for.
+  private static var usesColor: Bool {
+    SystemCalls.isTerminal(2) && SystemCalls.environment("NO_COLOR") == nil
+      && SystemCalls.environment("TERM") != "dumb"
+  }
+}

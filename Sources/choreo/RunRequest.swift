@@ -1,0 +1,86 @@
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Transitions
+
+/// What `choreo run` is asked to do, and the doing of it.
+struct RunRequest {
+  var file = ""
+  var device = Device.iPhone15
+  var trace = TraceFormat.text
+  var recordsFrames = false
+  var format = DiagnosticFormat.text
+
+  init(
+    file: String, device: Device, trace: TraceFormat, recordsFrames: Bool,
+    format: DiagnosticFormat
+  ) {
+    self.file = file
+    self.device = device
+    self.trace = trace
+    self.recordsFrames = recordsFrames
+    self.format = format
+  }
+
+  /// Reads the plainest form of the arguments: one file, and options spelled `--name value`.
+  ///
+  /// ArgumentParser takes longer to find out what it is to parse than a small script takes to run, so what needs none of its
+  /// help goes round it. Everything else, mistakes included, gives nil here and is left to it.
+  init?(plainArguments arguments: some Sequence<String>) {
+    var arguments = arguments.makeIterator()
+    while let argument = arguments.next() {
+      switch argument {
+      case "--frames": recordsFrames = true
+      case "--trace":
+        guard let value = arguments.next().flatMap({ TraceFormat(rawValue: $0) }) else {
+          return nil
+        }
+        trace = value
+      case "--device":
+        guard let value = arguments.next().flatMap({ Device.named($0) }) else { return nil }
+        device = value
+      case "--format":
+        guard let value = arguments.next().flatMap({ DiagnosticFormat(rawValue: $0) }) else {
+          return nil
+        }
+        format = value
+      default:
+        guard file.isEmpty, !argument.isEmpty, !argument.hasPrefix("-") else { return nil }
+        file = argument
+      }
+    }
+    if file.isEmpty { return nil }
+  }
+
+  /// Runs the script, writes its trace, and says how that ended.
+  func perform() -> Ending {
+    let output = Output(descriptor: 1)
+    let errors = Output(descriptor: 2)
+    let result = ScriptLoader.check(file)
+    format.write(result.diagnostics, files: result.files, path: file, to: errors)
+    guard let program = result.program else { return result.ending }
+
+    let writer = TraceWriter(format: trace, files: result.files, output: output)
+    let session = Session(
+      program: program, device: device, recordsFrames: recordsFrames,
+      onEvent: { writer.write($0) })
+    let outcome = session.run()
+    output.flush()
+
+    if let failure = output.failure {
+      errors.write("choreo: standard output cannot be written: \(failure)\n")
+      errors.flush()
+      return .unwritableOutput
+    }
+    if let failure = outcome.failure {
+      format.write([failure], files: result.files, path: file, to: errors)
+      return .runtimeError
+    }
+    if outcome.issueCount > 0 {
+      if trace == .off { writer.writeIssues(to: errors) }
+      return .engineIssue
+    }
+    return .success
+  }
+}

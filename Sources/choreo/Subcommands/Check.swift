@@ -1,0 +1,29 @@
+import ArgumentParser
+import SourceText
+
+/// `choreo check`: says what is wrong in scripts, without running them.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say what is wrong in scripts, without running them.",
+    discussion: """
+      Every file is checked, with what it imports. Warnings, such as a path through animateTransition on which nothing completes the transition, \
+      do not change the exit code.
+      """)
+
+  @Argument(help: ArgumentHelp("The scripts to check.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    let errors = Output(descriptor: 2)
+    var ending = Ending.success
+    for path in files {
+      let result = ScriptLoader.check(path)
+      diagnostics.format.write(result.diagnostics, files: result.files, path: path, to: errors)
+      if ending == .success, result.program == nil { ending = result.ending }
+    }
+    if ending != .success { throw ending.exitCode }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+import choreo
+
+@Suite struct CommandLineTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("print(\"hello\")\n", to: "good.trans")
+    try folder.write("print(hello)\n", to: "bad.trans")
+    try folder.write("let list = [1]\nprint(list[3])\n", to: "late.trans")
+    try folder.write(
+      """
+      animator Nothing {
+        transitionDuration: 100ms
+        on animateTransition(context) { print("and that was all") }
+      }
+      delegate D { animationController(forPresented): Nothing() }
+      controller Card {
+        let d = D()
+        modalPresentationStyle: .fullScreen
+        transitioningDelegate: d
+      }
+      controller Home {}
+      let home = Home()
+      launch(home)
+      home.present(Card())
+      settle()
+
+      """, to: "stuck.trans")
+  }
+
+  func choreo(_ arguments: String...) throws -> ChoreoProcess {
+    try ChoreoProcess(arguments, in: folder.url)
+  }
+
+  @Test func runsAScript() throws {
+    let run = try choreo("run", "good.trans")
+
+    #expect(run.output == "trace 1\n    0.000  print  hello  @1\n")
+    #expect(run.errors.isEmpty)
+    #expect(run.exitCode == Ending.success.rawValue)
+  }
+
+  @Test func printsOnlyWhatTheScriptPrints() throws {
+    let run = try choreo("run", "good.trans", "--trace", "off")
+
+    #expect(run.output == "hello\n")
+  }
+
+  @Test func writesJSONLines() throws {
+    let run = try choreo("run", "good.trans", "--trace", "json")
+
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "{\"choreo\":\"trace\",\"schema\":1}")
+    for line in lines {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
+  @Test func saysWhatDoesNotCheck() throws {
+    let run = try choreo("run", "bad.trans")
+
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("bad.trans:1:7: error[unknownName]: "))
+    #expect(run.exitCode == Ending.invalidScript.rawValue)
+  }
+
+  @Test func diagnosticsAreJSONOnRequest() throws {
+    let run = try choreo("check", "bad.trans", "--format", "json")
+
+    #expect(run.exitCode == Ending.invalidScript.rawValue)
+    let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+    #expect(object?["id"] as? String == "unknownName")
+  }
+
+  @Test func aRunTimeErrorHasItsOwnExitCode() throws {
+    let run = try choreo("run", "late.trans")
+
+    #expect(run.exitCode == Ending.runtimeError.rawValue)
+    #expect(run.errors.hasPrefix("late.trans:2:"))
+  }
+
+  @Test(arguments: ["text", "off"])
+  func anEngineIssueHasItsOwnExitCodeAndIsShown(trace: String) throws {
+    let run = try choreo("run", "stuck.trans", "--trace", trace)
+
+    #expect(run.exitCode == Ending.engineIssue.rawValue)
+    #expect((run.output + run.errors).contains("kind=stuckTransition"))
+  }
+
+  @Test func checksSeveralFilesAndGoesOnAfterABadOne() throws {
+    let run = try choreo("check", "good.trans", "bad.trans", "missing.trans", "stuck.trans")
+
+    #expect(run.exitCode == Ending.invalidScript.rawValue)
+    #expect(run.errors.contains("bad.trans:1:7: error[unknownName]"))
+    #expect(run.errors.contains("missing.trans: error[unreadableFile]"))
+    #expect(run.errors.contains("stuck.trans:3:6: warning[neverCompletes]"))
+  }
+
+  @Test(arguments: [
+    ("missing.trans", "missing.trans: error[unreadableFile]: "),
+    (".", ".: error[isDirectory]: "),
+  ])
+  func aFileThatCannotBeReadIsNamed(path: String, message: String) throws {
+    let run = try choreo("run", path)
+
+    #expect(run.errors.hasPrefix(message))
+    #expect(run.exitCode == Ending.unreadableFile.rawValue)
+  }
+
+  @Test(arguments: [
+    ["run"], ["run", "good.trans", "--device", "Nokia"], ["run", "good.trans", "--trace", "loud"],
+    ["fly"], ["check"],
+  ])
+  func aMisusedCommandLineIsAUsageError(arguments: [String]) throws {
+    let run = try ChoreoProcess(arguments, in: folder.url)
+
+    #expect(run.exitCode == Ending.usage.rawValue)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test func aClosedPipeEndsTheRunWithAMessage() throws {
+    try folder.write("for i in 0..<100000 { print(i) }\n", to: "long.trans")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "{ \"$0\" run long.trans 2>errors; echo $? >code; } | head -1 >/dev/null",
+      ChoreoProcess.executable.path,
+    ]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    process.waitUntilExit()
+
+    let code = try String(contentsOf: folder.url.appendingPathComponent("code"), encoding: .utf8)
+    let errors = try String(
+      contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)
+    #expect(code == "\(Ending.unwritableOutput.rawValue)\n")
+    #expect(errors.hasPrefix("choreo: standard output cannot be written: "))
+  }
+
+  @Test func importsStayInTheScriptsFolder() throws {
+    try folder.write("controller Far {}\n", to: "far.trans")
+    try folder.write("import \"../far.trans\"\n", to: "inner/a.trans")
+    try folder.write("import \"link.trans\"\n", to: "inner/b.trans")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("inner/link.trans").path,
+      withDestinationPath: "../far.trans")
+    try folder.write("import \"near.trans\"\nlaunch(Near())\n", to: "inner/c.trans")
+    try folder.write("controller Near {}\n", to: "inner/near.trans")
+
+    #expect(try choreo("run", "inner/a.trans").exitCode == Ending.invalidScript.rawValue)
+    #expect(try choreo("run", "inner/b.trans").errors.contains("outside the script's folder"))
+    #expect(try choreo("run", "inner/c.trans").exitCode == Ending.success.rawValue)
+  }
+
+  @Test func saysItsVersionAndLineEditor() throws {
+    let run = try choreo("--version")
+
+    #expect(run.output.hasPrefix("choreo 0.1.0 (line editor: "))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func theHelpTextAndTheREADMENameEveryExitCode() throws {
+    let help = try choreo("--help").output
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+
+    for ending in Ending.allCases {
+      #expect(help.contains("\(ending.rawValue)  \(ending.meaning)"))
+      #expect(readme.contains("| \(ending.rawValue) | \(ending.meaning) |"))
+    }
+  }
+
+  @Test func aScriptOfTenMegabytesIsChecked() throws {
+    let line = "print(floor(1.5 + 2) * 3) // a line among many, to make the file large\n"
+    let text = String(repeating: line, count: 10_000_000 / line.utf8.count)
+    try folder.write(text, to: "large.trans")
+
+    #expect(try choreo("check", "large.trans").exitCode == Ending.success.rawValue)
+  }
+}
