@@ -115,7 +115,26 @@ targets += [
       "TestSupport", "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
+  .testTarget(
+    name: "CorpusTests",
+    dependencies: [
+      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "TestSupport",
+      "Transitions",
+    ],
+    swiftSettings: settings),
   .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),
+]
+
+// MARK: - Measuring; not a product
+
+targets += [
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: [
+      "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
+      "TransitionEngine", "Transitions", "ViewTree",
+    ],
+    path: "Tests/Benchmarks", exclude: ["Kernels"], swiftSettings: settings)
 ]
 
 let package = Package(
@@ -135,4 +154,3 @@ let package = Package(
   targets: targets,
   swiftLanguageModes: [.v6]
 )
-

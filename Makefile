@@ -1,0 +1,52 @@
+# `make` shows what there is. Every target installs what it needs first.
+
+SWIFT ?= swift
+CHECKS = --explicit-target-dependency-import-check error
+SCRIPT ?= examples/05-listing-10-2-corrected.trans
+RELEASE = .build/release/choreo
+
+# A release for Linux is one static file, readline included; elsewhere the system's libraries are dynamic.
+ifeq ($(shell uname -s),Linux)
+RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -static-executable -Xlinker -s
+RELEASE = .build/static/release/choreo
+RELEASE_PATH = --scratch-path .build/static
+else
+RELEASE_FLAGS = -c release $(CHECKS)
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build release run test lint format record bench clean
+
+help: ## show this help
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing: the development files of GNU readline
+	@sh .ci/install-readline
+
+build: setup ## build everything for development
+	$(SWIFT) build --build-tests $(CHECKS)
+
+release: setup ## build the release
+	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product choreo
+
+run: release ## build the release and run SCRIPT (an example unless you name one)
+	$(RELEASE) run $(SCRIPT)
+
+test: setup ## run every test
+	$(SWIFT) test $(CHECKS)
+
+lint: ## check the layout and documentation of the Swift sources
+	$(SWIFT) format lint --strict --parallel --configuration .swift-format $$(git ls-files '*.swift')
+
+format: ## lay out the Swift sources
+	$(SWIFT) format --in-place --parallel --configuration .swift-format $$(git ls-files '*.swift')
+
+record: ## write the golden traces anew; read the difference before you commit it
+	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter CorpusTests
+
+bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside
+	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Benchmarks
+	$(dir $(RELEASE))Benchmarks $(RELEASE) Tests/Benchmarks/Kernels
+
+clean: ## remove everything that was built
+	rm -rf .build

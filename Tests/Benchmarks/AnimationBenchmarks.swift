@@ -1,0 +1,68 @@
+import Animation
+import Geometry
+import Transitions
+import ViewTree
+
+/// Views with five animated properties, every property's presentation value made for each of 600 frames.
+enum AnimationBenchmarks {
+  static func run() {
+    Report.section("animating views: 5 properties, 600 frames, properties a second")
+    for count in [10, 100, 1_000, 10_000] {
+      for isSpring in [false, true] {
+        let seconds = Measure.best(of: 3) { _ = animate(count, isSpring: isSpring) }
+        let reading = Measure.best(of: 3) { _ = animate(count, isSpring: isSpring, reads: true) }
+        let setUp = Measure.best(of: 3) { _ = animate(count, isSpring: isSpring, frames: 0) }
+        let properties = Double(count * 5 * 600)
+        Report.line(
+          "\(count) views, \(isSpring ? "spring" : "cubic")",
+          [
+            Report.millions(properties / max(1e-9, seconds - setUp), "properties/s"),
+            "each read by itself too: "
+              + Report.millions(properties / max(1e-9, reading - setUp), "properties/s"),
+            "set-up \(Report.milliseconds(setUp))",
+          ])
+      }
+    }
+  }
+
+  /// Animates views and steps through the frames; the sum of a value on the way keeps the work honest.
+  private static func animate(
+    _ count: Int, isSpring: Bool, frames: Int = 600, reads: Bool = false
+  ) -> Double {
+    let engine = Engine(device: .iPhone15)
+    var sum = 0.0
+    engine.perform {
+      let views = (0..<count).map { index in
+        let view = UIView(frame: CGRect(x: Double(index), y: 0, width: 10, height: 10))
+        engine.window.addSubview(view)
+        return view
+      }
+      let change = {
+        for view in views {
+          view.center = CGPoint(x: 200, y: 400)
+          view.bounds = CGRect(x: 0, y: 0, width: 50, height: 60)
+          view.alpha = 0.5
+        }
+      }
+      if isSpring {
+        UIView.animate(
+          withDuration: 10, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+          options: [], animations: change, completion: nil)
+      } else {
+        UIView.animate(withDuration: 10, animations: change)
+      }
+      for frame in 1...max(1, frames) where frames > 0 {
+        engine.advance(to: .frame(Int64(frame), rate: 60))
+        engine.runLoop.evaluateAnimations()
+        sum += views[frame % count].layer.presentedPosition.x
+        if reads {
+          for view in views {
+            let layer = view.layer
+            sum += layer.presentedPosition.x + layer.presentedBounds.width + layer.presentedOpacity
+          }
+        }
+      }
+    }
+    return sum
+  }
+}

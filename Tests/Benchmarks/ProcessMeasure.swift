@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What one run of a command cost.
+struct ProcessCost {
+  /// Seconds from start to end.
+  var seconds: Double
+  /// The most memory it held, bytes.
+  var memory: Int
+  var exitCode: Int32
+}
+
+/// Runs whole commands and asks the system what they cost.
+enum ProcessMeasure {
+  /// Seconds on a clock that only goes forward; benchmarks alone may look at it.
+  static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The path of a program, nil when it is not installed.
+  static func find(_ program: String) -> String? {
+    if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
+    guard let path = getenv("PATH") else { return nil }
+    for folder in String(cString: path).split(separator: ":") {
+      let candidate = "\(folder)/\(program)"
+      if access(candidate, X_OK) == 0 { return candidate }
+    }
+    return nil
+  }
+
+  /// Runs a command once, its output thrown away, or written to `file`.
+  static func run(_ command: [String], output file: String = "/dev/null") -> ProcessCost? {
+    guard let program = command.first.flatMap({ find($0) }) else { return nil }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var arguments = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+
+    var process = pid_t()
+    let start = now()
+    guard posix_spawn(&process, program, &actions, nil, arguments, environ) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    return ProcessCost(
+      seconds: now() - start, memory: Int(usage.ru_maxrss) * 1024,
+      exitCode: (status >> 8) & 0xFF)
+  }
+
+  /// Runs the commands in turn, A B A B …, so that a drift of the machine falls on all alike; the median of each.
+  static func compare(_ commands: [[String]], runs: Int) -> [ProcessCost?] {
+    var costs = commands.map { _ in [ProcessCost]() }
+    for _ in 0...runs {
+      for (index, command) in commands.enumerated() {
+        if let cost = run(command) { costs[index].append(cost) }
+      }
+    }
+    return costs.map { costs in
+      let counted = costs.dropFirst().sorted { $0.seconds < $1.seconds }
+      return counted.isEmpty ? nil : counted[counted.count / 2]
+    }
+  }
+
+  /// How many instructions a command takes, where the machine or valgrind can count them.
+  static func instructions(_ command: [String]) -> Int? {
+    let file = "/tmp/choreo-bench-\(getpid())"
+    defer { unlink(file) }
+    if run(["perf", "stat", "-x", ",", "-e", "instructions:u", "--"] + command, output: file)?
+      .exitCode == 0,
+      let line = lines(of: file).last(where: { $0.contains("instructions") }),
+      let count = Int(line.prefix { $0 != "," })
+    {
+      return count
+    }
+    let callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    guard run(callgrind + command, output: file) != nil,
+      let line = lines(of: file).last(where: { $0.contains("Collected :") })
+    else { return nil }
+    return line.split(separator: " ").last.flatMap { Int($0) }
+  }
+
+  private static func lines(of path: String) -> [Substring] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// Writes a file of bytes for a command to read.
+  static func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+}

@@ -1,0 +1,82 @@
+import EventTrace
+import Foundation
+import SourceText
+import Syntax
+import Testing
+
+@Suite struct CorpusTests {
+  @Test(arguments: Corpus.scripts)
+  func printingTheTreeGivesTheInputBack(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+
+    let result = Parser.parse(SourceFile(path: script.path, bytes: bytes), file: SourceFileID(0))
+
+    #expect(result.tree.description == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: Corpus.scripts)
+  func twoRunsGiveTheSameBytes(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+
+    let first = ScriptRun(path: script.path, bytes: bytes)
+    let second = ScriptRun(path: script.path, bytes: bytes)
+
+    #expect(first.output == second.output)
+  }
+
+  @Test(arguments: Corpus.scripts)
+  func theTraceIsTheGoldenOne(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+    let run = ScriptRun(path: script.path, bytes: bytes)
+    let golden = Corpus.bytes(script.goldenPath).map { String(decoding: $0, as: UTF8.self) }
+    guard run.output != golden else { return }
+
+    if Corpus.isRecording {
+      let url = Corpus.root.appendingPathComponent(script.goldenPath)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try run.output.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    let difference = TextDifference.describe(expected: golden ?? "", got: run.output)
+    Issue.record(
+      "\(script.path): the trace is not that of \(script.goldenPath)\n\(difference)")
+  }
+
+  @Test(arguments: Corpus.scripts.filter { $0.path.hasPrefix("examples/") })
+  func everyExampleRunsToItsEnd(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+
+    let run = ScriptRun(path: script.path, bytes: bytes)
+
+    #expect(run.hasProgram)
+    #expect(run.error == nil)
+  }
+
+  @Test(arguments: Corpus.fencedExamples)
+  func everyFencedExampleDoesWhatItsFenceSays(example: FencedExample) {
+    let run = ScriptRun(path: "example.trans", bytes: Array(example.text.utf8))
+
+    let parts = example.expectation.split(separator: "=", maxSplits: 1).map { String($0) }
+    switch (parts.first ?? "", parts.count > 1 ? parts[1] : "") {
+    case ("error", let id):
+      #expect(!run.hasProgram)
+      #expect(run.diagnostics.map { $0.message.id } == [id], "\(run.output)")
+    case ("warning", let id):
+      #expect(run.diagnostics.map { $0.message.id } == [id], "\(run.output)")
+    case ("issue", let kind):
+      #expect(run.issues.contains { $0.kind.rawValue == kind }, "\(run.output)")
+    case ("runtime", let id):
+      #expect(run.error?.message.id == id, "\(run.output)")
+    case ("", _):
+      #expect(run.diagnostics.isEmpty && run.issues.isEmpty && run.error == nil, "\(run.output)")
+    default:
+      Issue.record("unknown fence '\(example.expectation)'")
+    }
+  }
+
+  @Test func thereAreScriptsAndExamples() {
+    #expect(Corpus.scripts.count >= 20)
+    #expect(Corpus.fencedExamples.count >= 20)
+  }
+}

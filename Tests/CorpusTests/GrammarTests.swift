@@ -1,0 +1,44 @@
+import EventTrace
+import Foundation
+import Semantics
+import Testing
+
+/// What `grammar.md` holds of things that stand in the code is compared with the code.
+@Suite struct GrammarTests {
+  @Test func grammarHoldsTheCatalogue() throws {
+    try compare(
+      BuiltinCatalogue.markdown(), after: "<!-- catalogue -->\n",
+      before: "<!-- end of catalogue -->")
+  }
+
+  @Test func grammarShowsAnErrorAsItIs() throws {
+    let script =
+      "animator Fade {\n  transitionDuration: 350\n  on animateTransitoin(context) { }\n}\n"
+    let run = ScriptRun(path: "fade.trans", bytes: Array(script.utf8))
+
+    try compare(
+      "```text\n\(run.output)```\n", after: "<!-- error -->\n", before: "<!-- end of error -->")
+  }
+
+  @Test(arguments: EngineIssue.Kind.allCases)
+  func grammarNamesEveryIssue(kind: EngineIssue.Kind) throws {
+    let text = String(decoding: try #require(Corpus.bytes("grammar.md")), as: UTF8.self)
+
+    #expect(text.contains("| `\(kind.rawValue)` |"))
+  }
+
+  private func compare(_ expected: String, after start: String, before end: String) throws {
+    let text = String(decoding: try #require(Corpus.bytes("grammar.md")), as: UTF8.self)
+    let from = try #require(text.range(of: start)).upperBound
+    let to = try #require(text.range(of: end)).lowerBound
+    guard text[from..<to] != expected else { return }
+
+    if Corpus.isRecording {
+      let url = Corpus.root.appendingPathComponent("grammar.md")
+      try (text[..<from] + expected + text[to...]).write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    let difference = TextDifference.describe(expected: expected, got: String(text[from..<to]))
+    Issue.record("grammar.md is behind the code; 'make record' writes it anew\n\(difference)")
+  }
+}
