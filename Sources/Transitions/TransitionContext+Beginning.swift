@@ -81,7 +81,7 @@ extension TransitionContext {
       presentation.containerView = container
     }
     self.container = container
-    viewsBefore += container.subviews.map { ObjectIdentifier($0) }
+    viewsBefore += container.subviews
     presenterView = presenter.ownPresentationController?.presentedView ?? presenter.view
     presentedView = presentation.presentedView ?? presented.view
     let bottom = presenter.presentedController?.ownPresentationController
@@ -269,14 +269,15 @@ extension TransitionContext {
 
   private func rememberInteraction() {
     for controller in [presenter, presented] {
+      let takesTouches = controller.loadedView?.isUserInteractionEnabled ?? true
+      // What an earlier transition switched off is still that one's doing.
+      if !takesTouches, controller.wasLeftWithoutTouches, controller.tookTouches { continue }
       controller.lastTransitionName = traceName
-      controller.tookTouches = controller.loadedView?.isUserInteractionEnabled ?? true
+      controller.tookTouches = takesTouches
     }
   }
 
-  static func directViews(in window: UIWindow, and view: UIView?) -> [ObjectIdentifier] {
-    var views = window.subviews.map { ObjectIdentifier($0) }
-    if let view { views += view.subviews.map { ObjectIdentifier($0) } }
-    return views
+  static func directViews(in window: UIWindow, and view: UIView?) -> [UIView] {
+    window.subviews + (view?.subviews ?? [])
   }
 }

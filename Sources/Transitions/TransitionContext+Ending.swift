@@ -73,6 +73,8 @@ extension TransitionContext {
     if let container, container.layer.animationClock === clock {
       container.layer.animationClock = nil
     }
+    // Completed while still held: what it animated must not stand still for ever.
+    releaseHeldAnimations()
     if let animator, !(animator is SystemAnimator) {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
@@ -107,6 +109,8 @@ extension TransitionContext {
   private func forget() {
     for controller in [presenter, presented] {
       if controller.transition === self { controller.transition = nil }
+      controller.wasLeftWithoutTouches =
+        controller.loadedView.map { !$0.isUserInteractionEnabled } ?? false
     }
     presented.mark = .none
     for controller in intermediates {
@@ -227,10 +231,11 @@ extension TransitionContext {
   /// What a cancelled transition left in the window, looked for at the end of the turn.
   func leftBehindIssue() -> EngineIssue? {
     guard let window = world.window else { return nil }
+    let known = Set(viewsBefore.map { ObjectIdentifier($0) })
     var left: [UIView] = []
     func collect(_ views: [UIView]) {
       for view in views where view !== container && view !== presentedViewToKeep {
-        if !viewsBefore.contains(ObjectIdentifier(view)), !left.contains(where: { $0 === view }) {
+        if !known.contains(ObjectIdentifier(view)), !left.contains(where: { $0 === view }) {
           left.append(view)
         }
       }

@@ -44,7 +44,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The view that comes or goes.
   var presentedView: UIView?
   var intermediatePlaces: [(view: UIView, place: ViewPlace)] = []
-  var viewsBefore: [ObjectIdentifier] = []
+  /// The views themselves: the identity of one that is gone could be given to another.
+  var viewsBefore: [UIView] = []
   var duration: TimeInterval = 0
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -216,14 +217,14 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   public func finishInteractiveTransition() {
     guard isUsable("finishInteractiveTransition()") else { return }
     loop.emit(.call("finishInteractiveTransition", []), subject: traceName)
-    endInteraction(cancelled: false)
+    if endInteraction(cancelled: false) { releaseHeldAnimations() }
   }
 
   /// Ends the interactive part: the transition will be taken back.
   public func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
     loop.emit(.call("cancelInteractiveTransition", []), subject: traceName)
-    endInteraction(cancelled: true)
+    if endInteraction(cancelled: true) { releaseHeldAnimations() }
   }
 
   /// Makes a running transition interactive, holding its animations where they are.
@@ -244,6 +245,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
       return
     }
     end(didComplete: didComplete)
+  }
+
+  /// Lets animations run on that nobody holds any more.
+  func releaseHeldAnimations() {
+    if let clock, clock.isPaused { clock.letGo() }
   }
 
   private func isUsable(_ member: String) -> Bool {

@@ -164,9 +164,14 @@ package final class TransitionWorld {
 
   /// What is checked once, when nothing more will be asked of the world.
   func checkAtEnd() {
-    for controller in stack {
-      checkInteraction(of: controller)
-      checkAppearance(of: controller)
+    let controllers = stack
+    for controller in controllers { checkAppearance(of: controller) }
+    // What is covered may well be switched off as long as it is.
+    if let top = controllers.last { checkInteraction(of: top) }
+    if let window, !window.isUserInteractionEnabled,
+      let transition = rootViewController?.lastTransitionName
+    {
+      report(EngineIssue.interactionDisabled(window, by: transition))
     }
   }
 
@@ -179,9 +184,6 @@ package final class TransitionWorld {
       !container.isUserInteractionEnabled
     {
       report(EngineIssue.interactionDisabled(container, by: transition))
-    }
-    if controller === rootViewController, let window, !window.isUserInteractionEnabled {
-      report(EngineIssue.interactionDisabled(window, by: transition))
     }
   }
 

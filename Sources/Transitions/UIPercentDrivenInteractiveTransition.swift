@@ -76,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       from: begin, to: duration, duration: (duration - begin) / speed, curve: restCurve
     ) { [weak clock] in
       // Animations that outlast the animator's duration go on at their own pace.
-      clock?.run()
+      clock?.letGo()
     }
   }
 
@@ -92,6 +92,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard transition.endInteraction(cancelled: true) else { return }
     let begin = percentComplete * duration
     clock.play(from: begin, to: 0, duration: begin / speed, curve: restCurve) { [weak clock] in
+      // Running again first, for what the completions animate on their way out.
+      clock?.letGo()
       clock?.restoreModelValues()
     }
   }

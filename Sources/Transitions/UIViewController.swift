@@ -29,6 +29,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var mark = TransitionMark.none
   /// Whether the view took touches when its last transition began, and which one that was.
   package var tookTouches = false
+  /// Whether the last transition left the view without interaction.
+  package var wasLeftWithoutTouches = false
   package var lastTransitionName: String?
 
   /// How the controller covers the screen when it is presented; `.automatic` unless set.

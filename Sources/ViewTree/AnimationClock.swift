@@ -69,6 +69,9 @@ package final class AnimationClock {
     didSet { loop.animations.invalidate() }
   }
 
+  /// Whether animations made from now on keep their curves: the hand has let go.
+  package private(set) var keepsCurves = false
+
   /// Makes a clock that runs with the world's, from local time 0 now.
   package init(loop: RunLoop) {
     self.loop = loop
@@ -88,6 +91,12 @@ package final class AnimationClock {
   package var isPaused: Bool {
     if case .paused = state { return true }
     return false
+  }
+
+  /// Whether a hand holds local time, or has held it: it does not follow the world's of itself.
+  var isDriven: Bool {
+    if case .running = state { return isLinear }
+    return true
   }
 
   /// Whether animations of this clock have not ended.
@@ -111,6 +120,7 @@ extension AnimationClock {
 
   /// Holds local time at a number of seconds; what is not a number is 0.
   package func pause(at time: TimeInterval) {
+    keepsCurves = false
     change(to: .paused(at: time.isFinite ? max(time, 0) : 0))
   }
 
@@ -122,6 +132,12 @@ extension AnimationClock {
   /// Lets local time run with the world's from where it is.
   package func run() {
     change(to: .running(since: loop.now, from: localTime))
+  }
+
+  /// Lets local time run, and animations made from now on follow their own curves again.
+  package func letGo() {
+    keepsCurves = true
+    run()
   }
 
   /// Plays local time from one place to another, then calls `then`.
@@ -137,6 +153,7 @@ extension AnimationClock {
     let playback = Playback(
       since: loop.now, from: from.isFinite ? max(from, 0) : 0, to: to.isFinite ? max(to, 0) : 0,
       flicks: max(Instant.flicks(in: duration), 0), curve: curve)
+    keepsCurves = true
     change(to: .playing(playback))
     let end = loop.now.adding(flicks: playback.flicks)
     playbackEnd = loop.schedule(at: end) { [weak self] in

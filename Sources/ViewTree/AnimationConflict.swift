@@ -12,9 +12,10 @@ struct AnimationConflict: Hashable {
 extension AnimationStore {
   /// Reports two blocks that animate one property in a way nobody can mean.
   ///
-  /// A later block over a running one is retargeting, which is fine. A conflict it is when they
-  /// follow different clocks, when one of them repeats for ever, or when both were made in one
-  /// turn, run at the same time and want different values.
+  /// A later block over a running one is retargeting, which is fine. A conflict it is when a hand
+  /// drives one and not the other, when one of them repeats for ever, or when both were made in one
+  /// turn, run at the same time and want different values. A block inside another adds to it: that
+  /// is how two curves are put on one property.
   func checkConflict(
     _ layer: CALayer, _ property: AnimatedProperty, between first: AnimationGroup,
     and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>
@@ -26,13 +27,17 @@ extension AnimationStore {
       (first.parent ?? first).timing, (second.parent ?? second).timing
     )
     let note: String
-    if first.clock !== second.clock {
+    if first.clock !== second.clock,
+      first.clock?.isDriven ?? false || second.clock?.isDriven ?? false
+    {
       note = "one follows a transition and the other does not"
     } else if !firstTiming.activeDuration.isFinite
       || !secondTiming.activeDuration.isFinite
     {
       note = "one of them repeats for ever; .beginFromCurrentState would take over from it"
-    } else if first.block.turn == second.block.turn, overlapInTime(first, second) {
+    } else if first.block.turn == second.block.turn, overlapInTime(first, second),
+      !second.block.isInside(first.block)
+    {
       note = "both began in one turn and lead to different values"
     } else {
       return

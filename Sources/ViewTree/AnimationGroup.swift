@@ -9,6 +9,8 @@ final class AnimationBlock {
   let range: SourceRange?
   /// The turn it was made in.
   let turn: UInt64
+  /// The block whose closure called it.
+  let outer: AnimationBlock?
   var completion: ((Bool) -> Void)?
   /// How many groups have not ended.
   var openGroupCount = 0
@@ -19,11 +21,25 @@ final class AnimationBlock {
   /// The transactions that wait for it.
   var transactions: [TransactionCompletion] = []
 
-  init(sequence: UInt64, range: SourceRange?, turn: UInt64, completion: ((Bool) -> Void)?) {
+  init(
+    sequence: UInt64, range: SourceRange?, turn: UInt64, outer: AnimationBlock?,
+    completion: ((Bool) -> Void)?
+  ) {
     self.sequence = sequence
     self.range = range
     self.turn = turn
+    self.outer = outer
     self.completion = completion
+  }
+
+  /// Whether it was made inside the other one, at whatever depth.
+  func isInside(_ other: AnimationBlock) -> Bool {
+    var block = outer
+    while let current = block {
+      if current === other { return true }
+      block = current.outer
+    }
+    return false
   }
 }
 
@@ -99,6 +115,8 @@ final class AnimationGroup {
   /// Whether it lasts without animating anything.
   var isHeld = false
 
+  /// Whether it keeps its curve on a clock that makes animations linear.
+  private let keepsCurve: Bool
   private let passFlicks: Int64
   private let activeFlicks: Int64
 
@@ -113,6 +131,7 @@ final class AnimationGroup {
     self.clock = clock
     self.parent = parent
     self.keyframe = keyframe
+    keepsCurve = clock?.keepsCurves ?? true
     begin = now.adding(seconds: timing.delay)
     localBegin = (clock?.localTime ?? 0) + timing.delay
     passFlicks = max(Instant.flicks(in: timing.duration), 1)
@@ -138,6 +157,6 @@ final class AnimationGroup {
     let elapsed = clock.localTime - localBegin
     if elapsed < 0 { return 1 }
     if elapsed >= timing.activeDuration - AnimationClock.tolerance { return 0 }
-    return timing.weight(atPass: elapsed / timing.duration, isLinear: clock.isLinear)
+    return timing.weight(atPass: elapsed / timing.duration, isLinear: clock.isLinear && !keepsCurve)
   }
 }

@@ -222,7 +222,9 @@ extension AnimationStore {
 
   /// Removes all animations of a layer before their ends.
   func removeAnimations(of layer: CALayer) {
-    while layer.firstAnimation >= 0 { remove(layer.firstAnimation, finished: false) }
+    while layer.firstAnimation >= 0 {
+      guard remove(layer.firstAnimation, finished: false) else { return }
+    }
   }
 
   private func removeEntries(of layer: CALayer, _ property: AnimatedProperty) {
@@ -234,10 +236,12 @@ extension AnimationStore {
     }
   }
 
-  private func remove(_ index: Int32, finished: Bool) {
-    guard let group = groups[Int(entries[Int(index)].group)] else { return }
+  @discardableResult
+  private func remove(_ index: Int32, finished: Bool) -> Bool {
+    guard let group = groups[Int(entries[Int(index)].group)] else { return false }
     unlink(index, group, finished: finished)
     entryWasRemoved(from: group)
+    return true
   }
 
   private func unlink(_ index: Int32, _ group: AnimationGroup, finished: Bool) {

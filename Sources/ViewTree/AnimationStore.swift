@@ -87,7 +87,9 @@ final class AnimationStore {
   /// Returns the group for properties set in the innermost context, following a clock.
   func group(inContext index: Int, clock: AnimationClock?) -> AnimationGroup? {
     guard let loop, let block = contexts[index].block else { return nil }
-    for group in contexts[index].groups where group.clock === clock { return group }
+    // A view that is removed inside the block ends its animations, and may end a whole group.
+    for group in contexts[index].groups
+    where group.clock === clock && groups[Int(group.slot)] === group { return group }
     var parent: AnimationGroup?
     if let outer = contexts[index].outerContext {
       parent = group(inContext: outer, clock: clock)
@@ -202,10 +204,12 @@ final class AnimationStore {
 
   /// Runs `body` as an animation block, then closes the block.
   func run(_ context: AnimationContext, _ body: () -> Void) {
+    let depth = contexts.count
     contexts.append(context)
     updateIsAnimating()
     body()
-    contexts.removeLast()
+    // The world may have been taken down meanwhile.
+    if contexts.count > depth { contexts.removeLast(contexts.count - depth) }
     updateIsAnimating()
     guard let block = context.block, context.keyframe == nil else { return }
     block.isClosed = true

@@ -12,7 +12,8 @@ public struct ScheduledEvent: Hashable, Sendable {
 /// Blocks in the order of their instants, those of one instant by sequence number.
 ///
 /// A binary heap of plain values; the blocks lie beside it in slots, so that moving costs no
-/// reference counting. A cancelled event stays in the heap with an empty slot until it is on top.
+/// reference counting. A cancelled event stays in the heap with an empty slot until it is on top, or
+/// until most of the heap is cancelled and it is built anew.
 struct EventHeap {
   private struct Node {
     var instant: Instant
@@ -30,6 +31,10 @@ struct EventHeap {
   private var freeSlots: [Int32] = []
   private var lastSequence: UInt64 = 0
   private var lastTicket: UInt64 = 0
+  private var cancelledCount = 0
+
+  /// How many places of the heap are taken, by cancelled events too.
+  var nodeCount: Int { nodes.count }
 
   /// A number greater than all before.
   mutating func nextSequence() -> UInt64 {
@@ -60,8 +65,11 @@ struct EventHeap {
   mutating func cancel(_ event: ScheduledEvent) {
     let index = Int(event.slot)
     guard index >= 0, index < slots.count, slots[index].ticket == event.ticket else { return }
+    guard slots[index].block != nil else { return }
     slots[index].block = nil
+    cancelledCount += 1
     dropCancelled()
+    if cancelledCount > 32, cancelledCount > nodes.count / 2 { compact() }
   }
 
   /// The instant of the first event that is not cancelled.
@@ -82,17 +90,35 @@ struct EventHeap {
     nodes.removeAll()
     slots.removeAll()
     freeSlots.removeAll()
+    cancelledCount = 0
+  }
+
+  /// Takes all cancelled events out at once.
+  private mutating func compact() {
+    var kept: [Node] = []
+    for node in nodes {
+      if slots[Int(node.slot)].block == nil { free(node.slot) } else { kept.append(node) }
+    }
+    cancelledCount = 0
+    // A sorted array is a heap.
+    nodes = kept.sorted { precedes($0, $1) }
+  }
+
+  private mutating func free(_ slot: Int32) {
+    slots[Int(slot)] = Slot(ticket: 0, block: nil)
+    freeSlots.append(slot)
   }
 
   /// Keeps the top of the heap an event that will run.
   private mutating func dropCancelled() {
-    while let first = nodes.first, slots[Int(first.slot)].block == nil { removeFirst() }
+    while let first = nodes.first, slots[Int(first.slot)].block == nil {
+      cancelledCount -= 1
+      removeFirst()
+    }
   }
 
   private mutating func removeFirst() {
-    let slot = nodes[0].slot
-    slots[Int(slot)] = Slot(ticket: 0, block: nil)
-    freeSlots.append(slot)
+    free(nodes[0].slot)
     let last = nodes.removeLast()
     if !nodes.isEmpty {
       nodes[0] = last

@@ -78,6 +78,8 @@ extension RunLoop {
   }
 
   private func runTurn() {
+    // What was done between turns, by whoever drives the world, counts as a turn of its own.
+    animations.turn &+= 1
     let asked = queue
     queue = []
     for block in asked {

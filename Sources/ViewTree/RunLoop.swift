@@ -112,6 +112,9 @@ extension RunLoop {
     samples.insert(sample, at: index)
   }
 
+  /// How many places the queue of events takes, for whoever watches its growth.
+  package var scheduledNodeCount: Int { events.nodeCount }
+
   /// The next instant at which something is due; nil when the world has settled.
   public var nextEventInstant: Instant? {
     guard !isTerminated else { return nil }

@@ -121,7 +121,7 @@ extension UIView {
   ) rethrows -> Result {
     guard let store = RunLoop.current?.animations else { return try body() }
     store.clocks.append(clock)
-    defer { store.clocks.removeLast() }
+    defer { _ = store.clocks.popLast() }
     return try body()
   }
 
@@ -144,7 +144,7 @@ extension UIView {
     context.isDiscrete = isDiscrete
     context.block = AnimationBlock(
       sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: store.turn,
-      completion: completion)
+      outer: store.contexts.last?.block, completion: completion)
     for transaction in store.transactions {
       if let waiting = transaction.completion {
         waiting.openBlockCount += 1
@@ -163,8 +163,12 @@ extension UIView {
 
 extension AnimationStore {
   /// Lets what goes along with a transition join the transition's first block: same time, same curve.
+  ///
+  /// A block that animates nothing, or for ever, is not the one to join.
   fileprivate func runAlongside() {
-    guard contexts.count == 1, let clock = clocks.last, let run = clock.alongside else { return }
+    guard contexts.count == 1, let clock = clocks.last, let run = clock.alongside,
+      areAnimationsEnabled, contexts[0].animates, contexts[0].timing.activeDuration.isFinite
+    else { return }
     clock.alongside = nil
     run()
   }
@@ -212,7 +216,7 @@ extension AnimationStore {
     contexts.append(context)
     updateIsAnimating()
     body()
-    contexts.removeLast()
+    _ = contexts.popLast()
     updateIsAnimating()
   }
 

@@ -112,6 +112,8 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     if changesWindow { sendWillMove(toWindow: newWindow) }
     willMove(toSuperview: new)
+    // A hook that moved the view itself has had its way, and its own hooks.
+    guard parent === old, new.map({ !$0.isDescendant(of: self) }) ?? true else { return }
     if let old {
       old.willRemoveSubview(self)
       if let place = old.subviews.firstIndex(where: { $0 === self }) {

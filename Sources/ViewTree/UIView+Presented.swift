@@ -1,0 +1,15 @@
+package import Geometry
+
+extension UIView {
+  /// Returns where a point of the view's own coordinates is shown now, in window coordinates: presentation values
+  /// all the way up.
+  package final func presentedLocation(of point: CGPoint) -> CGPoint {
+    var location = point
+    var view: UIView? = self
+    while let current = view, !(current is UIWindow) {
+      location = location.applying(current.layer.presentedValues.transformToSuperlayer)
+      view = current.superview
+    }
+    return location
+  }
+}
