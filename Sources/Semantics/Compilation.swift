@@ -38,7 +38,9 @@ public enum Compilation {
     var loader = ImportLoader(root: path)
     loader.add(path: path, bytes: bytes)
     loader.loadImports(load)
-    let checked = Checker.check(trees: loader.trees, imports: loader.imports)
+    let checked = Checker.check(
+      trees: loader.trees, imports: loader.imports,
+      hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error })
     let all = sorted(loader.diagnostics + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }
     return CompilationResult(

@@ -102,6 +102,22 @@ enum Synonyms {
     "sleep": "wait", "length": "count", "push": "append", "add": "append",
   ]
 
+  /// Words of other languages for literals.
+  static let literals: [String: String] = [
+    "YES": "true", "NO": "false", "yes": "true", "no": "false", "TRUE": "true", "FALSE": "false",
+    "True": "true", "False": "false", "null": "nil", "NULL": "nil", "Nil": "nil", "None": "nil",
+    "none": "nil", "undefined": "nil", "this": "self", "Self": "self",
+  ]
+
+  /// What the kinds of declarations are called elsewhere.
+  static let kinds: [String: String] = [
+    "viewController": "controller", "UIViewController": "controller", "screen": "controller",
+    "vc": "controller", "animation": "animator", "transition": "animator",
+    "transitioningDelegate": "delegate", "presentationController": "presentation",
+    "gesture": "interaction", "interactive": "interaction", "navigationController": "navigation",
+    "tabBar": "tabs", "tabBarController": "tabs", "splitViewController": "split",
+  ]
+
   static let types: [String: String] = [
     "Int": "Number", "Double": "Number", "Float": "Number", "CGFloat": "Number",
     "NSNumber": "Number", "UInt": "Number", "NSInteger": "Number", "TimeInterval": "Time",
@@ -165,6 +181,9 @@ enum Synonyms {
     "DispatchQueue": "write 'animate', 'then' or, in a script's statements, 'wait'",
     "x": "a rectangle has 'origin.x' and 'minX'",
     "y": "a rectangle has 'origin.y' and 'minY'",
+    "transitionCoordinator": "write 'alongside { … } then { … }'",
+    "coordinator": "write 'alongside { … } then { … }'",
+    "animateAlongsideTransition": "write 'alongside { … } then { … }'",
     "completion": "what runs at the end stands in 'then { … }' after the call",
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",

@@ -71,7 +71,10 @@ extension Parser {
     let first = index
     advance()
     guard kind == .quote, isOnLine else {
-      fail(SyntaxDiagnostics.importNeedsPath(range(first, index)))
+      let name = kind == .identifier && isOnLine ? text(token) : nil
+      fail(
+        SyntaxDiagnostics.importNeedsPath(
+          range(first, index), name: name, written: name == nil ? nil : range(token)))
       skipLine()
       return discard(from: first)
     }
@@ -82,7 +85,7 @@ extension Parser {
         && (kind(of: records[Int(string)].firstChild) != .stringSegment
           || records[Int(records[Int(string)].firstChild)].nextSibling != .max)
     {
-      report(SyntaxDiagnostics.importNeedsPath(range(quote, index)))
+      report(SyntaxDiagnostics.importNeedsPath(range(quote, index), name: nil, written: nil))
     }
     return node(.importDeclaration, from: first, main: quote)
   }
@@ -402,6 +405,10 @@ extension Parser {
     let name = index
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings() : absent()
+    if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
+      report(SyntaxDiagnostics.hookColon(range(token)))
+      advance()
+    }
     recoverToBlock()
     let block = parseBlock(owner: first)
     return node(.hook, from: first, main: name, bindings, block)
@@ -417,6 +424,15 @@ extension Parser {
     var children = ChildList()
     while kind != .rightParenthesis {
       if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
+      // `using: context`, a label and a name.
+      if kind == .identifier, peek().kind == .colon, peek(2).kind == .identifier,
+        let first = text(peek(2)).utf8.first, first >= UInt8(ascii: "a")
+      {
+        let head = SourceRange(file: file, start: token.start, end: peek(2).start)
+        report(SyntaxDiagnostics.labelInBinding(range(token), head: head, name: text(peek(2))))
+        advance()
+        advance()
+      }
       append(parseName(after: "'('", allowsUnderscore: true), to: &children)
       if kind == .colon || kind == .identifier && isOnLine, !isPanicking {
         fail(SyntaxDiagnostics.typeInBinding(range(token), name: text(tokens[index - 1])))

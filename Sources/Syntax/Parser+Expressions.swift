@@ -189,6 +189,17 @@ extension Parser {
       _ = parseUnary()
       return discard(from: first)
     default:
+      if token.end - token.start == 3, peek().kind == .identifier, peek().keyword == .none,
+        !peek().startsLine, text(token) == "new"
+      {
+        let gap = SourceRange(file: file, start: token.start, end: peek().start)
+        report(SyntaxDiagnostics.newOperator(range(token), gap: gap, type: text(peek())))
+        advance()
+        guard enter() else { return discard(from: first) }
+        defer { depth &-= 1 }
+        _ = parsePostfix()
+        return discard(from: first)
+      }
       advance()
       return node(.nameReference, from: first, main: first)
     }
@@ -362,7 +373,11 @@ extension Parser {
       }
     }
     ignoresNewlines = saved
-    if isMissing, !isPanicking {
+    // A string that is not closed takes the bracket with it.
+    let isCut = (max(open, index - 2)...min(index, tokenCount - 1)).contains { position in
+      tokens[position].kind == .unknown && tokens[position].start == tokens[position].end
+    }
+    if isMissing, !isPanicking, !isCut {
       report(
         SyntaxDiagnostics.unclosedBracket(
           range(tokens[open]), at: placeBefore, closing: closing == .rightBracket ? "]" : ")"))

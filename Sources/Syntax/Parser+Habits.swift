@@ -259,6 +259,34 @@ extension Parser {
     "fn": "func", "def": "func", "hook": "on", "when": "on", "subview": "view", "val": "let",
   ]
 
+  /// `wait 200ms`
+  mutating func parseCallWithoutParentheses(from first: Int) -> NodeID {
+    let start = index
+    let place = range(tokens[first])
+    let gap = SourceRange(file: file, start: tokens[first].end, end: token.start)
+    let silenced = isPanicking
+    isPanicking = true
+    _ = parseExpression()
+    isPanicking = silenced
+    let argument = text(range(start, index))
+    let isWhole = token.startsLine || isAtEnd || kind == .rightBrace
+    let call = index
+    move(to: first)
+    fail(
+      SyntaxDiagnostics.callNeedsParentheses(
+        place, name: text(tokens[first]), argument: argument,
+        edits: isWhole
+          ? [
+            FixIt.Edit(range: gap, replacement: "("),
+            FixIt.Edit(
+              range: SourceRange(
+                file: file, start: tokens[call - 1].end, end: tokens[call - 1].end),
+              replacement: ")"),
+          ] : []))
+    move(to: call)
+    return discard(from: first)
+  }
+
   // MARK: Calls
 
   /// Whether `UIView.animate(` begins here.
@@ -321,7 +349,7 @@ extension Parser {
   }
 
   /// The position of `in` and the names before it where `{ a, b in` or `{ [weak self] a in` begins.
-  private var closureHead: (end: Int, names: [String])? {
+  var closureHead: (end: Int, names: [String])? {
     var names: [String] = []
     var isCapture = false
     for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {

@@ -190,6 +190,11 @@ extension Parser {
     {
       return statement
     }
+    if isOnLine, kind(of: expression) == .nameReference, index == first + 1,
+      kind == .number || kind == .quantity || kind == .quote
+    {
+      return parseCallWithoutParentheses(from: first)
+    }
     let clause = parseOptionalThen()
     return node(.expressionStatement, from: first, expression, clause)
   }
@@ -361,6 +366,14 @@ extension Parser {
     advance()
     let start = index
     var arguments = ChildList()
+    if kind == .identifier, peek().kind == .colon, !peek(2).startsLine,
+      ["duration", "withDuration"].contains(text(token))
+    {
+      let head = SourceRange(file: file, start: token.start, end: peek(2).start)
+      report(SyntaxDiagnostics.durationLabel(range(index, index + 2), head: head))
+      advance()
+      advance()
+    }
     if kind == .leftBrace {
       report(SyntaxDiagnostics.animateNeedsDuration(range(tokens[first]), at: placeBefore))
       append(node(.argument, from: index, missing()), to: &arguments)
@@ -421,6 +434,16 @@ extension Parser {
 
   /// A `then` clause if one follows.
   private mutating func parseOptionalThen() -> NodeID {
+    if kind == .identifier, token.keyword == .none, isOnLine, !isPanicking,
+      token.end - token.start == 10, text(token) == "completion"
+    {
+      let isLabel = peek().kind == .colon && peek(2).kind == .leftBrace
+      if isLabel || peek().kind == .leftBrace {
+        report(SyntaxDiagnostics.completionBlock(range(index, index + (isLabel ? 2 : 1))))
+        if isLabel { advance() }
+        return parseThen()
+      }
+    }
     guard token.keyword == .then, !isPanicking, !token.startsLine || beginsThen else {
       return absent()
     }
@@ -437,6 +460,13 @@ extension Parser {
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings() : absent()
     recoverToBlock()
+    if kind == .leftBrace, let (end, names) = closureHead {
+      report(
+        SyntaxDiagnostics.closureHead(
+          range(token), head: range(index, end + 1), names: names.joined(separator: ", ")))
+      skipBraces()
+      return discard(from: first)
+    }
     let block = parseBlock(owner: first)
     return node(.thenClause, from: first, main: first, bindings, block)
   }

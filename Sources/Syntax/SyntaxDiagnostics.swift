@@ -36,6 +36,18 @@ enum SyntaxDiagnostics {
       notes: ["there are no closures and no computed properties; a 'func' member computes"])
   }
 
+  static func callNeedsParentheses(
+    _ place: SourceRange, name: String, argument: String, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a call has its arguments in parentheses"), at: place,
+      fixIts: [
+        FixIt(
+          argument.utf8.count > 60 ? "write '\(name)(…)'" : "write '\(name)(\(argument))'",
+          edits: edits)
+      ])
+  }
+
   static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("there are no casts: '\(word)' is not an operator"), at: place,
@@ -64,6 +76,13 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write it after the call as 'then { … }'")])
   }
 
+  static func closureHead(_ place: SourceRange, head: SourceRange, names: String) -> Diagnostic {
+    let opening = names.isEmpty ? "{" : "(\(names)) {"
+    return Diagnostic(
+      .error("the names of a block stand before its '{'"), at: place,
+      fixIts: [FixIt("write 'then \(opening)'", replacing: head, with: opening)])
+  }
+
   static func colonInLabel(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a label in a slot's name stands without ':'"), at: place,
@@ -74,6 +93,12 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'==' compares, and nothing is done with the result"), at: place,
       fixIts: [FixIt("write '=' to assign", replacing: place, with: "=")])
+  }
+
+  static func completionBlock(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("what runs at the end stands in 'then { … }'"), at: place,
+      fixIts: [FixIt("write 'then'", replacing: place, with: "then")])
   }
 
   static func conditionList(_ place: SourceRange) -> Diagnostic {
@@ -110,6 +135,12 @@ enum SyntaxDiagnostics {
   static func dictionaryType(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there are no dictionaries"), at: place, notes: ["a list's type is '[T]'"])
+  }
+
+  static func durationLabel(_ place: SourceRange, head: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("the duration of 'animate' has no label"), at: place,
+      fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
   static func elseWithoutIf(_ place: SourceRange) -> Diagnostic {
@@ -212,6 +243,12 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write 'if let x { … }' around what needs it")])
   }
 
+  static func hookColon(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a hook has no ':' before its block"), at: place,
+      fixIts: [FixIt("leave it out", replacing: place, with: "")])
+  }
+
   static func identityOperator(_ place: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("there is no '\(text)'"), at: place,
@@ -239,11 +276,22 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '?'", replacing: place, with: "?")])
   }
 
-  static func importNeedsPath(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func importNeedsPath(
+    _ place: SourceRange, name: String?, written: SourceRange?
+  ) -> Diagnostic {
+    // Modules begin with a capital letter, scripts hardly ever.
+    let isModule = name?.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
+    let path = "\"\(isModule ? "card" : name ?? "card").trans\""
+    return Diagnostic(
       .error("'import' takes the path of a script in quotes"), at: place,
       notes: ["UIKit is always there and is not imported"],
-      fixIts: [FixIt("write 'import \"card.trans\"'")])
+      fixIts: isModule
+        ? [FixIt("leave it out")]
+        : [
+          FixIt(
+            "write 'import \(path)'",
+            edits: written.map { [FixIt.Edit(range: $0, replacement: path)] } ?? [])
+        ])
   }
 
   static func incrementOperator(
@@ -268,6 +316,14 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("the script is not valid UTF-8: see byte \(offset)"), at: place, label: "not UTF-8",
       notes: ["save the file as UTF-8"])
+  }
+
+  static func labelInBinding(
+    _ place: SourceRange, head: SourceRange, name: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("arguments of a hook are names only"), at: place, label: "UIKit knows its labels",
+      fixIts: [FixIt("write '\(name)' alone", replacing: head, with: "")])
   }
 
   static func labelInParentheses(_ place: SourceRange) -> Diagnostic {
@@ -371,6 +427,12 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("this is nested more than \(limit) levels deep"), at: place,
       label: "the limit is passed here", notes: ["move an inner part into a 'func' or a 'let'"])
+  }
+
+  static func newOperator(_ place: SourceRange, gap: SourceRange, type: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'new'"), at: place,
+      fixIts: [FixIt("write '\(type)(…)' alone", replacing: gap, with: "")])
   }
 
   static func numberNeedsZero(_ place: SourceRange, text: String) -> Diagnostic {

@@ -46,6 +46,20 @@ extension DiagnosticCase {
     .init("hidesSlot", "controller A { let 1️⃣isModalInPresentation = true }"),
     .init("hookWrittenAsSlot", "controller A { 1️⃣viewDidLoad { print(1) } }"),
     .init("hookWrittenAsSlot", "presentation A { 1️⃣dismissalTransitionWillBegin: 3 }"),
+    .init("memberWrittenAsFunction", "controller A { func 1️⃣viewDidLoad() { print(1) } }"),
+    .init(
+      "memberWrittenAsFunction",
+      "animator A { transitionDuration: 1s\nfunc 1️⃣animateTransition() { } }"),
+    .init(
+      "memberWrittenAsFunction",
+      "delegate A { func 1️⃣animationController(presented: UIViewController) { } }"),
+    .init("unknownKind", "1️⃣Controller A { }\nlet a = A()"),
+    .init(
+      "unknownKind",
+      "1️⃣animtor A { transitionDuration: 1s\non animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"
+    ),
+    .init("unknownKind", "1️⃣thing A { foo: 1s }\nlet a = A()"),
+    .init("assignToUnknown", "1️⃣a = 3\nprint(a)"),
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s }"),
     .init(
       "missingMembers",
@@ -88,7 +102,12 @@ extension DiagnosticCase {
     .init("implicitWithoutType", "let x = 1️⃣.easeOut"),
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
-    .init("noInitializer", "let x = 1️⃣UIPanGestureRecognizer()"),
+    .init("noInitializer", "let x = 1️⃣UIWindow()"),
+    .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer()"),
+    .init(
+      "recognizerMade",
+      "interaction I { gesture: 1️⃣UIPanGestureRecognizer(), percent: gesture.translation.x / 9, finishes: true }"
+    ),
     .init("noInitializer", "let x = 1️⃣Number(3)"),
     hook("noStatics", "let x: UIView = .1️⃣root"),
     .init("notCallable", "let x = 3\n1️⃣x()"),

@@ -8,7 +8,7 @@ import Testing
     ("context.viewControllerForKey(.to)", "viewController"),
     ("context.viewForKey(.to)", "view"),
     ("context.finalFrameForViewController(context)", "finalFrame"),
-    ("context.containerView.insertSubviewAtIndex(1)", "insertSubview"),
+    ("context.containerView.insertSubviewAtIndex(context.containerView, 1)", "insertSubview"),
     ("context.containerView.backgroundColour = nil", "backgroundColor"),
     ("context.containerView.hidden = true", "isHidden"),
     ("context.containerView.opacity = 1", "alpha"),
@@ -66,6 +66,32 @@ import Testing
     #expect(result.diagnostics.first?.fixIts.map(\.text) == ["assign it: 'frame = …'"])
   }
 
+  @Test func aCallThatNeedsMoreThanAnEditIsShownInWords() {
+    let result = Check.run(Check.inController("view.insertSubviewAtIndex(1)"))
+
+    #expect(result.diagnostics.first?.fixIts.map(\.edits) == [[]])
+    #expect(result.diagnostics.first?.fixIts.first?.text.contains("at index") == true)
+  }
+
+  @Test(arguments: [
+    "view.superview?.fram.origin.x = 1",
+    "guard let v = view.superview else { return }\nv.alpha = 1",
+  ])
+  func oneMistakeIsNotFollowedByAnother(statements: String) {
+    #expect(Check.run(Check.inController(statements)).diagnostics.count == 1)
+  }
+
+  /// A part of what an optional holds is assigned through it.
+  @Test(arguments: [
+    "var p: CGPoint? = (1, 2)\np?.x = 3\np?.y += 1",
+    "let v = view.superview\nv?.frame.origin.y = 0\nv?.center.x -= 1",
+    "view.superview?.superview?.frame.size.width *= 2",
+    "var r: CGRect? = nil\nr?.origin.x = 3", "(view.superview?.frame.origin)?.y = 0",
+  ])
+  func optionalChainsReachParts(statements: String) {
+    #expect(DiagnosticText.ids(Check.run(Check.inController(statements)).diagnostics) == [])
+  }
+
   @Test func targetsAndBlocksAreExplained() {
     let target = Check.run(Check.inController("view.addTarget(self)"))
     let block = Check.run(Check.inController("animateWithDuration(3)"))
@@ -85,7 +111,20 @@ import Testing
     "controller A { viewDidLoad { print(1) } }",
     "let x = 3\nx = 4", "for i in 3 { print(i) }", "controller A { }\nlaunch(A)",
     "controller A { on viewDidLoad { view.frame = view.superview?.frame } }",
-    "let n = 3\nwait(n)",
+    "let n = 3\nwait(n)", "wait 200ms", "let a = UIView()\nlet b = new UIView()", "x = 3\nprint(x)",
+    "controller A { func viewDidLoad() { print(1) } }", "Controller A { }",
+    "controller A { view v { backgroundColor: red } }",
+    "controller A { view v { backgroundColor: \"#FF0000\" } }",
+    "controller A { view v { backgroundColor: UIColor.redColor() } }",
+    "controller A { view v { isHidden: YES } }", "controller A { view v { isHidden: 1 } }",
+    "interaction I { gesture: .pan, percent: gesture.translation.x / 9, finishes: true }",
+    "controller A { on viewDidLoad { view.setFrame(view.bounds) } }",
+    "controller A { onViewDidLoad { print(1) } }",
+    "controller A { on viewDidLoad: { print(1) } }",
+    "interaction I { gesture: .pan(), percent: 1, finishes: true\non began { dismiss() } }",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { let v = c.viewForKey(.to)\nprint(v == nil)\nc.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using: c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { animate 1s { } completion { c.completeTransition(!c.transitionWasCancelled) } }\n}",
     "controller A { on viewDidLoad { print(view.window?.rootViewController.view) } }",
   ])
   func theFirstRemedyHelps(script: String) throws {

@@ -69,6 +69,21 @@ struct ArgumentMistake {
     return list.range
   }
 
+  /// The edits that give the arguments the labels of the first candidate they fit in number; nil when none is.
+  var labelEdits: (signature: String, edits: [FixIt.Edit])? {
+    let fitting = candidates.filter { $0.parameters.count == arguments.count }
+    // Labels that are there already tell overloads apart.
+    let chosen = fitting.enumerated().max { first, second in
+      (agreement(first.element.parameters), -first.offset)
+        < (agreement(second.element.parameters), -second.offset)
+    }
+    return chosen.map { ($0.element.signature, edits($0.element.parameters)) }
+  }
+
+  private func agreement(_ parameters: [BuiltinCatalogue.Parameter]) -> Int {
+    zip(labels, parameters).count { $0 == $1.label }
+  }
+
   private func edits(_ parameters: [BuiltinCatalogue.Parameter]) -> [FixIt.Edit] {
     zip(arguments, parameters).compactMap { argument, parameter in
       let label = argument.tokenIndex == nil ? nil : argument.text

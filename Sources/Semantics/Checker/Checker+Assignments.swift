@@ -7,6 +7,8 @@ struct AssignmentTarget {
   var type: ScriptType
   /// The same as an expression, for `+=`.
   var value: Expression
+  /// What has to be done after the assignment: an optional whose content was changed is given the new content.
+  var writingBack: [Statement] = []
 }
 
 /// Optionals before `?.`, each bound to a variable for what follows.
@@ -35,12 +37,11 @@ extension Checker {
         text, at: node.tokenRange, reading.value, left, right, expected: target.type, node: node)
       value = convert(value, to: target.type, right)
       if value.type == .error { return }
-      result.append(
-        wrapped(Statement(.assign(reading.target, value), range: node.range), in: chain))
+      append(reading, value, node, in: chain, to: &result)
       return
     }
     if value.type == .error { return }
-    result.append(wrapped(Statement(.assign(target.target, value), range: node.range), in: chain))
+    append(target, value, node, in: chain, to: &result)
   }
 
   /// Whether an expression means the same wherever it stands.
@@ -54,26 +55,40 @@ extension Checker {
     }
   }
 
-  /// `if let` around a statement for each `?.` in it.
-  private func wrapped(_ statement: Statement, in chain: ChainLinks) -> Statement {
-    chain.reversed().reduce(statement) { inner, link in
-      Statement(.unwrap(link.variable, link.base, [inner], []), range: statement.range)
+  /// Adds an assignment, with `if let` around it for each `?.` in it.
+  private func append(
+    _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,
+    to result: inout [Statement]
+  ) {
+    var statements = [Statement(.assign(target.target, value), range: node.range)]
+    statements += target.writingBack
+    for link in chain.reversed() {
+      statements = [Statement(.unwrap(link.variable, link.base, statements, []), range: node.range)]
     }
+    result += statements
   }
 
   /// Puts a receiver that should be evaluated once into a variable.
   private func prepareForRereading(
     _ target: AssignmentTarget, chain: inout ChainLinks, into result: inout [Statement]
   ) -> AssignmentTarget {
-    guard chain.isEmpty, let receiver = target.target.receiver, !receiver.isCheapToRepeat else {
+    guard let receiver = target.target.receiver, !receiver.isCheapToRepeat else {
       return target
     }
     let variable = newVariable("", receiver.type, isMutable: false)
-    result.append(Statement(.declare(variable, receiver), range: receiver.range))
+    if chain.isEmpty {
+      result.append(Statement(.declare(variable, receiver), range: receiver.range))
+    } else {
+      // Inside the `if let`s before it; it is itself never nil.
+      let wrapped = Expression(
+        .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
+      chain.append((wrapped, variable))
+    }
     let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
     return AssignmentTarget(
       target: target.target.replacingReceiver(reading), type: target.type,
-      value: target.value.replacingReceiver(of: target.target, with: reading))
+      value: target.value.replacingReceiver(of: target.target, with: reading),
+      writingBack: target.writingBack)
   }
 
   /// Checks `list.append(x)`, which assigns a longer list.
@@ -102,7 +117,7 @@ extension Checker {
     let longer = Expression(
       .builtin(.listAppending, [target.value, value], completion: nil), type: target.type,
       range: node.range)
-    result.append(wrapped(Statement(.assign(target.target, longer), range: node.range), in: chain))
+    append(target, longer, node, in: chain, to: &result)
   }
 
   /// Whether a call is `something.append(…)` of a list, and not of a script's own func.
@@ -156,9 +171,40 @@ extension Checker {
     {
       return checkPropertyTarget(row, of: own, node)
     }
+    if isUnknown(name) {
+      if unreadNames.contains(name) { return nil }
+      let variable = newVariable(name, .error, isMutable: true)
+      bind(name, to: variable, role: .hidden, at: node.range)
+      report(
+        SemanticDiagnostics.assignToUnknown(
+          name, at: node.range, suggestion: closest(to: name, among: visibleVariables())))
+      return nil
+    }
     let value = resolve(name: name, node, expected: nil)
     if value.type != .error { report(SemanticDiagnostics.notAssignable(at: node.range)) }
     return nil
+  }
+
+  /// Whether a name stands for nothing at all.
+  private func isUnknown(_ name: String) -> Bool {
+    globals[name] == nil && BuiltinCatalogue.freeMembers[name] == nil
+      && BuiltinCatalogue.typesByName[name] == nil && !Self.unbuiltVerbs.contains(name)
+      && topLevelVariables[body.file][name] == nil
+      && body.owner.map { scopeMember(name, of: $0.index) == nil } ?? true
+      && body.owner.map { !isAskedSlot(name, of: declarations[$0.index].kind) } ?? true
+  }
+
+  /// What could have been meant by an assigned name.
+  private func visibleVariables() -> [String] {
+    guard canSuggest(from: body.locals.count) else { return [] }
+    var names = body.locals.filter { entry in
+      entry.value.last.map { body.variables[$0.variable.index].type != .error } ?? false
+    }.keys.sorted()
+    if let owner = body.owner?.index {
+      names += declarations[owner].names.keys.sorted()
+      names += memberNames(of: .instance(DeclarationID(owner)))
+    }
+    return names
   }
 
   private func checkLocalTarget(_ local: Local, _ name: String, _ node: SyntaxNode)
@@ -251,26 +297,8 @@ extension Checker {
     let base = node.child(0)
     let isOptional = node.kind == .optionalMemberAccess
     // A part of a value is assigned by assigning the value.
-    if !isOptional, let whole = valueTypeOfTarget(base) {
-      let row = BuiltinCatalogue.entriesByOwner[whole]?[node.text]
-      if let component = row?.component {
-        guard let target = checkTarget(base, chain: &chain) else { return nil }
-        return AssignmentTarget(
-          target: .component(
-            target.target, offset: component.offset, count: component.type.wordCount),
-          type: component.type,
-          value: Expression(
-            .component(target.value, offset: component.offset), type: component.type,
-            range: node.range))
-      }
-      if let member = row?.members.first(where: { $0.parameters == nil }) {
-        report(
-          SemanticDiagnostics.readOnly(
-            member.name, at: node.tokenRange, remedy: readOnlyRemedy(member)))
-      } else {
-        report(unknownMember(node.text, of: whole, at: node.tokenRange))
-      }
-      return nil
+    if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
+      return checkComponentTarget(node, of: type.unwrapped, chain: &chain)
     }
     var receiver = checkPostfix(base, nil, chain: &chain, completion: nil)
     if receiver.type == .error { return nil }
@@ -284,13 +312,71 @@ extension Checker {
     return checkMember(target: node, of: receiver)
   }
 
-  /// The geometry type of something, nil for anything else; says nothing.
+  /// A part of a value in something that can be assigned, `view.frame.origin` or `point?.x`.
+  private func checkComponentTarget(
+    _ node: SyntaxNode, of whole: ScriptType, chain: inout ChainLinks
+  ) -> AssignmentTarget? {
+    let row = BuiltinCatalogue.entriesByOwner[whole]?[node.text]
+    guard let component = row?.component else {
+      if let member = row?.members.first(where: { $0.parameters == nil }) {
+        report(
+          SemanticDiagnostics.readOnly(
+            member.name, at: node.tokenRange, remedy: readOnlyRemedy(member)))
+      } else {
+        report(unknownMember(node.text, of: whole, at: node.tokenRange))
+      }
+      return nil
+    }
+    guard var target = checkTarget(node.child(0), chain: &chain) else { return nil }
+    if node.kind == .optionalMemberAccess {
+      if target.type.isOptional {
+        target = contentTarget(of: target, whole, chain: &chain)
+      } else if node.child(0).kind != .parenthesized {
+        report(needlessChain(type: target.type, node))
+        return nil
+      }
+    }
+    return AssignmentTarget(
+      target: .component(
+        target.target, offset: component.offset, count: component.type.wordCount),
+      type: component.type,
+      value: Expression(
+        .component(target.value, offset: component.offset), type: component.type,
+        range: node.range),
+      writingBack: target.writingBack)
+  }
+
+  /// What an optional value holds, in a variable from which it is put back.
+  private func contentTarget(
+    of target: AssignmentTarget, _ content: ScriptType, chain: inout ChainLinks
+  ) -> AssignmentTarget {
+    var outer = target
+    if let receiver = outer.target.receiver, !receiver.isCheapToRepeat {
+      let variable = newVariable("", receiver.type, isMutable: false)
+      let wrapped = Expression(
+        .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
+      chain.append((wrapped, variable))
+      let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
+      outer.value = outer.value.replacingReceiver(of: outer.target, with: reading)
+      outer.target = outer.target.replacingReceiver(reading)
+    }
+    let variable = newVariable("", content, isMutable: true)
+    chain.append((outer.value, variable))
+    let value = Expression(.variable(variable), type: content, range: outer.value.range)
+    let wrapped = Expression(.wrap(value), type: outer.type, range: outer.value.range)
+    let putBack = Statement(.assign(outer.target, wrapped), range: outer.value.range)
+    return AssignmentTarget(
+      target: .variable(variable), type: content, value: value,
+      writingBack: [putBack] + outer.writingBack)
+  }
+
+  /// The type of something made of words, or the optional of one; nil for anything else; says nothing.
   private func valueTypeOfTarget(_ node: SyntaxNode) -> ScriptType? {
     var chain: ChainLinks = []
     muted += 1
     let type = checkPostfix(node, nil, chain: &chain, completion: nil).type
     muted -= 1
-    switch type {
+    switch type.unwrapped {
     case .point, .size, .vector, .rect, .insets, .transform, .color, .timingCurve,
       .velocityVector:
       return type

@@ -88,6 +88,12 @@ extension Checker {
         SemanticDiagnostics.notCallable(text, type: name(of: row.type), at: callee.range), node)
     }
     if callee.text.isEmpty { return errorExpression(node) }
+    if globals[text] == nil, BuiltinCatalogue.freeMembers[text] == nil {
+      let isOwn =
+        body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false
+      if !isOwn, unreadNames.contains(text) { return errorExpression(node) }
+      if !isOwn { return failure(unknownName(text, callee, call: node), node) }
+    }
     let value = resolve(name: text, callee, expected: nil)
     return value.type == .error ? errorExpression(node) : value
   }
@@ -138,7 +144,8 @@ extension Checker {
         return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
       }
       if rows.isEmpty, BuiltinCatalogue.entriesByOwner[receiver.type]?[text]?.component == nil {
-        return failure(unknownMember(text, of: receiver.type, at: callee.tokenRange), node)
+        return failure(
+          unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }
       return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
     }
@@ -179,7 +186,7 @@ extension Checker {
       if text == "init" {
         return checkInitializer(type, name(of: type), node, callee, expected, completion)
       }
-      return failure(unknownCase(text, of: type, callee), node)
+      return failure(unknownCase(text, of: type, callee, call: node), node)
     }
     return apply(rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
   }
@@ -192,6 +199,14 @@ extension Checker {
       CallCandidate(action: .compose(type), parameters: composition.parameters)
     }
     candidates += (BuiltinCatalogue.initializers[type] ?? []).map { candidate($0, on: nil) }
+    if candidates.isEmpty, case .object(let made) = type,
+      let row = BuiltinCatalogue.gestureMembers.first(where: {
+        $0.isStatic && $0.type == .object(made)
+      })
+    {
+      return failure(
+        SemanticDiagnostics.recognizerMade(text, as: row.name, at: callee.range), node)
+    }
     if candidates.isEmpty {
       return failure(
         SemanticDiagnostics.noInitializer(text, isClass: type.isReference, at: callee.range), node)
@@ -243,7 +258,10 @@ extension Checker {
   ) -> Expression {
     let list = node.child(1)
     let arguments = list.children.filter { $0.kind == .argument }
-    if list.children.contains(where: { $0.kind == .error }) { return errorExpression(node) }
+    let isBroken = list.children.contains { argument in
+      argument.kind == .error || argument.kind == .argument && argument.child(0).kind == .error
+    }
+    if isBroken { return errorExpression(node) }
     if case .builtin(let row, _) = candidates[0].action, isGeneric(row.id) {
       if let completion { reportNoCompletion(completion) }
       return checkGeneric(row, arguments, node, list, expected)
@@ -284,7 +302,7 @@ extension Checker {
   }
 
   /// Which argument stands for which parameter; nil when labels or numbers don't fit.
-  private func match(
+  func match(
     _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode]
   ) -> [Int?]? {
     var places: [Int?] = []

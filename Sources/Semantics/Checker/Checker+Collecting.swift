@@ -51,10 +51,15 @@ extension Checker {
   }
 
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
-    guard let kind = DeclarationKind(rawValue: node.text) else { return }
     let name = node.child(0)
-    let isBuilt = kind.isBuilt
-    if !isBuilt {
+    let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
+    let kind = DeclarationKind(rawValue: node.text) ?? meant ?? .controller
+    // What stands in a declaration of no known kind can't be judged, but its name is known.
+    var isBuilt = kind.isBuilt
+    if DeclarationKind(rawValue: node.text) == nil {
+      report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
+      isBuilt = isBuilt && meant != nil
+    } else if !isBuilt {
       reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
     }
     guard name.kind == .name, !name.text.isEmpty else { return }
@@ -63,6 +68,12 @@ extension Checker {
       DeclarationSymbol(
         name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
         isBuilt: isBuilt))
+  }
+
+  private func nearKind(_ word: String) -> DeclarationKind? {
+    let meant =
+      Synonyms.kinds[word] ?? closest(to: word, among: DeclarationKind.allCases.map(\.rawValue))
+    return meant.flatMap { DeclarationKind(rawValue: $0) }
   }
 
   private func collectFunction(
@@ -185,12 +196,13 @@ extension Checker {
     }
     if name.isEmpty { return .error }
     let declared = canSuggest(from: declarations.count) ? declarations.map(\.name) : []
+    let known = Synonyms.types[name]
     report(
       SemanticDiagnostics.unknownType(
         name, at: node.tokenRange,
-        suggestion: Synonyms.types[name]
-          ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)))
-    return .error
+        suggestion: known ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)))
+    // What `Int` and its like stand for is certain, so that what follows can be checked.
+    return known.flatMap { BuiltinCatalogue.typesByName[$0] } ?? .error
   }
 
   func notImported(

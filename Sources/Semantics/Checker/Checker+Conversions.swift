@@ -116,7 +116,7 @@ extension Checker {
     }
     return SemanticDiagnostics.typeMismatch(
       name(of: value.type), expected: name(of: type), at: node.range,
-      note: mismatchNote(value.type, type))
+      note: mismatchNote(value.type, type), remedy: mismatchRemedy(value, type, node))
   }
 
   private func dimensionRemedy(_ own: Quantity, _ wanted: Quantity, _ node: SyntaxNode) -> FixIt? {
@@ -134,6 +134,30 @@ extension Checker {
       return FixIt("multiply by the length that is the whole")
     }
     return nil
+  }
+
+  private func mismatchRemedy(
+    _ value: Expression, _ type: ScriptType, _ node: SyntaxNode
+  ) -> FixIt {
+    switch (value.kind, type.unwrapped) {
+    case (.string(let text), .color):
+      let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+      if digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) {
+        return FixIt("write '#\(digits)'", replacing: node.range, with: "#\(digits)")
+      }
+      if BuiltinCatalogue.entriesByOwner[.color]?[text]?.constant != nil {
+        return FixIt("write '.\(text)'", replacing: node.range, with: ".\(text)")
+      }
+      return FixIt("write a colour, such as '.black' or '#C7C7CC'")
+    case (.constant(let words), .bool) where words == [0] || words == [1]:
+      let word = words == [1] ? "true" : "false"
+      return FixIt("write '\(word)'", replacing: node.range, with: word)
+    case (_, .point): return FixIt("write a point, '(x, y)'")
+    case (_, .size): return FixIt("write a size, '(width, height)'")
+    case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
+    case (_, .rect): return FixIt("write a rectangle, '(x, y, width, height)'")
+    default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
+    }
   }
 
   private func mismatchNote(_ own: ScriptType, _ wanted: ScriptType) -> String? {

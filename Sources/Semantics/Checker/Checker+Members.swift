@@ -87,12 +87,35 @@ extension Checker {
   private func collectMethod(_ node: SyntaxNode, of index: Int) {
     let name = node.child(0)
     guard name.kind == .name, !name.text.isEmpty else { return }
+    checkIsNoMember(name, node, of: index)
     guard claim(name, .function(functions.count), in: index) else { return }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
         owner: DeclarationID(index), source: .function(node), range: name.tokenRange))
     resolveSignature(node, function: function)
+  }
+
+  /// Says so when a func has the name of something that UIKit calls or asks for.
+  private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) {
+    let text = name.text
+    let kind = declarations[index].kind
+    let isHook = BuiltinCatalogue.hooksByKind[kind]?.contains { $0.name == text } ?? false
+    let slots = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == text }
+    if !isHook, slots.isEmpty { return }
+    let words = node.child(1).children.filter { $0.kind == .parameter }.map(\.text)
+    var edits: [FixIt.Edit] = []
+    if isHook, words.isEmpty, node.optionalChild(2) == nil {
+      edits.append(FixIt.Edit(range: node.tokenRange, replacement: "on"))
+    }
+    let selector = trees[Int(name.tokenRange.file.index)].text(of: node.child(1))
+    let label = slots.first { slot in slot.label.map { selector.contains($0) } ?? false }?.label
+    report(
+      SemanticDiagnostics.memberWrittenAsFunction(
+        text, label: label ?? slots.first?.label, isHook: isHook, at: name.tokenRange,
+        edits: edits))
+    // The missing member is this one.
+    declarations[index].hasUnknownMembers = true
   }
 
   // MARK: Slots
@@ -106,6 +129,7 @@ extension Checker {
       return report(unknownSlot(node, of: index))
     }
     guard let row = rows.first(where: { $0.label == label?.text }) else {
+      declarations[index].hasUnknownMembers = true
       if first.label == nil, let label {
         return report(
           SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: first.name, at: label.range))
@@ -140,8 +164,14 @@ extension Checker {
 
   /// The class that `.pan(…)` and its like make; the common one when that is not to be seen.
   private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
-    guard value.kind == .call else { return .gestureRecognizer }
-    let callee = value.child(0)
+    guard value.kind == .call || value.kind == .implicitMember else { return .gestureRecognizer }
+    let callee = value.kind == .call ? value.child(0) : value
+    // Not how one is made, but what is meant is clear.
+    if callee.kind == .nameReference,
+      case .object(let named)? = BuiltinCatalogue.typesByName[callee.text]
+    {
+      return named
+    }
     guard callee.kind == .implicitMember || callee.kind == .memberAccess else {
       return .gestureRecognizer
     }
@@ -159,6 +189,13 @@ extension Checker {
     let meant = Synonyms.member(name)
     if let hook = hooks.first(where: { $0.name == name || $0.name == meant }) {
       return SemanticDiagnostics.hookWrittenAsSlot(hook.name, at: node.tokenRange)
+    }
+    // `onViewDidLoad`
+    if name.hasPrefix("on"),
+      let hook = hooks.first(where: { $0.name.lowercased() == name.dropFirst(2).lowercased() })
+    {
+      return SemanticDiagnostics.unknownSlot(
+        name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [], all: [])
     }
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.slotsByKind[other]?.contains { $0.name == name } ?? false

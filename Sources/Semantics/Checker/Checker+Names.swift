@@ -17,7 +17,8 @@ extension Checker {
       }
       return Expression(.builtin(row.id, [], completion: nil), type: row.type, range: node.range)
     }
-    return failure(unknownName(name, node), node)
+    if unreadNames.contains(name) { return errorExpression(node) }
+    return failure(unknownName(name, node, expected: expected), node)
   }
 
   private func resolve(local: Local, _ name: String, _ node: SyntaxNode) -> Expression {
@@ -185,7 +186,9 @@ extension Checker {
 
   // MARK: Unknown names
 
-  private func unknownName(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+  func unknownName(
+    _ name: String, _ node: SyntaxNode, expected: ScriptType? = nil, call: SyntaxNode? = nil
+  ) -> Diagnostic {
     let range = node.range
     if Self.unbuiltVerbs.contains(name) { return SemanticDiagnostics.notBuiltYet(name, at: range) }
     if BuiltinCatalogue.typesByName[name] != nil {
@@ -197,25 +200,120 @@ extension Checker {
       }
       return SemanticDiagnostics.topLevelVariable(name, at: range, declared: place)
     }
+    if call == nil, let written = Synonyms.literals[name] ?? implicit(name, of: expected) {
+      return SemanticDiagnostics.unknownName(
+        name, at: range, suggestion: Suggestion(name: written), note: nil)
+    }
+    if let owner = body.owner, call != nil,
+      [.interaction, .presentation].contains(declarations[owner.index].kind),
+      !members(name, of: .object(.viewController)).isEmpty
+    {
+      let own = declarations[owner.index].kind.rawValue
+      return SemanticDiagnostics.unknownName(
+        name, at: range, suggestion: Suggestion(name: "presentedViewController.\(name)"),
+        note: "'\(name)' belongs to a controller, and \(SemanticDiagnostics.a(own)) is none")
+    }
+    if let note = bindingNote(name) {
+      return SemanticDiagnostics.unknownName(name, at: range, suggestion: nil, note: note)
+    }
     let names = visibleNames()
     let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
-    let found = meant ?? closest(to: name, among: names)
+    var found = meant ?? closest(to: name, among: names)
+    // A value is hardly ever meant by the name of a type; `home` is no `Home`.
+    if call == nil, let near = found, let first = near.unicodeScalars.first,
+      ("A"..."Z").contains(first),
+      name.unicodeScalars.first.map({ ("a"..."z").contains($0) }) == true
+    {
+      found = nil
+      if case .declaration? = globals[near], near.lowercased() == name.lowercased() {
+        return SemanticDiagnostics.unknownName(
+          name, at: range, suggestion: nil,
+          note: "'\(near)' is a declaration: 'let \(name) = \(near)()' would make one")
+      }
+    }
     return SemanticDiagnostics.unknownName(
       name, at: range,
-      suggestion: found.map { suggestion($0, for: name, of: body.owner.map { .instance($0) }) },
+      suggestion: found.map {
+        suggestion($0, for: name, of: body.owner.map { .instance($0) }, call: call)
+      },
       note: Synonyms.note(for: name))
   }
 
-  /// A suggested name with its signature when it is a method, and how it is set when a setter was called.
-  private func suggestion(_ found: String, for name: String, of type: ScriptType?) -> Suggestion {
-    var result = Suggestion(name: found)
+  /// A suggested name, with what has to change in a call of it.
+  private func suggestion(
+    _ found: String, for name: String, of type: ScriptType?, call: SyntaxNode?
+  ) -> Suggestion {
     let own = type.map { members(found, of: $0) } ?? []
-    let rows =
-      own.isEmpty && type?.isReference != true ? BuiltinCatalogue.freeMembers[found] ?? [] : own
-    if let row = rows.first, row.parameters?.isEmpty == false { result.signature = signature(row) }
-    let isSetter = name.hasPrefix("set") && !found.hasPrefix("set")
-    result.isAssigned = isSetter && own.contains { $0.setter != nil }
+    let isFree =
+      own.isEmpty && type?.isReference != true || type == body.owner.map { .instance($0) }
+    let rows = own.isEmpty && isFree ? BuiltinCatalogue.freeMembers[found] ?? [] : own
+    var candidates = rows.compactMap { row in
+      row.parameters.map { (parameters: $0, signature: signature(row)) }
+    }
+    if rows.isEmpty, isFree, let type = BuiltinCatalogue.typesByName[found] {
+      candidates = (BuiltinCatalogue.compositionsByOwner[type] ?? []).map {
+        ($0.parameters, BuiltinCatalogue.signature(found, $0.parameters))
+      }
+    }
+    guard let call else {
+      return Suggestion(
+        name: found,
+        signature: rows.first?.parameters == nil ? nil : candidates.first?.signature)
+    }
+    let arguments = call.child(1).children.filter { $0.kind == .argument }
+    if candidates.isEmpty, let row = rows.first, row.parameters == nil {
+      return suggestion(ofProperty: row, for: name, call, arguments)
+    }
+    let fitting = candidates.first { match($0.parameters, arguments) != nil }
+    guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
+    let labels = ArgumentMistake(candidates, arguments, call.child(1), callee: call.child(0))
+      .labelEdits
+    return Suggestion(
+      name: found, signature: labels?.signature ?? first.signature, following: labels?.edits)
+  }
+
+  /// A property where a method was called: `setFrame(x)` is an assignment, `wasCancelled()` loses its parentheses.
+  private func suggestion(
+    ofProperty row: BuiltinCatalogue.Member, for name: String, _ call: SyntaxNode,
+    _ arguments: [SyntaxNode]
+  ) -> Suggestion {
+    let list = call.child(1).range
+    if arguments.isEmpty {
+      return Suggestion(name: row.name, following: [FixIt.Edit(range: list, replacement: "")])
+    }
+    var result = Suggestion(name: row.name, following: nil)
+    guard name.hasPrefix("set"), row.setter != nil else { return result }
+    result.isAssigned = true
+    if arguments.count == 1, arguments[0].tokenIndex == nil, list.end > list.start {
+      let value = arguments[0].range
+      result.following = [
+        FixIt.Edit(
+          range: SourceRange(file: list.file, start: list.start, end: value.start),
+          replacement: " = "),
+        FixIt.Edit(
+          range: SourceRange(file: list.file, start: value.end, end: list.end), replacement: ""),
+      ]
+    }
     return result
+  }
+
+  /// `.red` where a colour is asked for and `red` was written.
+  private func implicit(_ name: String, of expected: ScriptType?) -> String? {
+    guard let type = expected?.unwrapped else { return nil }
+    if case .enumeration(let enumeration) = type {
+      return enumeration.cases.contains { $0.name == name } ? ".\(name)" : nil
+    }
+    guard let entry = BuiltinCatalogue.entriesByOwner[type]?[name] else { return nil }
+    return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
+  }
+
+  /// How a parameter of the hook that was not bound is bound.
+  private func bindingNote(_ name: String) -> String? {
+    guard case .hook(_, let row) = functions[body.function].source,
+      let place = row.parameters.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let names = row.parameters.prefix(place + 1).map(\.name).joined(separator: ", ")
+    return "UIKit hands it to the hook: write 'on \(row.name)(\(names)) { … }'"
   }
 
   static let unbuiltVerbs: Set<String> = ["mark", "rotate", "traits", "finger3"]
@@ -263,7 +361,9 @@ extension Checker {
     return names
   }
 
-  func unknownMember(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic {
+  func unknownMember(
+    _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
+  ) -> Diagnostic {
     let names = memberNames(of: type)
     let meant = Synonyms.member(name)
     let found = meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
@@ -272,7 +372,7 @@ extension Checker {
       ?? false
     return SemanticDiagnostics.unknownMember(
       name, of: self.name(of: type), at: range,
-      suggestion: found.map { suggestion($0, for: name, of: type) },
+      suggestion: found.map { suggestion($0, for: name, of: type, call: call) },
       note: isStatic
         ? "'\(name)' belongs to the type: write '.\(name)' where one is asked for"
         : Synonyms.note(for: name)

@@ -40,15 +40,19 @@ extension Checker {
     _ receiver: Expression, _ node: SyntaxNode, into chain: inout ChainLinks
   ) -> Expression? {
     guard case .optional(let wrapped) = receiver.type else {
-      report(
-        SemanticDiagnostics.needlessChain(
-          type: name(of: receiver.type), at: node.child(0).range,
-          question: questionRange(before: node.tokenRange)))
+      report(needlessChain(type: receiver.type, node))
       return receiver.type == .nilLiteral ? nil : receiver
     }
     let variable = newVariable("", wrapped, isMutable: false)
     chain.append((receiver, variable))
     return Expression(.variable(variable), type: wrapped, range: receiver.range)
+  }
+
+  /// What is said of `?.` after something that is never nil.
+  func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
+    SemanticDiagnostics.needlessChain(
+      type: name(of: type), at: node.child(0).range,
+      question: questionRange(before: node.tokenRange))
   }
 
   /// The `?` of the `?.` before a name.
@@ -160,14 +164,18 @@ extension Checker {
     }
     if let row = BuiltinCatalogue.entriesByOwner[type]?[text]?.statics.first {
       return failure(
-        SemanticDiagnostics.functionAsValue(text, at: node.tokenRange, signature: signature(row)),
+        SemanticDiagnostics.functionAsValue(
+          text, at: node.tokenRange, signature: signature(row),
+          canBeEmpty: row.parameters?.allSatisfy { $0.defaultValue != nil } ?? false),
         node)
     }
     return failure(unknownCase(text, of: type, node), node)
   }
 
   /// A name after a dot that the type does not have.
-  func unknownCase(_ text: String, of type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
+  func unknownCase(
+    _ text: String, of type: ScriptType, _ node: SyntaxNode, call: SyntaxNode? = nil
+  ) -> Diagnostic {
     var names: [String] = []
     if case .enumeration(let enumeration) = type {
       names = enumeration.cases.map(\.name)
@@ -180,9 +188,17 @@ extension Checker {
       return SemanticDiagnostics.noStatics(text, type: name(of: type), at: node.tokenRange)
     }
     let meant = Synonyms.enumerationCases[text].flatMap { names.contains($0) ? $0 : nil }
+    var suggestion = (meant ?? closest(to: text, among: names)).map { Suggestion(name: $0) }
+    // `UIColor.redColor()` is `UIColor.red`.
+    if let call, let found = suggestion?.name,
+      BuiltinCatalogue.entriesByOwner[type]?[found]?.statics.isEmpty ?? true
+    {
+      let list = call.child(1)
+      suggestion?.following =
+        list.children.isEmpty ? [FixIt.Edit(range: list.range, replacement: "")] : nil
+    }
     return SemanticDiagnostics.unknownCase(
-      text, type: name(of: type), at: node.tokenRange,
-      suggestion: meant ?? closest(to: text, among: names), all: names)
+      text, type: name(of: type), at: node.tokenRange, suggestion: suggestion, all: names)
   }
 
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {

@@ -237,11 +237,16 @@ extension Checker {
       return Statement(.exit(nil), range: node.range)
     }
     if expected == .void {
+      let type = check(value, nil, muted: hasSyntaxErrors).type
+      // A parameter without a type, for one, has been spoken of.
+      if type == .error { return Statement(.exit(nil), range: node.range) }
       report(
         isInBlock
           ? SemanticDiagnostics.returnInBlock(
             word: body.closures.last?.word ?? "animate", at: value.range)
-          : SemanticDiagnostics.returnWithValue(at: value.range, isFunction: isFunctionBody))
+          : SemanticDiagnostics.returnWithValue(
+            at: value.range, type: type == .void ? nil : name(of: type),
+            isFunction: isFunctionBody))
       return Statement(.exit(nil), range: node.range)
     }
     return Statement(.exit(check(value, as: expected)), range: node.range)

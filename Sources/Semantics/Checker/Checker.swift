@@ -27,6 +27,10 @@ final class Checker {
   var reportedDepth = false
   /// How many bodies are being checked inside one another, since types are found on demand.
   var openInitializers = 0
+  /// Whether the parser has found anything wrong.
+  var hasSyntaxErrors = false
+  /// Names that are declared in what the parser could not read.
+  lazy var unreadNames: Set<String> = findUnreadNames()
   /// Above 0 nothing is reported.
   var muted = 0
   var reachableFiles: [Int: Set<Int>] = [:]
@@ -54,14 +58,16 @@ final class Checker {
 
   /// Checks everything; the program is complete only when no error is among the diagnostics.
   static func check(
-    trees: [SyntaxTree], imports: [[Int]]
+    trees: [SyntaxTree], imports: [[Int]], hasSyntaxErrors: Bool = false
   ) -> (program: Program, diagnostics: [Diagnostic]) {
     let checker = Checker(trees: trees, imports: imports)
+    checker.hasSyntaxErrors = hasSyntaxErrors
     checker.collectFiles()
     checker.checkMembers()
     checker.checkBodies()
     checker.checkGraph()
-    checker.checkLints()
+    // What the parser could not read may be what a warning would miss.
+    if !hasSyntaxErrors { checker.checkLints() }
     return (checker.makeProgram(), checker.diagnostics)
   }
 
@@ -69,6 +75,45 @@ final class Checker {
   func report(_ diagnostic: Diagnostic) {
     guard muted == 0, diagnostics.count < Self.diagnosticLimit else { return }
     diagnostics.append(diagnostic)
+  }
+
+  private func findUnreadNames() -> Set<String> {
+    guard hasSyntaxErrors else { return [] }
+    var result: Set<String> = []
+    for tree in trees {
+      var pending = [tree.root]
+      while let node = pending.popLast() {
+        if node.kind == .error {
+          result.formUnion(names(declaredIn: node))
+        } else {
+          pending += node.children
+        }
+      }
+    }
+    return result
+  }
+
+  /// The names after `let` and `var`, and those before `in`.
+  private func names(declaredIn node: SyntaxNode) -> [String] {
+    let range = node.range
+    let tokens = node.tree.tokens
+    var low = tokens.startIndex
+    var high = tokens.endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if tokens[middle].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    var result: [String] = []
+    var last = ""
+    while low < tokens.endIndex, tokens[low].end <= range.end, tokens[low].kind != .endOfFile {
+      let isName = tokens[low].kind == .identifier
+      let text = isName ? node.tree.text(ofToken: low) : ""
+      if isName, last == "let" || last == "var" { result.append(text) }
+      if text == "in", !last.isEmpty { result.append(last) }
+      last = text
+      low += 1
+    }
+    return result
   }
 
   /// Whether so many names may still be looked through for a message that will be shown.

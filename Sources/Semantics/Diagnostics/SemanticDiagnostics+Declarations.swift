@@ -89,6 +89,18 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("put the script into that folder and import it by its name there")])
   }
 
+  /// `func viewDidLoad()`, which UIKit would never call.
+  static func memberWrittenAsFunction(
+    _ name: String, label: String?, isHook: Bool, at range: SourceRange, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    let written = isHook ? "on \(name) { … }" : label.map { "\(name)(\($0)): …" } ?? "\(name): …"
+    return Diagnostic(
+      .error("'\(name)' is a \(isHook ? "hook" : "slot"), not a func"), at: range,
+      label: "UIKit never calls a func",
+      notes: ["a 'func' is called by the script alone"],
+      fixIts: [FixIt("write '\(written)'", edits: edits)])
+  }
+
   static func missingMembers(
     _ members: [String], kind: DeclarationKind, name: String, at range: SourceRange
   ) -> Diagnostic {
@@ -187,6 +199,17 @@ extension SemanticDiagnostics {
       notes: elsewhere(name, others)
         ?? [all.isEmpty ? "\(kind.withArticle) has no hooks" : "it has \(listed(all))"],
       fixIts: replacement(suggestion, at: range))
+  }
+
+  static func unknownKind(
+    _ word: String, at range: SourceRange, suggestion: DeclarationKind?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no kind of declaration '\(word)'"), at: range, label: "is not known",
+      notes: [
+        "a declaration begins with its kind: \(listed(DeclarationKind.allCases.map(\.rawValue), word: "or"))"
+      ],
+      fixIts: replacement(suggestion?.rawValue, at: range))
   }
 
   static func unknownSlot(

@@ -39,12 +39,13 @@ extension SemanticDiagnostics {
   }
 
   static func functionAsValue(
-    _ name: String, at range: SourceRange, signature: String
+    _ name: String, at range: SourceRange, signature: String, canBeEmpty: Bool = false
   ) -> Diagnostic {
-    Diagnostic(
+    let canBeEmpty = canBeEmpty || signature.contains("()")
+    return Diagnostic(
       .error("'\(name)' has to be called"), at: range, label: "is no value",
       notes: ["it is '\(signature)'"],
-      fixIts: signature.contains("()")
+      fixIts: canBeEmpty
         ? [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")]
         : [FixIt("write '\(name)(…)'")])
   }
@@ -121,6 +122,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave out the parentheses")])
   }
 
+  static func recognizerMade(
+    _ type: String, as name: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
+      notes: [
+        "an interaction says in its slot 'gesture' what it recognizes, and installs it itself"
+      ],
+      fixIts: [FixIt("write '.\(name)'", replacing: range, with: ".\(name)")])
+  }
+
   static func selfOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no 'self' here"), at: range, label: "stands in no declaration",
@@ -168,12 +180,12 @@ extension SemanticDiagnostics {
   }
 
   static func unknownCase(
-    _ name: String, type: String, at range: SourceRange, suggestion: String?, all: [String]
+    _ name: String, type: String, at range: SourceRange, suggestion: Suggestion?, all: [String]
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(type)' has no '.\(name)'"), at: range, label: "is not known",
       notes: ["it has \(listed(all.map { "." + $0 }))"],
-      fixIts: replacement(suggestion, at: range))
+      fixIts: suggestion?.fixIts(at: range) ?? [])
   }
 
   static func unknownMember(
@@ -226,16 +238,17 @@ extension SemanticDiagnostics {
 struct Suggestion {
   /// What is to be written.
   var name: String
-  /// How it is declared, when it is a method whose arguments are likely to be others.
+  /// How it is declared, when it is a method.
   var signature: String?
+  /// What has to change after the name for the call to be right; nil when that takes more than an edit.
+  var following: [FixIt.Edit]? = []
   /// Whether it is assigned, where a setter was called.
   var isAssigned = false
 
   /// The remedy as text and edit.
   func fixIts(at range: SourceRange) -> [FixIt] {
-    if isAssigned { return [FixIt("assign it: '\(name) = …'")] }
-    return [
-      FixIt("write '\(signature ?? name)'", replacing: range, with: name)
-    ]
+    let text = isAssigned ? "assign it: '\(name) = …'" : "write '\(signature ?? name)'"
+    guard let following else { return [FixIt(text)] }
+    return [FixIt(text, edits: [FixIt.Edit(range: range, replacement: name)] + following)]
   }
 }

@@ -42,6 +42,16 @@ extension SemanticDiagnostics {
         : [FixIt("keep the new value in a 'var' of its own")])
   }
 
+  static func assignToUnknown(
+    _ name: String, at range: SourceRange, suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(name)' here to assign to"), at: range, label: "is not known",
+      notes: ["a new name is declared with 'let', or with 'var' when it is to change"],
+      fixIts: suggestion.map { replacement($0, at: range) }
+        ?? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")])
+  }
+
   static func capturedVariable(
     _ name: String, word: String, at range: SourceRange, declared: SourceRange
   ) -> Diagnostic {
@@ -218,12 +228,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write the value after 'return'")])
   }
 
-  static func returnWithValue(at range: SourceRange, isFunction: Bool) -> Diagnostic {
+  static func returnWithValue(
+    at range: SourceRange, type: String?, isFunction: Bool
+  ) -> Diagnostic {
     Diagnostic(
       .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
       label: "nobody receives this",
       fixIts: [
-        FixIt(isFunction ? "write '-> Type' after the parameters" : "write 'return' alone")
+        FixIt(
+          isFunction ? "write '-> \(type ?? "Type")' after the parameters" : "write 'return' alone")
       ])
   }
 

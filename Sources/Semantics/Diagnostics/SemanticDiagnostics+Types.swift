@@ -280,12 +280,12 @@ extension SemanticDiagnostics {
   }
 
   static func typeMismatch(
-    _ own: String, expected: String, at range: SourceRange, note: String?
+    _ own: String, expected: String, at range: SourceRange, note: String?, remedy: FixIt
   ) -> Diagnostic {
     Diagnostic(
       .error("\(own) can't stand where \(expected) is asked for"), at: range,
       label: "is of type \(own)", notes: note.map { [$0] } ?? [],
-      fixIts: [FixIt("write \(a(expected))")])
+      fixIts: [remedy])
   }
 
   static func typeTooFar(
