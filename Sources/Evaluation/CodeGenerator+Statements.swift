@@ -30,8 +30,10 @@ extension FunctionBuilder {
   /// Compiles statements with variables of their own.
   func block(_ statements: [Statement]) {
     let kept = mark
+    let outer = (statementRange, expressionRange)
     for statement in statements { self.statement(statement) }
     release(to: kept)
+    (statementRange, expressionRange) = outer
   }
 
   func statement(_ statement: Statement) {

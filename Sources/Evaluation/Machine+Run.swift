@@ -363,6 +363,7 @@ extension Machine {
           }
         case .endText:
           let made = text.pointee.withUnsafeBufferPointer { ScriptText.make($0) }
+          charge(text.pointee.count / 16)
           let old = r[a]
           r[a] = Unmanaged.passRetained(made).toOpaque()
           old.release()

@@ -29,6 +29,7 @@ extension Machine {
 
   /// Ends the script between two instructions, without an error of its own.
   func stop() {
+    isStopped = true
     state.pointee.hasFailed = true
   }
 }

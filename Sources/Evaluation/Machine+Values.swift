@@ -95,6 +95,7 @@ extension Machine {
   func uniqueList(at register: UnsafeMutablePointer<Reference>) -> ScriptList {
     register.withMemoryRebound(to: ScriptList.self, capacity: 1) { list in
       if !isKnownUniquelyReferenced(&list.pointee) {
+        charge(list.pointee.count / 4)
         list.pointee = ScriptList(copying: list.pointee, adding: list.pointee.count / 2 + 1)
       }
       return list.pointee

@@ -79,7 +79,7 @@ final class Machine {
   /// Names given so far, and how often.
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.
-  let fingers = [ScriptFinger(index: 0), ScriptFinger(index: 1)]
+  let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
   /// Who presents whom, while a delegate is asked for a presentation controller.
@@ -88,6 +88,8 @@ final class Machine {
   var interactions: [ObjectIdentifier: WeakInteraction] = [:]
   /// The interactions that nobody owns and that have not been attached yet.
   var unattached: [WeakInteraction] = []
+  /// Whether someone who was watching has ended the script.
+  var isStopped = false
   /// Is told before each instruction while someone is watching.
   var observer: ((Machine) -> Void)?
   var pauseCode: UnsafeMutablePointer<Instruction>?
@@ -131,6 +133,12 @@ final class Machine {
 
   /// The instructions run since the beginning: every straight run is counted when it is entered.
   var instructionCount: Int { spentBefore + Self.instructionLimit - state.pointee.budget }
+
+  /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
+  @inline(__always)
+  func charge(_ instructions: Int) {
+    state.pointee.budget -= instructions
+  }
 
   /// Gives the script a new turn's worth of instructions.
   func beginTurn() {
@@ -185,7 +193,7 @@ extension Machine {
     let budget = state.pointee.budget - Int(registers.length)
     state.pointee.budget = budget
     if budget < 0 {
-      state.pointee.instruction = UnsafePointer(code + Int(registers.entry))
+      state.pointee.instruction = state.pointee.code + Int(registers.entry)
       fail(RuntimeDiagnostics.tooManyInstructions())
     } else {
       run(from: Int(registers.entry), words: w, references: r)

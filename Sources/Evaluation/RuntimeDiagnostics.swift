@@ -120,7 +120,8 @@ enum RuntimeDiagnostics {
   static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
     // UIKit's sentences end with a full stop, a diagnostic's text does not.
     Diagnostic(
-      .worldEnded(text.hasSuffix(".") ? String(text.dropLast()) : text), at: nil, notes: notes + ["an app would have ended here"],
+      .worldEnded(text.hasSuffix(".") ? String(text.dropLast()) : text), at: nil,
+      notes: notes + ["an app would have ended here"],
       fixIts: [FixIt("make sure that the statement is only reached when it is allowed")])
   }
 }

@@ -41,6 +41,7 @@ public final class Session {
   }
 
   deinit {
+    machine.observe(nil)
     machine.stop()
     machine.releaseInstances()
   }
@@ -64,11 +65,23 @@ public final class Session {
   private var outcome: RunOutcome {
     RunOutcome(
       issueCount: engine.onEvent == nil ? engine.issues.count : machine.issueCount,
-      failure: machine.failure)
+      failure: machine.failure, isStopped: machine.isStopped)
   }
 
   /// The instructions that were run, counting every straight run in full when it is entered.
   public var instructionCount: Int { machine.instructionCount }
+}
+
+extension Session {
+  /// Has an observer asked before each instruction, with the statement it belongs to, whether the script goes on.
+  ///
+  /// It takes effect when nothing is running. Nil ends the watching; unwatched scripts pay nothing for it.
+  package func observe(_ observer: ((SourceRange?) -> Bool)?) {
+    guard let observer else { return machine.observe(nil) }
+    machine.observe { machine in
+      if !observer(machine.statementRange) { machine.stop() }
+    }
+  }
 }
 
 /// How a run ended.
@@ -78,14 +91,18 @@ public struct RunOutcome: Hashable, Sendable {
   /// The run-time error that ended the script; nil when it came to its end.
   public var failure: Diagnostic?
 
+  /// Whether whoever watched the script ended it.
+  public var isStopped: Bool
+
   /// Makes an outcome.
-  public init(issueCount: Int, failure: Diagnostic?) {
+  public init(issueCount: Int, failure: Diagnostic?, isStopped: Bool = false) {
     self.issueCount = issueCount
     self.failure = failure
+    self.isStopped = isStopped
   }
 
   /// Whether every statement was run.
-  public var isCompleted: Bool { failure == nil }
+  public var isCompleted: Bool { failure == nil && !isStopped }
 }
 
 extension Machine {

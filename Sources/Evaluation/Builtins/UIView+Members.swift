@@ -8,7 +8,10 @@ extension NativeTable {
   static func viewProperty(_ member: BuiltinMember) -> Native? {
     switch member {
     case .viewInitFrame:
-      { machine, w, _ in give(UIView(frame: machine.rect(at: w))) }
+      { machine, w, _ in
+        machine.charge(Machine.objectCost)
+        return give(UIView(frame: machine.rect(at: w)))
+      }
     case .viewFrame:
       { machine, w, r in
         machine.put(view(r).frame, at: w); return nil

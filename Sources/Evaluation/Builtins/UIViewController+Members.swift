@@ -7,7 +7,11 @@ extension NativeTable {
   /// What controllers do and whom they know.
   static func viewController(_ member: BuiltinMember) -> Native? {
     switch member {
-    case .viewControllerInit: { _, _, _ in give(UIViewController()) }
+    case .viewControllerInit:
+      { machine, _, _ in
+        machine.charge(Machine.objectCost)
+        return give(UIViewController())
+      }
     case .viewControllerView: { _, _, r in give(controller(r).view) }
     case .setViewControllerView:
       { _, _, r in

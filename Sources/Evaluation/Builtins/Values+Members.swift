@@ -212,6 +212,7 @@ extension NativeTable {
     case .listConcatenating:
       { machine, _, r in
         let copy = ScriptList(copying: list(r), adding: list(r + 1).count)
+        machine.charge(list(r).count / 4)
         copy.append(contentsOf: list(r + 1))
         if copy.count > Machine.listLimit { machine.fail(RuntimeDiagnostics.listTooLong()) }
         return give(copy)

@@ -49,8 +49,8 @@ extension NativeTable {
           machine.fail(RuntimeDiagnostics.viewNotInWindow(view.traceName))
           return nil
         }
-        let bounds = view.bounds
-        let center = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+        let shown = view.layer.presentedBounds
+        let center = view.presentedLocation(of: CGPoint(x: shown.midX, y: shown.midY))
         machine.tap(finger(r), at: center)
         return nil
       }

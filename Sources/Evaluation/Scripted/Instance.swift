@@ -221,6 +221,7 @@ extension Machine {
     references: UnsafeMutablePointer<Reference>
   ) -> Reference {
     let layout = program.declarations[declaration]
+    charge(Self.objectCost)
     let instance = Instance(declaration, of: self)
     instance.words.update(from: words, count: layout.parameterWords)
     for index in 0..<layout.parameterReferences {
@@ -266,6 +267,9 @@ extension Machine {
     }
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
+
+  /// What a new object is charged, in instructions: 200,000 of them fill a turn.
+  static let objectCost = 500
 
   private func initialize(
     _ member: Int, by function: Int, of object: any ScriptedObject, _ layout: CompiledDeclaration
