@@ -11,9 +11,18 @@ enum Benchmarks {
     let choreo = CommandLine.arguments[1]
     let kernels = CommandLine.arguments[2]
     CommandBenchmarks(choreo: choreo, kernels: kernels).run()
-    FrontEndBenchmarks(choreo: choreo).run()
-    AnimationBenchmarks.run()
+    // From the least memory to the most, so that the peak after each is its own.
     TransitionBenchmarks.run()
+    reportPeak()
+    AnimationBenchmarks.run()
+    reportPeak()
     TraceBenchmarks.run()
+    reportPeak()
+    FrontEndBenchmarks(choreo: choreo).run()
+    reportPeak()
+  }
+
+  private static func reportPeak() {
+    Report.line("peak memory up to here", [Report.megabytes(ProcessMeasure.peakMemory)])
   }
 }

@@ -62,6 +62,14 @@ enum ProcessMeasure {
       exitCode: (status >> 8) & 0xFF)
   }
 
+  /// The most memory this process has held so far, bytes.
+  static var peakMemory: Int {
+    var usage = rusage()
+    // `RUSAGE_SELF`, which Glibc and Darwin import as different types.
+    getrusage(0, &usage)
+    return Int(usage.ru_maxrss) * 1024
+  }
+
   /// Runs the commands in turn, A B A B …, so that a drift of the machine falls on all alike; the median of each.
   static func compare(_ commands: [[String]], runs: Int) -> [ProcessCost?] {
     var costs = commands.map { _ in [ProcessCost]() }
