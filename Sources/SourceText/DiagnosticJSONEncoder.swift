@@ -26,21 +26,21 @@ public struct DiagnosticJSONEncoder {
   /// Appends one object and a line feed as UTF-8; `path` is the file of a diagnostic that has no range.
   public func write(_ diagnostic: Diagnostic, path: String? = nil, into bytes: inout [UInt8]) {
     append("{\"schema\":\(Self.schema),\"id\":", to: &bytes)
-    Self.write(diagnostic.message.id, into: &bytes)
+    JSONText.append(diagnostic.message.id, to: &bytes)
     append(",\"severity\":\"\(diagnostic.message.severity.rawValue)\",\"message\":", to: &bytes)
-    Self.write(diagnostic.message.text, into: &bytes)
+    JSONText.append(diagnostic.message.text, to: &bytes)
     append(",\"file\":", to: &bytes)
     if let range = diagnostic.range {
       writeFile(range, into: &bytes)
     } else if let path {
-      Self.write(path, into: &bytes)
+      JSONText.append(path, to: &bytes)
     } else {
       append("null", to: &bytes)
     }
     append(",\"range\":", to: &bytes)
     writeRange(diagnostic.range, into: &bytes)
     append(",\"label\":", to: &bytes)
-    Self.write(diagnostic.label, into: &bytes)
+    JSONText.append(diagnostic.label, to: &bytes)
     append(",\"related\":[", to: &bytes)
     list(diagnostic.related, into: &bytes) { label, bytes in
       append("{\"file\":", to: &bytes)
@@ -48,15 +48,15 @@ public struct DiagnosticJSONEncoder {
       append(",\"range\":", to: &bytes)
       writeRange(label.range, into: &bytes)
       append(",\"text\":", to: &bytes)
-      Self.write(label.text, into: &bytes)
+      JSONText.append(label.text, to: &bytes)
       append("}", to: &bytes)
     }
     append("],\"notes\":[", to: &bytes)
-    list(diagnostic.notes, into: &bytes) { note, bytes in Self.write(note, into: &bytes) }
+    list(diagnostic.notes, into: &bytes) { note, bytes in JSONText.append(note, to: &bytes) }
     append("],\"fixIts\":[", to: &bytes)
     list(diagnostic.fixIts, into: &bytes) { fixIt, bytes in
       append("{\"text\":", to: &bytes)
-      Self.write(fixIt.text, into: &bytes)
+      JSONText.append(fixIt.text, to: &bytes)
       append(",\"edits\":[", to: &bytes)
       list(fixIt.edits, into: &bytes) { edit, bytes in
         append("{\"file\":", to: &bytes)
@@ -64,7 +64,7 @@ public struct DiagnosticJSONEncoder {
         append(",\"range\":", to: &bytes)
         writeRange(edit.range, into: &bytes)
         append(",\"replacement\":", to: &bytes)
-        Self.write(edit.replacement, into: &bytes)
+        JSONText.append(edit.replacement, to: &bytes)
         append("}", to: &bytes)
       }
       append("]}", to: &bytes)
@@ -88,7 +88,7 @@ public struct DiagnosticJSONEncoder {
   private func writeFile(_ range: SourceRange, into bytes: inout [UInt8]) {
     let index = Int(range.file.index)
     guard index < files.count else { return append("null", to: &bytes) }
-    Self.write(files[index].path, into: &bytes)
+    JSONText.append(files[index].path, to: &bytes)
   }
 
   private func writeRange(_ range: SourceRange?, into bytes: inout [UInt8]) {
@@ -104,27 +104,5 @@ public struct DiagnosticJSONEncoder {
   private func writePlace(_ offset: UInt32, _ table: LineTable, into bytes: inout [UInt8]) {
     let place = table.location(at: offset)
     append("{\"line\":\(place.line),\"column\":\(place.column),\"offset\":\(offset)}", to: &bytes)
-  }
-
-  /// Appends a JSON string with its quotes; control characters, U+2028 and U+2029 are escaped.
-  package static func write(_ text: String, into bytes: inout [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
-    bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += "\\\"".utf8
-      case "\\": bytes += "\\\\".utf8
-      case "\n": bytes += "\\n".utf8
-      case "\r": bytes += "\\r".utf8
-      case "\t": bytes += "\\t".utf8
-      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        bytes += "\\u".utf8
-        for shift in [12, 8, 4, 0] as [UInt32] {
-          bytes.append(digits[Int(scalar.value >> shift & 0xF)])
-        }
-      default: bytes += UTF8.encode(scalar).map(Array.init) ?? []
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
