@@ -11,7 +11,7 @@ import Testing
     let program = try #require(result.program)
     #expect(
       program.declarations.map(\.name) == [
-        "Diagonal", "PullDown", "CardTransitions", "Card", "OpenMenu", "Menu", "Home", "HalfScreen",
+        "Diagonal", "PullDown", "CardTransitions", "Card", "OpenMenu", "Home", "Menu", "HalfScreen",
         "PanelTransitions", "Panel",
       ])
   }

@@ -10,9 +10,9 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: Samples.all.map(\.name))
+  @Test(arguments: LanguagePieces.all.map(\.name))
   func samplesParseWithoutDiagnostics(name: String) throws {
-    let sample = try #require(Samples.all.first { $0.name == name })
+    let sample = try #require(LanguagePieces.all.first { $0.name == name })
     let result = Parser.parse(SourceFile(path: name, text: sample.text))
 
     #expect(result.diagnostics.isEmpty)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func everyPrefixOfASampleComesBack() {
-    for sample in [Samples.pullDown, Samples.acceptance] {
+    for sample in [LanguagePieces.pullDown, LanguagePieces.acceptance] {
       let bytes = Array(sample.utf8)
       for end in stride(from: 0, through: bytes.count, by: 7) {
         let prefix = Array(bytes[..<end])

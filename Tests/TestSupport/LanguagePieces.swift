@@ -1,6 +1,6 @@
-/// The sample pieces of the language, as its design shows them.
-enum Samples {
-  static let all: [(name: String, text: String)] = [
+/// The sample pieces of the language, as its design shows them; the tests of every stage start from these.
+package enum LanguagePieces {
+  package static let all: [(name: String, text: String)] = [
     ("diagonal", diagonal),
     ("pullDown", pullDown),
     ("openMenu", openMenu),
@@ -11,7 +11,7 @@ enum Samples {
     ("fingers", fingers),
   ]
 
-  static let diagonal = #"""
+  package static let diagonal = #"""
     /// In from the lower-right corner, and back out to it.
     animator Diagonal(presenting: Bool) {
       transitionDuration: 350ms
@@ -46,7 +46,7 @@ enum Samples {
 
     """#
 
-  static let pullDown = #"""
+  package static let pullDown = #"""
     interaction PullDown {
       gesture: .pan(maximumNumberOfTouches: 1)
       percent: abs(gesture.translation.y) / containerView.bounds.height
@@ -74,7 +74,7 @@ enum Samples {
 
     """#
 
-  static let openMenu = #"""
+  package static let openMenu = #"""
     interaction OpenMenu(home: Home) {
       gesture: .screenEdgePan(edges: .left)
       attachedTo: home.view
@@ -88,7 +88,7 @@ enum Samples {
 
     """#
 
-  static let halfScreen = #"""
+  package static let halfScreen = #"""
     presentation HalfScreen {
       frameOfPresentedViewInContainerView: containerView.bounds.divided(atDistance: floor(50% * containerView.bounds.width), from: .maxXEdge).slice
       shouldRemovePresentersView: false
@@ -121,7 +121,7 @@ enum Samples {
 
     """#
 
-  static let containers = #"""
+  package static let containers = #"""
     animator Slide(edge: UIRectEdge) { transitionDuration: 1s }
     animator Fade { transitionDuration: 1s }
 
@@ -135,7 +135,7 @@ enum Samples {
 
     """#
 
-  static let script = #"""
+  package static let script = #"""
     import "card.trans"
 
     let home = Home()
@@ -145,7 +145,7 @@ enum Samples {
 
     """#
 
-  static let acceptance = #"""
+  package static let acceptance = #"""
     import "card.trans"
     tags: gesture, slow
 
@@ -198,7 +198,7 @@ enum Samples {
 
     """#
 
-  static let fingers = #"""
+  package static let fingers = #"""
     finger.tap(card.closeButton)
     finger.drag(from: (196, 100), by: (0, 223), over: 600ms, lift: false)
     finger.swipe(.down, 300, over: 150ms)
