@@ -48,12 +48,6 @@ enum SyntaxDiagnostics {
       ])
   }
 
-  static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
-      .error("there are no casts: '\(word)' is not an operator"), at: place,
-      notes: ["every type is known before anything runs; an optional is opened with 'if let'"])
-  }
-
   static func chainedComparison(
     _ place: SourceRange, first: SourceRange, insertion: SourceRange, middle: String
   ) -> Diagnostic {
@@ -69,20 +63,6 @@ enum SyntaxDiagnostics {
       .error("a range has two ends"), at: place, label: "a third one begins here")
   }
 
-  static func closureArgument(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a block cannot be an argument"), at: place, label: "there are no closures",
-      notes: ["what happens at the end stands after the call: 'home.present(card) then { … }'"],
-      fixIts: [FixIt("write it after the call as 'then { … }'")])
-  }
-
-  static func closureHead(_ place: SourceRange, head: SourceRange, names: String) -> Diagnostic {
-    let opening = names.isEmpty ? "{" : "(\(names)) {"
-    return Diagnostic(
-      .error("the names of a block stand before its '{'"), at: place,
-      fixIts: [FixIt("write 'then \(opening)'", replacing: head, with: opening)])
-  }
-
   static func colonInLabel(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a label in a slot's name stands without ':'"), at: place,
@@ -95,54 +75,6 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '=' to assign", replacing: place, with: "=")])
   }
 
-  static func completionBlock(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("what runs at the end stands in 'then { … }'"), at: place,
-      fixIts: [FixIt("write 'then'", replacing: place, with: "then")])
-  }
-
-  static func conditionList(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("an 'if' has one condition"), at: place, label: "a second one begins here",
-      fixIts: [FixIt("join them with '&&', or write an 'if' inside the other")])
-  }
-
-  static func cStyleFor(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'for' goes over a range or a list"), at: place,
-      fixIts: [FixIt("write 'for i in 0..<3 { … }'")])
-  }
-
-  static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("strings stand in straight quotes"), at: opening, label: "a curly quote",
-      fixIts: [
-        FixIt(
-          "write '\"' at both ends",
-          edits: [
-            FixIt.Edit(range: opening, replacement: "\""),
-            FixIt.Edit(range: closing, replacement: "\""),
-          ])
-      ])
-  }
-
-  static func defaultValue(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("parameters have no default values"), at: place,
-      fixIts: [FixIt("leave it out and pass the value with each call")])
-  }
-
-  static func dictionaryType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there are no dictionaries"), at: place, notes: ["a list's type is '[T]'"])
-  }
-
-  static func durationLabel(_ place: SourceRange, head: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("the duration of 'animate' has no label"), at: place,
-      fixIts: [FixIt("leave it out", replacing: head, with: "")])
-  }
-
   static func elseWithoutIf(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'else' without 'if'"), at: place, label: "no 'if' ends before this")
@@ -151,12 +83,6 @@ enum SyntaxDiagnostics {
   static func emptyParentheses(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is nothing in the parentheses"), at: place, label: "a value is missing")
-  }
-
-  static func equalsForAssignment(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a value is given with '=', not '=='"), at: place,
-      fixIts: [FixIt("write '='", replacing: place, with: "=")])
   }
 
   static func expectedBlock(_ place: SourceRange, of word: String) -> Diagnostic {
@@ -209,22 +135,6 @@ enum SyntaxDiagnostics {
       at: place)
   }
 
-  static func forceUnwrap(_ place: SourceRange, beforeMember: Bool) -> Diagnostic {
-    Diagnostic(
-      .error("there is no force-unwrap"), at: place, label: "'!' after a value",
-      notes: [
-        "what may be nil is opened with 'if let', chained with '?.' or given a default with '??'"
-      ], fixIts: beforeMember ? [FixIt("write '?'", replacing: place, with: "?")] : [])
-  }
-
-  static func foreignStatement(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(word)'"), at: place,
-      notes: [
-        "statements are 'let', 'var', 'if', 'for', 'return', 'animate', 'alongside', assignments and calls"
-      ])
-  }
-
   static func functionNeedsArrow(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a function's result is introduced by '->'"), at: place,
@@ -235,26 +145,6 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'func' needs parentheses after its name"), at: place, label: "'()' is missing here",
       fixIts: [FixIt("write '()'", replacing: place, with: "()")])
-  }
-
-  static func guardStatement(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'guard'"), at: place,
-      fixIts: [FixIt("write 'if let x { … }' around what needs it")])
-  }
-
-  static func hookColon(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a hook has no ':' before its block"), at: place,
-      fixIts: [FixIt("leave it out", replacing: place, with: "")])
-  }
-
-  static func identityOperator(_ place: SourceRange, text: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(text)'"), at: place,
-      notes: ["'==' on objects asks whether they are the same one"],
-      fixIts: [FixIt("write '\(text.dropLast())'", replacing: place, with: String(text.dropLast()))]
-    )
   }
 
   static func ifAsValue(_ place: SourceRange) -> Diagnostic {
@@ -268,12 +158,6 @@ enum SyntaxDiagnostics {
       .error("'if' as a value needs an 'else'"), at: place,
       label: "has no value when this is false",
       fixIts: [FixIt("add an 'else'", replacing: gap, with: " else { … }")])
-  }
-
-  static func implicitlyUnwrappedType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there are no implicitly unwrapped optionals"), at: place,
-      fixIts: [FixIt("write '?'", replacing: place, with: "?")])
   }
 
   static func importNeedsPath(
@@ -292,24 +176,6 @@ enum SyntaxDiagnostics {
             "write 'import \(path)'",
             edits: written.map { [FixIt.Edit(range: $0, replacement: path)] } ?? [])
         ])
-  }
-
-  static func incrementOperator(
-    _ place: SourceRange, sign: String, isPrefix: Bool
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(sign)\(sign)'"), at: place,
-      fixIts: [
-        isPrefix
-          ? FixIt("write 'x \(sign)= 1'")
-          : FixIt("write '\(sign)= 1'", replacing: place, with: " \(sign)= 1")
-      ])
-  }
-
-  static func inheritance(_ place: SourceRange, kind: String) -> Diagnostic {
-    Diagnostic(
-      .error("a declaration does not inherit: '\(kind)' says what it is"), at: place,
-      fixIts: [FixIt("leave out ':' and what follows it")])
   }
 
   static func invalidUTF8(_ place: SourceRange, offset: Int) -> Diagnostic {
@@ -399,18 +265,6 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '\(meant)'", replacing: place, with: meant)])
   }
 
-  static func modifier(_ place: SourceRange, gap: SourceRange, text: String) -> Diagnostic {
-    Diagnostic(
-      .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
-      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
-  }
-
-  static func multilineString(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a string ends on its line"), at: place, label: "there are no multi-line strings",
-      fixIts: [FixIt("write '\\n' where a line ends")])
-  }
-
   static func nestedDeclaration(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' belongs at the top of a file"), at: place,
@@ -429,41 +283,9 @@ enum SyntaxDiagnostics {
       label: "the limit is passed here", notes: ["move an inner part into a 'func' or a 'let'"])
   }
 
-  static func newOperator(_ place: SourceRange, gap: SourceRange, type: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'new'"), at: place,
-      fixIts: [FixIt("write '\(type)(…)' alone", replacing: gap, with: "")])
-  }
-
-  static func numberNeedsZero(_ place: SourceRange, text: String) -> Diagnostic {
-    Diagnostic(
-      .error("a number begins with a digit"), at: place,
-      fixIts: [FixIt("write '0.\(text)'", replacing: place, with: "0.\(text)")])
-  }
-
   static func numberTooLarge(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("the number is too large"), at: place, notes: ["numbers go up to about 1.8e308"])
-  }
-
-  static func objectiveCMessage(_ place: SourceRange, isAnimation: Bool, edit: FixIt.Edit?)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .error("messages are not sent in square brackets"), at: place,
-      label: "a list begins like this",
-      fixIts: [
-        isAnimation
-          ? FixIt("write 'animate 350ms { … } then { … }'")
-          : edit.map { FixIt("write '\($0.replacement)'", edits: [$0]) }
-            ?? FixIt("write 'receiver.method(argument)'")
-      ])
-  }
-
-  static func objectiveCString(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("strings begin without '@'"), at: place,
-      fixIts: [FixIt("leave out '@'", replacing: place, with: "")])
   }
 
   static func oneValueInBranch(_ place: SourceRange) -> Diagnostic {
@@ -501,51 +323,11 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '\(name): ' and a type, such as '\(name): Bool'")])
   }
 
-  static func prefixPlus(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'+' stands between two values"), at: place,
-      fixIts: [FixIt("leave it out", replacing: place, with: "")])
-  }
-
-  static func rangeOperator(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '..'"), at: place,
-      fixIts: [
-        FixIt("write '...' for a range with its end", replacing: place, with: "..."),
-        FixIt("write '..<' for one without", replacing: place, with: "..<"),
-      ])
-  }
-
-  static func remainderOperator(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no remainder operator"), at: place,
-      notes: ["'%' glued to a number makes it a share: '50%'"])
-  }
-
   static func reservedName(_ place: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' cannot be a name"), at: place, label: "a word of the language",
       fixIts: [
         FixIt("choose another name, or write '`\(text)`'", replacing: place, with: "`\(text)`")
-      ])
-  }
-
-  static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
-    Diagnostic(
-      .error("statements end with their line, not with ';'"), at: place,
-      fixIts: [FixIt("remove ';' everywhere, one statement a line", edits: [edit])])
-  }
-
-  static func singleQuotedString(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("strings stand in double quotes"), at: opening,
-      fixIts: [
-        FixIt(
-          "write '\"' at both ends",
-          edits: [
-            FixIt.Edit(range: opening, replacement: "\""),
-            FixIt.Edit(range: closing, replacement: "\""),
-          ])
       ])
   }
 
@@ -579,17 +361,6 @@ enum SyntaxDiagnostics {
       notes: ["if two statements are meant, each stands on a line of its own"])
   }
 
-  static func switchStatement(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'switch'"), at: place,
-      fixIts: [FixIt("write 'if x == .a { … } else if x == .b { … }'")])
-  }
-
-  static func ternary(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '? :'"), at: place)
-  }
-
   static func thenWithoutCall(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'then' follows a call, 'animate' or 'alongside'"), at: place,
@@ -602,27 +373,10 @@ enum SyntaxDiagnostics {
       notes: ["give a part of it a name with 'let'"])
   }
 
-  static func trailingClosure(
-    _ place: SourceRange, head: SourceRange, names: String
-  ) -> Diagnostic {
-    let opening = names.isEmpty ? "then {" : "then (\(names)) {"
-    return Diagnostic(
-      .error("a block after a call is introduced by 'then'"), at: place,
-      fixIts: [FixIt("write '\(opening)'", replacing: head, with: opening)])
-  }
-
   static func typeInBinding(_ place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
       .error("arguments of a hook are names only"), at: place, label: "UIKit knows their types",
       fixIts: [FixIt("write '\(name)' alone")])
-  }
-
-  static func uiViewAnimate(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("animations are a statement, 'animate'"), at: place,
-      notes: [
-        "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
-      ], fixIts: [FixIt("write 'animate 350ms { … } then { … }'")])
   }
 
   static func unclosedBrace(
@@ -713,25 +467,6 @@ enum SyntaxDiagnostics {
       ])
   }
 
-  static func userType(
-    _ place: SourceRange, header: SourceRange, word: String, name: String, kind: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(word)'"), at: place,
-      notes: [
-        "declarations begin with their kind: controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue, storyboard, device"
-      ],
-      fixIts: kind.map {
-        [FixIt("write '\($0) \(name)'", replacing: header, with: "\($0) \(name)")]
-      } ?? [])
-  }
-
-  static func variableBinding(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'if' binds with 'let'"), at: place,
-      fixIts: [FixIt("write 'let'", replacing: place, with: "let")])
-  }
-
   static func variableNeedsValue(
     _ place: SourceRange, at gap: SourceRange, name: String, isOptional: Bool
   ) -> Diagnostic {
@@ -742,18 +477,6 @@ enum SyntaxDiagnostics {
           ? FixIt("write '= nil'", replacing: gap, with: " = nil")
           : FixIt("write '= ' and its first value")
       ])
-  }
-
-  static func whileLoop(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'while'"), at: place, notes: ["every body is a finite walk"],
-      fixIts: [FixIt("write 'for i in 0..<n { … }'")])
-  }
-
-  static func wordOperator(_ place: SourceRange, word: String, instead: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no operator '\(word)'"), at: place,
-      fixIts: [FixIt("write '\(instead)'", replacing: place, with: instead)])
   }
 
   // MARK: Words
