@@ -10,6 +10,13 @@ struct SourcePlaces {
     tables = files.map { LineTable($0) }
   }
 
+  /// The file and line of a range's first byte, or nil when the range is of no file known here.
+  func line(of range: SourceRange) -> (path: String, line: Int)? {
+    let index = Int(range.file.index)
+    guard index < files.count else { return nil }
+    return (files[index].path, tables[index].line(at: range.start))
+  }
+
   /// The place of a range's first byte, or nil when the range is of no file known here.
   func location(of range: SourceRange) -> (path: String, line: Int, column: Int)? {
     let index = Int(range.file.index)

@@ -71,12 +71,16 @@ public struct TraceTextEncoder {
   // MARK: - Parts of a line
 
   private func appendInstant(_ instant: Instant, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    FixedPointText.append(instant.milliseconds, to: &bytes)
-    let width = bytes.count - start
-    if width < 9 {
-      bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: 9 - width), at: start)
+    let milliseconds = instant.milliseconds
+    // Nine columns: five for whole milliseconds, the point and three decimals.
+    var limit = 10_000.0
+    while limit >= 10, milliseconds < limit {
+      // What rounds up to one digit more takes its place.
+      if milliseconds >= limit - 0.0005 { break }
+      bytes.append(UInt8(ascii: " "))
+      limit /= 10
     }
+    FixedPointText.append(milliseconds, to: &bytes)
     bytes.append(contentsOf: "  ".utf8)
   }
 
@@ -120,13 +124,13 @@ public struct TraceTextEncoder {
   }
 
   private mutating func appendPlace(_ range: SourceRange?, to bytes: inout [UInt8]) {
-    guard let range, let place = places.location(of: range) else { return }
+    guard let range, let place = places.line(of: range) else { return }
     bytes.append(contentsOf: "  @".utf8)
     if range.file.index != 0 {
       TraceBytes.appendText(place.path, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
     }
-    bytes.append(contentsOf: String(place.line).utf8)
+    FixedPointText.appendInteger(Int64(place.line), to: &bytes)
   }
 
   private func append(_ layer: LayerSnapshot, to bytes: inout [UInt8]) {

@@ -186,3 +186,19 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
         + "\"fields\":{\"a\":\"nan\",\"b\":\"-inf\"}}\n")
   }
 }
+
+@Suite struct TraceInstantTests {
+  @Test(arguments: [
+    (0, "    0.000"), (9.9994, "    9.999"), (9.9996, "   10.000"), (350, "  350.000"),
+    (999.9996, " 1000.000"), (12345.678, "12345.678"), (123456.5, "123456.500"),
+  ])
+  func instantsStandInNineColumns(milliseconds: Double, text: String) {
+    var encoder = TraceTextEncoder(files: [])
+    var bytes: [UInt8] = []
+
+    encoder.encode(
+      TraceEvent(at: Instant(milliseconds: milliseconds), .print("x"), subject: ""), into: &bytes)
+
+    #expect(String(decoding: bytes, as: UTF8.self) == "\(text)  print  x\n")
+  }
+}
