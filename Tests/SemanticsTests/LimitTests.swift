@@ -26,6 +26,12 @@ import Testing
     return box.ids
   }
 
+  @Test func whatTheParserGivesUpOnIsSaidOnce() {
+    let result = Check.run("print(" + String(repeating: "(", count: 100_000))
+
+    #expect(DiagnosticText.ids(result.diagnostics).filter { $0 == "nestingTooDeep" }.count == 1)
+  }
+
   @Test func longSumsAreNoNesting() {
     let sum = Array(repeating: "1", count: 400).joined(separator: " + ")
 

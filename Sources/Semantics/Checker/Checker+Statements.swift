@@ -34,7 +34,10 @@ extension Checker {
     if depth >= Self.depthLimit {
       if let node, !reportedDepth {
         reportedDepth = true
-        report(SemanticDiagnostics.nestingTooDeep(limit: Self.depthLimit, at: node.tokenRange))
+        // What the parser gave up on has been said to be too deep already.
+        if !hasSyntaxErrors {
+          report(SemanticDiagnostics.nestingTooDeep(limit: Self.depthLimit, at: node.tokenRange))
+        }
       }
       return false
     }
