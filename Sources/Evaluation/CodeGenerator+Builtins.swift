@@ -8,15 +8,15 @@ extension FunctionBuilder {
     into target: Register
   ) {
     generator.note(member)
-    if arguments.count == 1, let opcode = Self.unaryOpcodes[member] {
+    if arguments.count == 1, let opcode = Self.unaryOpcode(member) {
       emit(opcode, target, words(arguments[0]))
       return
     }
-    if let opcode = Self.readOpcodes[member], arguments.count == 1 {
+    if let opcode = Self.readOpcode(member), arguments.count == 1 {
       emit(opcode, target, reference(arguments[0]))
       return
     }
-    if Self.writeOpcodes[member] != nil, arguments.count == 2 {
+    if Self.writeOpcode(member) != nil, arguments.count == 2 {
       let receiver = reference(arguments[0])
       property(member, receiver: receiver, words: words(arguments[1]))
       return
@@ -47,7 +47,7 @@ extension FunctionBuilder {
   /// Writes a property of a view whose setter may have an instruction of its own.
   func property(_ setter: BuiltinMember, receiver: Register, words: Register) {
     generator.note(setter)
-    if let opcode = Self.writeOpcodes[setter] {
+    if let opcode = Self.writeOpcode(setter) {
       emit(opcode, words, receiver)
     } else {
       emit(.native, Int(setter.rawValue), words, receiver)
@@ -147,23 +147,51 @@ extension FunctionBuilder {
     }
   }
 
-  private static let unaryOpcodes: [BuiltinMember: Opcode] = [
-    .absOf: .absolute, .floorOf: .floor, .ceilOf: .ceil, .roundOf: .round, .sqrtOf: .squareRoot,
-    .rectMinX: .rectMinX, .rectMidX: .rectMidX, .rectMaxX: .rectMaxX, .rectMinY: .rectMinY,
-    .rectMidY: .rectMidY, .rectMaxY: .rectMaxY, .rectWidth: .rectWidth, .rectHeight: .rectHeight,
-  ]
+  // Switches, not dictionaries: the first look-up of a new kind of key costs more than a small script.
 
-  private static let readOpcodes: [BuiltinMember: Opcode] = [
-    .viewAlpha: .viewAlpha, .viewFrame: .viewFrame, .viewBounds: .viewBounds,
-    .viewCenter: .viewCenter, .viewTransform: .viewTransform, .viewIsHidden: .viewIsHidden,
-    .listCount: .listCount,
-  ]
+  private static func unaryOpcode(_ member: BuiltinMember) -> Opcode? {
+    switch member {
+    case .absOf: .absolute
+    case .floorOf: .floor
+    case .ceilOf: .ceil
+    case .roundOf: .round
+    case .sqrtOf: .squareRoot
+    case .rectMinX: .rectMinX
+    case .rectMidX: .rectMidX
+    case .rectMaxX: .rectMaxX
+    case .rectMinY: .rectMinY
+    case .rectMidY: .rectMidY
+    case .rectMaxY: .rectMaxY
+    case .rectWidth: .rectWidth
+    case .rectHeight: .rectHeight
+    default: nil
+    }
+  }
 
-  private static let writeOpcodes: [BuiltinMember: Opcode] = [
-    .setViewAlpha: .setViewAlpha, .setViewFrame: .setViewFrame, .setViewBounds: .setViewBounds,
-    .setViewCenter: .setViewCenter, .setViewTransform: .setViewTransform,
-    .setViewIsHidden: .setViewIsHidden,
-  ]
+  private static func readOpcode(_ member: BuiltinMember) -> Opcode? {
+    switch member {
+    case .viewAlpha: .viewAlpha
+    case .viewFrame: .viewFrame
+    case .viewBounds: .viewBounds
+    case .viewCenter: .viewCenter
+    case .viewTransform: .viewTransform
+    case .viewIsHidden: .viewIsHidden
+    case .listCount: .listCount
+    default: nil
+    }
+  }
+
+  private static func writeOpcode(_ member: BuiltinMember) -> Opcode? {
+    switch member {
+    case .setViewAlpha: .setViewAlpha
+    case .setViewFrame: .setViewFrame
+    case .setViewBounds: .setViewBounds
+    case .setViewCenter: .setViewCenter
+    case .setViewTransform: .setViewTransform
+    case .setViewIsHidden: .setViewIsHidden
+    default: nil
+    }
+  }
 }
 
 extension CodeGenerator {

@@ -6,7 +6,7 @@ package enum MemberUsage {
   package static func members(of program: Program) -> Set<BuiltinMember> {
     let generator = CodeGenerator(program)
     generator.generate()
-    return generator.usedMembers
+    return Set(generator.usedMembers)
   }
 
   /// The members that no function carries out; there must be none.

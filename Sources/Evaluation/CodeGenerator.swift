@@ -10,11 +10,11 @@ final class CodeGenerator {
   /// What did not fit.
   var diagnostics: [Diagnostic] = []
   /// The members compiled so far, for the test that each is used by some script.
-  private(set) var usedMembers: Set<BuiltinMember> = []
+  private(set) var usedMembers: [BuiltinMember] = []
 
-  private var constantPositions: [UInt64: Int] = [:]
-  private var stringPositions: [String: Int] = [:]
-  private var typePositions: [ScriptType: Int] = [:]
+  private var constantPositions = PositionTable<UInt64>()
+  private var stringPositions = PositionTable<String>()
+  private var typePositions = PositionTable<ScriptType>()
   private var pendingClosures: [PendingClosure] = []
 
   /// A closure's body that has a number but no instructions yet.
@@ -123,9 +123,9 @@ final class CodeGenerator {
 extension CodeGenerator {
   /// The position of a number among the constants.
   func constant(_ value: Double) -> Int {
-    if let position = constantPositions[value.bitPattern] { return position }
+    if let position = constantPositions.find(value.bitPattern) { return position }
     compiled.constants.append(value)
-    constantPositions[value.bitPattern] = compiled.constants.count - 1
+    constantPositions.add(value.bitPattern, at: compiled.constants.count - 1)
     return compiled.constants.count - 1
   }
 
@@ -138,17 +138,17 @@ extension CodeGenerator {
 
   /// The position of a text among the strings.
   func string(_ value: String) -> Int {
-    if let position = stringPositions[value] { return position }
+    if let position = stringPositions.find(value) { return position }
     compiled.strings.append(.make(value))
-    stringPositions[value] = compiled.strings.count - 1
+    stringPositions.add(value, at: compiled.strings.count - 1)
     return compiled.strings.count - 1
   }
 
   /// The position of a type among the types.
   func type(_ value: ScriptType) -> Int {
-    if let position = typePositions[value] { return position }
+    if let position = typePositions.find(value) { return position }
     compiled.types.append(value)
-    typePositions[value] = compiled.types.count - 1
+    typePositions.add(value, at: compiled.types.count - 1)
     return compiled.types.count - 1
   }
 
@@ -167,7 +167,7 @@ extension CodeGenerator {
 
   /// Remembers that a member is used.
   func note(_ member: BuiltinMember) {
-    usedMembers.insert(member)
+    usedMembers.append(member)
   }
 }
 

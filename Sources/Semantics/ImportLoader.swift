@@ -32,7 +32,9 @@ struct ImportLoader {
   }
 
   private static func key(_ path: String) -> String {
-    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    var key = ""
+    for part in path.split(separator: "/") where part != "." { key += "/" + part }
+    return key
   }
 
   /// Loads what is imported, breadth first.

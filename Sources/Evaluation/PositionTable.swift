@@ -1,0 +1,25 @@
+/// Where values already stand in a pool of constants.
+///
+/// A few are looked for one by one; only a larger pool gets a dictionary, because a small script's start would spend more on making the
+/// first one than on everything it holds.
+struct PositionTable<Value: Hashable> {
+  private static var fewLimit: Int { 16 }
+
+  private var few: [(value: Value, position: Int)] = []
+  private var many: [Value: Int] = [:]
+
+  /// The position of a value, nil when it has none.
+  func find(_ value: Value) -> Int? {
+    for entry in few where entry.value == value { return entry.position }
+    return many.isEmpty ? nil : many[value]
+  }
+
+  /// Remembers the position of a value that has none.
+  mutating func add(_ value: Value, at position: Int) {
+    if few.count < Self.fewLimit {
+      few.append((value, position))
+    } else {
+      many[value] = position
+    }
+  }
+}
