@@ -1,27 +1,34 @@
 import SourceText
 
-/// Turns the ranges of events into lines and columns; a file's table of lines is made once.
+/// Turns the ranges of events into lines and columns; a file's table of lines is made when it is first asked for.
 struct SourcePlaces {
   private let files: [SourceFile]
-  private let tables: [LineTable]
+  private var tables: [LineTable?]
 
   init(files: [SourceFile]) {
     self.files = files
-    tables = files.map { LineTable($0) }
+    tables = Array(repeating: nil, count: files.count)
+  }
+
+  private mutating func table(_ index: Int) -> LineTable {
+    if let table = tables[index] { return table }
+    let table = LineTable(files[index])
+    tables[index] = table
+    return table
   }
 
   /// The file and line of a range's first byte, or nil when the range is of no file known here.
-  func line(of range: SourceRange) -> (path: String, line: Int)? {
+  mutating func line(of range: SourceRange) -> (path: String, line: Int)? {
     let index = Int(range.file.index)
     guard index < files.count else { return nil }
-    return (files[index].path, tables[index].line(at: range.start))
+    return (files[index].path, table(index).line(at: range.start))
   }
 
   /// The place of a range's first byte, or nil when the range is of no file known here.
-  func location(of range: SourceRange) -> (path: String, line: Int, column: Int)? {
+  mutating func location(of range: SourceRange) -> (path: String, line: Int, column: Int)? {
     let index = Int(range.file.index)
     guard index < files.count else { return nil }
-    let location = tables[index].location(at: range.start)
+    let location = table(index).location(at: range.start)
     return (files[index].path, location.line, location.column)
   }
 }

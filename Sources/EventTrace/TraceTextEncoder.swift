@@ -11,7 +11,7 @@ public struct TraceTextEncoder {
   /// The first line of every text trace.
   public static let header = "trace 1\n"
 
-  private let places: SourcePlaces
+  private var places: SourcePlaces
 
   /// Makes an encoder for a program of these files, the main one first.
   public init(files: [SourceFile]) {
