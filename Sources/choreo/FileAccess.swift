@@ -1,10 +1,8 @@
 import SourceText
+import Syntax
 
 /// Reads scripts; the only code that touches the file system.
 enum FileAccess {
-  /// The largest file that is read, in bytes.
-  static let sizeLimit = 64 << 20
-
   /// Why a file could not be read.
   struct Failure: Error {
     /// What is said to the user.
@@ -30,7 +28,9 @@ enum FileAccess {
       guard count >= 0 else { throw failure(.unreadableFile(SystemCalls.lastError)) }
       bytes.removeLast(chunk - count)
       if count == 0 { return bytes }
-      if bytes.count > sizeLimit { throw failure(.fileTooLarge(limit: sizeLimit)) }
+      if bytes.count > Parser.sizeLimit {
+        throw failure(.fileTooLarge(limit: Parser.sizeLimit))
+      }
     }
   }
 
