@@ -89,12 +89,22 @@ extension Instant {
     let (whole, rest) = index.quotientAndRemainder(dividingBy: rate)
     let (seconds, overflow) = whole.multipliedReportingOverflow(by: flicksPerSecond)
     if overflow { return Instant(flicks: index < 0 ? .min : .max) }
-    // Exact in 128 bits, and below a second, whatever the rate.
-    let product = rest.magnitude.multipliedFullWidth(by: UInt64(flicksPerSecond))
-    let part = rate.magnitude.dividingFullWidth(product)
+    let part = fraction(rest.magnitude, of: rate.magnitude)
     var flicks = Int64(part.quotient)
     if index < 0 { flicks = -flicks - (part.remainder == 0 ? 0 : 1) }
     return Instant(flicks: seconds).adding(flicks: flicks)
+  }
+
+  /// The flicks of `part / whole` of a second, which is less than all of it.
+  private static func fraction(
+    _ part: UInt64, of whole: UInt64
+  ) -> (quotient: UInt64, remainder: UInt64) {
+    let perSecond = UInt64(flicksPerSecond)
+    // The rates of displays need no more than 64 bits; 128 are exact whatever the rate.
+    if whole <= UInt64(UInt32.max) {
+      return (part * perSecond).quotientAndRemainder(dividingBy: whole)
+    }
+    return whole.dividingFullWidth(part.multipliedFullWidth(by: perSecond))
   }
 }
 

@@ -84,10 +84,12 @@ public struct UnitBezier: Hashable, Sendable {
 extension UnitBezier {
   /// The slope of x below which rounding in plain arithmetic would show in y.
   private static let flatness = 1e-3
+  /// The slope of x above which a step of less than 1e-7 leads to the last digit.
+  private static let steepness = 0.1
 
   /// The parameter s with x(s) = x, for x strictly between 0 and 1.
   private func parameter(at x: Double) -> Double {
-    // Newton's method, kept inside a bracket that every step narrows.
+    // Halley's method, kept inside a bracket that every step narrows.
     var low = 0.0
     var high = 1.0
     var s = x
@@ -95,9 +97,12 @@ extension UnitBezier {
       let excess = ((ax * s + bx) * s + cx) * s - x
       if excess < 0 { low = s } else { high = s }
       let slope = (3 * ax * s + 2 * bx) * s + cx
-      let next = s - excess / slope
+      let bend = 3 * ax * s + bx
+      let next = s - excess * slope / (slope * slope - excess * bend)
       let isInside = next > low && next < high
       if isInside && (next - s).magnitude > 1e-15 {
+        // Each step triples the digits: after a small one nothing is left to gain.
+        if (next - s).magnitude < 1e-7 && slope > UnitBezier.steepness { return next }
         s = next
       } else if isInside || excess == 0 {
         return slope > UnitBezier.flatness ? s : bisectedParameter(at: x)

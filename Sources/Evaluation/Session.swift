@@ -127,7 +127,7 @@ extension Machine {
     handler(event)
     guard case .issue(let issue) = event.kind else { return }
     issueCount += 1
-    if issue.kind == .exception {
+    if issue.kind.endsWorld {
       fail(RuntimeDiagnostics.worldEnded(issue.text, notes: issue.notes))
     }
   }

@@ -115,6 +115,8 @@ public struct EngineIssue: Hashable, Sendable {
     case completionNeverCalled
     /// `completeTransition` was called a second time.
     case completedTwice
+    /// Turns follow each other at one instant without end, which ends the world.
+    case endlessTurns
     /// Something UIKit answers with an exception, which ends the app.
     case exception
     /// Interaction was switched off and is still off when everything has settled.
@@ -131,5 +133,8 @@ public struct EngineIssue: Hashable, Sendable {
     case unbalancedAppearance
     /// Something UIKit can do and this engine cannot yet, said instead of pretended.
     case unsupported
+
+    /// Whether nothing runs any more after it.
+    public var endsWorld: Bool { self == .exception || self == .endlessTurns }
   }
 }

@@ -38,7 +38,7 @@ public final class Engine {
     window.traceName = "window"
     world = TransitionWorld(loop: loop, window: window)
     loop.issueObserver = { [unowned world] issue in world.remember(issue) }
-    loop.commitObservers.append { [unowned world] in world.checkAtCommit() }
+    loop.changeObservers.append { [unowned world] in world.checkAtCommit() }
   }
 
   deinit {

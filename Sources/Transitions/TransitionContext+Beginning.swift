@@ -24,31 +24,31 @@ extension TransitionContext {
   // MARK: Presentation
 
   private func preparePresentation(in window: UIWindow) {
+    let container = containerView
     let presentation = presented.makePresentationController(presenting: presenter, source: source)
     presentation.presentingViewController = presenter
     self.presentation = presentation
     askForAnimator(in: presentation.style)
 
     presented.loadViewIfNeeded()
-    let container = UITransitionView(frame: window.bounds)
-    container.traceName = "transitionView"
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentationController = presentation
+    self.container?.presentationController = presentation
     window.addSubview(container)
     presentation.containerView = container
-    self.container = container
     removesPresenter = presentation.shouldRemovePresentersView
     presentation.removesPresenter = removesPresenter
     presenterView = presenter.ownPresentationController?.presentedView ?? presenter.view
     rememberInteraction()
 
     loop.emit(.call("presentationTransitionWillBegin", []), subject: presentation.traceName)
-    presentation.presentationTransitionWillBegin()
+    attributed { presentation.presentationTransitionWillBegin() }
     if removesPresenter, presenter.appearanceState == .appeared {
       presenter.sendBeginAppearance(false, animated: isAnimated)
     }
     presented.mark = .presented
     presented.sendBeginAppearance(true, animated: isAnimated)
+    // Somebody may have completed it already, or ended the world.
+    guard phase == .preparing, !loop.isTerminated else { return }
 
     let view: UIView = presentation.presentedView ?? presented.view
     presentedView = view
@@ -69,18 +69,13 @@ extension TransitionContext {
     let presentation = presented.makePresentationController(
       presenting: presenter, source: presenter)
     self.presentation = presentation
+    if let existing = presentation.containerView as? UITransitionView { self.container = existing }
+    let container = containerView
     askForAnimator(in: presentation.style)
-
-    let container: UITransitionView
-    if let existing = presentation.containerView as? UITransitionView {
-      container = existing
-    } else {
-      container = UITransitionView(frame: window.bounds)
-      container.traceName = "transitionView"
+    if presentation.containerView !== container {
       window.addSubview(container)
       presentation.containerView = container
     }
-    self.container = container
     viewsBefore += container.subviews
     presenterView = presenter.ownPresentationController?.presentedView ?? presenter.view
     presentedView = presentation.presentedView ?? presented.view
@@ -96,7 +91,7 @@ extension TransitionContext {
     }
 
     loop.emit(.call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
-    presentation.dismissalTransitionWillBegin()
+    attributed { presentation.dismissalTransitionWillBegin() }
     presented.mark = .dismissed
     presented.sendBeginAppearance(false, animated: isAnimated)
     if presenter.appearanceState == .disappeared {
@@ -108,7 +103,7 @@ extension TransitionContext {
   private func beginRemoving(_ controller: UIViewController) {
     guard let presentation = controller.ownPresentationController else { return }
     loop.emit(.call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
-    presentation.dismissalTransitionWillBegin()
+    attributed { presentation.dismissalTransitionWillBegin() }
     controller.mark = .dismissed
     if controller.appearanceState == .appeared {
       controller.sendBeginAppearance(false, animated: false)
@@ -121,6 +116,7 @@ extension TransitionContext {
   // MARK: The delegate's answers
 
   private func askForAnimator(in style: UIModalPresentationStyle) {
+    defer { hasAskedDelegate = true }
     // A style other than custom is not animated by anyone when it is not to be.
     guard isAnimated || style == .custom, let delegate = presented.transitioningDelegate else {
       return
@@ -169,25 +165,12 @@ extension TransitionContext {
   // MARK: Running
 
   private func run(in window: UIWindow) {
-    if let animator {
-      duration = animator.transitionDuration(using: self)
-      if !(duration > 0) { duration = 0 }
-      let duration = self.duration
-      loop.emit(
-        .call("transitionDuration", [TraceField("duration", .seconds(duration))]),
-        subject: nameInTrace(of: animator))
-    } else if isAnimated {
-      if !presented.modalTransitionStyle.isBuilt {
-        world.report(EngineIssue.unsupportedSystemAnimation(of: presented, in: self))
-      }
-      let system = SystemAnimator(presented.modalTransitionStyle)
-      duration = system.transitionDuration(using: self)
-      animator = system
-    }
+    askForDuration()
     guard phase == .preparing else { return }
     phase = .running
     guard animator != nil else { return runAtOnce() }
     let clock = AnimationClock(loop: loop)
+    clock.treeObserver = self
     self.clock = clock
     container?.layer.animationClock = clock
     if let interactor {
@@ -213,7 +196,7 @@ extension TransitionContext {
     loop.emit(
       .call("startInteractiveTransition", [TraceField("transition", .object(traceName))]),
       subject: nameInTrace(of: interactor))
-    interactor.startInteractiveTransition(self)
+    attributed { interactor.startInteractiveTransition(self) }
   }
 
   /// Lets the animator make its animations, and with them those of the observers.
@@ -235,7 +218,7 @@ extension TransitionContext {
           .call("animateTransition", [TraceField("transition", .object(traceName))]),
           subject: nameInTrace(of: animator))
       }
-      animator.animateTransition(using: self)
+      attributed { animator.animateTransition(using: self) }
     }
     clock.alongside = nil
     runAlongsideAnimations()

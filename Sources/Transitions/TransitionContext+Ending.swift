@@ -62,6 +62,11 @@ extension TransitionContext {
 
   /// What `completeTransition(_:)` brings about, in one order for all transitions.
   func end(didComplete: Bool) {
+    // Mostly inside the animator's own completion, which does not answer for what follows.
+    loop.observingTree(by: nil) { endUnobserved(didComplete: didComplete) }
+  }
+
+  private func endUnobserved(didComplete: Bool) {
     runAlongsideAnimations()
     phase = .ended
     self.didComplete = didComplete
@@ -79,7 +84,7 @@ extension TransitionContext {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
         subject: nameInTrace(of: animator))
-      animator.animationEnded(didComplete)
+      attributed { animator.animationEnded(didComplete) }
     }
     if didComplete, transitionWasCancelled {
       world.report(EngineIssue.wrongFlag(presented, transition: self))
@@ -145,7 +150,7 @@ extension TransitionContext {
     loop.emit(
       .call("presentationTransitionDidEnd", [TraceField("completed", .bool(completed))]),
       subject: presentation.traceName)
-    presentation.presentationTransitionDidEnd(completed)
+    attributed { presentation.presentationTransitionDidEnd(completed) }
   }
 
   /// Puts the presenter's view back where it was before it went into the container.
@@ -213,7 +218,7 @@ extension TransitionContext {
     loop.emit(
       .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(completed))]),
       subject: presentation.traceName)
-    presentation.dismissalTransitionDidEnd(completed)
+    attributed { presentation.dismissalTransitionDidEnd(completed) }
   }
 
   // MARK: Tidying up
@@ -224,31 +229,9 @@ extension TransitionContext {
     controller.ownPresentationController = nil
   }
 
-  private func removeContainerIfEmpty() {
+  func removeContainerIfEmpty() {
     if let container, container.subviews.isEmpty { container.removeFromSuperview() }
   }
-
-  /// What a cancelled transition left in the window, looked for at the end of the turn.
-  func leftBehindIssue() -> EngineIssue? {
-    guard let window = world.window else { return nil }
-    let known = Set(viewsBefore.map { ObjectIdentifier($0) })
-    var left: [UIView] = []
-    func collect(_ views: [UIView]) {
-      for view in views where view !== container && view !== presentedViewToKeep {
-        if !known.contains(ObjectIdentifier(view)), !left.contains(where: { $0 === view }) {
-          left.append(view)
-        }
-      }
-    }
-    if isPresenting { removeContainerIfEmpty() }
-    if let container, container.window != nil { collect(container.subviews) }
-    collect(window.subviews)
-    if let view = presenter.loadedView, view.window != nil { collect(view.subviews) }
-    return left.isEmpty ? nil : EngineIssue.leftBehind(left, by: self)
-  }
-
-  /// The view that belongs on screen after a cancelled dismissal.
-  private var presentedViewToKeep: UIView? { isPresenting ? nil : presentedView }
 
   /// Breaks what the transition holds, without telling anybody.
   func abandon() {
@@ -261,6 +244,8 @@ extension TransitionContext {
     interactor = nil
     animator = nil
     presentation = nil
+    viewsBefore = []
+    insertions = []
   }
 
   // MARK: Why it is stuck

@@ -29,7 +29,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   let intermediates: [UIViewController]
   let requestInstant: Instant
 
-  var phase = Phase.requested
+  var phase = Phase.requested {
+    didSet { loop.setNeedsTurn() }
+  }
   var completion: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -46,7 +48,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var intermediatePlaces: [(view: UIView, place: ViewPlace)] = []
   /// The views themselves: the identity of one that is gone could be given to another.
   var viewsBefore: [UIView] = []
-  var duration: TimeInterval = 0
+  /// What animator, presentation controller and interaction controller put into a tree, and where it was.
+  var insertions: [(view: UIView, home: UIView?)] = []
+  /// The seconds the animator gave; 0 until it was asked.
+  private(set) var duration: TimeInterval = 0
+  private var hasAskedForDuration = false
+  /// Whether the delegate has been asked, so that an animator that is missing is the system's.
+  var hasAskedDelegate = false
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
@@ -128,11 +136,44 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var fromView: UIView? {
-    isPresenting ? (removesPresenter ? presenterView : nil) : presentedView
+    isPresenting ? (removesPresenter ? presenterView : nil) : movingView
   }
 
   var toView: UIView? {
-    isPresenting ? presentedView : (removesPresenter ? presenterView : nil)
+    isPresenting ? movingView : (removesPresenter ? presenterView : nil)
+  }
+
+  /// The view that comes or goes; before it is settled, what the presentation controller says now.
+  private var movingView: UIView? {
+    if let presentedView { return presentedView }
+    guard phase == .preparing, hasAskedDelegate else { return nil }
+    return presentation?.presentedView ?? presented.loadedView
+  }
+
+  /// Asks the animator for its duration, once: when it is about to run, or when an observer wants to know before.
+  ///
+  /// The system's animator stands in where there is none and the transition is animated.
+  @discardableResult
+  func askForDuration() -> TimeInterval {
+    guard phase == .preparing, hasAskedDelegate, !hasAskedForDuration, !loop.isTerminated else {
+      return duration
+    }
+    hasAskedForDuration = true
+    if let animator {
+      let answer = attributed { animator.transitionDuration(using: self) }
+      duration = answer > 0 ? answer : 0
+      loop.emit(
+        .call("transitionDuration", [TraceField("duration", .seconds(duration))]),
+        subject: nameInTrace(of: animator))
+    } else if isAnimated {
+      if !presented.modalTransitionStyle.isBuilt {
+        world.report(EngineIssue.unsupportedSystemAnimation(of: presented, in: self))
+      }
+      let system = SystemAnimator(presented.modalTransitionStyle)
+      duration = system.transitionDuration(using: self)
+      animator = system
+    }
+    return duration
   }
 
   // MARK: UIViewControllerContextTransitioning
@@ -140,8 +181,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The view in which the transition takes place.
   public var containerView: UIView {
     if let container { return container }
-    // Only before its beginning, when nobody has the context yet.
-    let made = UITransitionView(frame: loop.screen.bounds)
+    let made = UITransitionView(frame: world.window?.bounds ?? loop.screen.bounds)
+    made.traceName = "transitionView"
     container = made
     return made
   }

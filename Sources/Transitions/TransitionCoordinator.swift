@@ -15,12 +15,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let to: UIViewController?
   private let container: UIView
 
-  private var animations: [(view: UIView?, block: Block)] = []
+  /// The blocks beside it, each with whether those who answer for the transition queued it.
+  private var animations: [(block: Block, isOwn: Bool)] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
 
+  private let style: UIModalPresentationStyle
+
   let isAnimated: Bool
-  let presentationStyle: UIModalPresentationStyle
 
   init(_ transition: TransitionContext) {
     self.transition = transition
@@ -30,7 +32,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     to = transition.viewController(forKey: .to)
     container = transition.containerView
     isAnimated = transition.isAnimated
-    presentationStyle = transition.presentationStyle
+    style = transition.presentationStyle
   }
 
   // MARK: Context
@@ -43,7 +45,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     transition.map { $0.isInteractive || ($0.phase == .preparing && $0.willBeInteractive) } ?? false
   }
   var isCancelled: Bool { transition?.wasTakenBack ?? false }
-  var transitionDuration: TimeInterval { transition?.duration ?? 0 }
+  var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? style }
+  var transitionDuration: TimeInterval { transition?.askForDuration() ?? 0 }
   var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
   var completionVelocity: CGFloat { transition?.completionVelocity ?? 1 }
   var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
@@ -84,7 +87,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     if transition.hasAnimatedAlongside { return false }
-    animations.append((view, animation))
+    animations.append((animation, loop.treeObserver === transition))
     return true
   }
 
@@ -107,9 +110,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   func runAnimationsInPlace() {
     let queued = animations
     animations = []
-    for (_, block) in queued {
+    for (block, isOwn) in queued {
       loop.emit(.call("animate(alongsideTransition)", []), subject: name)
-      block(self)
+      loop.observingTree(by: isOwn ? transition : nil) { block(self) }
     }
   }
 

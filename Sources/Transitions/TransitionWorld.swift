@@ -56,10 +56,12 @@ package final class TransitionWorld {
 
   func checkPresenter(after transition: TransitionContext) {
     presentersToCheck.append(transition)
+    loop.setNeedsTurn()
   }
 
   func checkRestored(after transition: TransitionContext) {
     cancelledToCheck.append(transition)
+    loop.setNeedsTurn()
   }
 
   func didLaunch() {

@@ -44,7 +44,6 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ) {
     guard let transition = transitionContext as? TransitionContext else { return }
     attach(to: transition)
-    percentComplete = 0
     transition.clock?.isLinear = true
     transition.clock?.pause(at: 0)
     transition.runAnimator()
@@ -140,6 +139,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   func attach(to transition: TransitionContext) {
     self.transition = transition
     duration = transition.duration
+    percentComplete = 0
   }
 
   func detach(from transition: TransitionContext) {

@@ -105,13 +105,15 @@ final class UITransitionView: UIView {
 
   override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }
+    let transition = presentationController.presentedViewController.transition
+    let observer = transition?.isRunning ?? false ? transition : nil
     loop.emit(
       .call("containerViewWillLayoutSubviews", []), subject: presentationController.traceName)
-    presentationController.containerViewWillLayoutSubviews()
+    loop.observingTree(by: observer) { presentationController.containerViewWillLayoutSubviews() }
     super.layoutSubviews()
     loop.emit(
       .call("containerViewDidLayoutSubviews", []), subject: presentationController.traceName)
-    presentationController.containerViewDidLayoutSubviews()
+    loop.observingTree(by: observer) { presentationController.containerViewDidLayoutSubviews() }
   }
 }
 

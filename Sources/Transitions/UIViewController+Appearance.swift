@@ -65,6 +65,11 @@ extension UIViewController {
 
   /// Sends the will-callback, to the children after their parent.
   package func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
+    // Whatever transition brings it about: what a controller adds here is its own.
+    loop.observingTree(by: nil) { beginAppearance(isAppearing, animated: animated) }
+  }
+
+  private func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     appearanceState = isAppearing ? .appearing : .disappearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = isAppearing
@@ -88,6 +93,10 @@ extension UIViewController {
 
   /// Sends the did-callback, to the children after their parent.
   package func sendEndAppearance() {
+    loop.observingTree(by: nil) { endAppearance() }
+  }
+
+  private func endAppearance() {
     let animated = appearanceIsAnimated
     switch appearanceState {
     case .appearing:
@@ -138,14 +147,16 @@ extension UIViewController {
 
 extension UIViewController: ViewOwner {
   package func ownedViewWillLayoutSubviews(_ view: UIView) {
-    sendViewIsAppearingIfOwed()
-    loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)
-    viewWillLayoutSubviews()
+    loop.observingTree(by: nil) {
+      sendViewIsAppearingIfOwed()
+      loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)
+      viewWillLayoutSubviews()
+    }
   }
 
   package func ownedViewDidLayoutSubviews(_ view: UIView) {
     loop.emit(.call("viewDidLayoutSubviews", []), subject: traceName)
-    viewDidLayoutSubviews()
+    loop.observingTree(by: nil) { viewDidLayoutSubviews() }
   }
 
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {

@@ -11,7 +11,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   package var world: TransitionWorld?
 
-  package var loadedView: UIView?
+  package var loadedView: UIView? {
+    didSet { loop.setNeedsTurn() }
+  }
   private var isLoading = false
 
   package var appearanceState = AppearanceState.disappeared
@@ -21,9 +23,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var childControllers: [UIViewController] = []
   package weak var parentController: UIViewController?
 
-  package var presentedController: UIViewController?
+  package var presentedController: UIViewController? {
+    didSet { loop.setNeedsTurn() }
+  }
   package weak var presentingController: UIViewController?
-  package var ownPresentationController: UIPresentationController?
+  package var ownPresentationController: UIPresentationController? {
+    didSet { loop.setNeedsTurn() }
+  }
   /// The transition the controller takes part in, from the request to its end.
   package var transition: TransitionContext?
   package var mark = TransitionMark.none
@@ -106,13 +112,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Loads the view if that has not happened yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
-    isLoading = true
-    loop.emit(.call("loadView", []), subject: traceName)
-    loadView()
-    if loadedView == nil { view = UIView() }
-    isLoading = false
-    loop.emit(.call("viewDidLoad", []), subject: traceName)
-    viewDidLoad()
+    loop.observingTree(by: nil) {
+      isLoading = true
+      loop.emit(.call("loadView", []), subject: traceName)
+      loadView()
+      if loadedView == nil { view = UIView() }
+      isLoading = false
+      loop.emit(.call("viewDidLoad", []), subject: traceName)
+      viewDidLoad()
+    }
   }
 
   /// Makes the view: here an empty one as large as the screen.

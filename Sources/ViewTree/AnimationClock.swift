@@ -62,6 +62,9 @@ package final class AnimationClock {
   /// Runs once, inside the first block of animations made for this clock: what goes along with them.
   package var alongside: (() -> Void)?
 
+  /// Answers for the views that completions of this clock's blocks add.
+  package weak var treeObserver: (any TreeObserver)?
+
   /// Whether animations follow local time linearly, whatever their curves, as under a finger.
   ///
   /// Delays and durations stay. It takes effect on what is running at once.
@@ -179,7 +182,7 @@ extension AnimationClock {
     group.endEvent = .none
     guard let instant = endInstant(of: group), !loop.isTerminated else { return }
     // The group's own place in the order, however often it is scheduled anew.
-    group.endEvent = loop.events.insert(
+    group.endEvent = loop.insertEvent(
       at: max(instant, loop.now), sequence: group.sequence
     ) { [animations = loop.animations] in
       animations.end(group, finished: true)
@@ -209,6 +212,16 @@ extension AnimationClock {
 
   func remove(_ group: AnimationGroup) {
     if let index = groups.firstIndex(where: { $0 === group }) { groups.remove(at: index) }
+  }
+
+  /// Lets everything go: its groups hold on to it as it does to them.
+  func abandon() {
+    groups.removeAll()
+    changes.removeAll()
+  }
+
+  func runCompletion(_ completion: () -> Void) {
+    loop.observingTree(by: treeObserver, completion)
   }
 
   func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {

@@ -14,7 +14,8 @@ struct AnimationContext {
   var outerContext: Int?
   /// Whether `addKeyframe` has a meaning in it.
   var isKeyframed = false
-  var isDiscrete = false
+  /// How what keyframes change moves, when it is not straight.
+  var calculationMode = Keyframes.CalculationMode.linear
 
   /// Whether setting a property in it makes an animation.
   var animates: Bool { block != nil && (timing.duration > 0 || keyframe != nil) }

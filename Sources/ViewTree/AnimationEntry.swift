@@ -25,21 +25,22 @@ enum AnimatedProperty: UInt8 {
 /// One animation of one property: a plain value in a flat pool, linked to its layer's others and
 /// its group's.
 ///
-/// The offset is the old value minus the new one; what it adds to the model value is the offset
-/// times the weight of its group. Transforms and colours keep theirs in a track beside the pool.
+/// Its offset, the old value minus the new one, lies beside it; what it adds to the model value is
+/// the offset times the weight of its group. Transforms and colours keep theirs in a track.
 struct AnimationEntry {
-  var offset: SIMD4<Double>
   var next: Int32 = -1
   var previous: Int32 = -1
   var nextInGroup: Int32 = -1
   var previousInGroup: Int32 = -1
   var group: Int32
-  /// The index of the transform's or colour's track.
+  /// The index of the transform's, colour's or smooth animation's track.
   var track: Int32 = -1
   var property: AnimatedProperty
   var blocksInteraction: Bool
   /// Made by autoresizing, not by the program.
   var isImplicit: Bool
+  /// Whether a curve through keyframes stands in for what these add one by one; then its track is that curve.
+  var isSmooth = false
 }
 
 /// The animation of a transform.

@@ -11,6 +11,8 @@ final class AnimationBlock {
   let turn: UInt64
   /// The block whose closure called it.
   let outer: AnimationBlock?
+  /// The clock it was made for, which runs its completion.
+  let clock: AnimationClock?
   var completion: ((Bool) -> Void)?
   /// How many groups have not ended.
   var openGroupCount = 0
@@ -23,12 +25,13 @@ final class AnimationBlock {
 
   init(
     sequence: UInt64, range: SourceRange?, turn: UInt64, outer: AnimationBlock?,
-    completion: ((Bool) -> Void)?
+    clock: AnimationClock?, completion: ((Bool) -> Void)?
   ) {
     self.sequence = sequence
     self.range = range
     self.turn = turn
     self.outer = outer
+    self.clock = clock
     self.completion = completion
   }
 
@@ -145,6 +148,14 @@ final class AnimationGroup {
 
   /// The end in its clock's time.
   var localEnd: TimeInterval { localBegin + timing.activeDuration }
+
+  /// The weight's course as a plain value, where that is enough.
+  var course: GroupCourse {
+    guard clock == nil, parent == nil, !timing.repeats, timing.activeDuration.isFinite else {
+      return .other
+    }
+    return GroupCourse(begin: begin, flicks: passFlicks, curve: timing.curve)
+  }
 
   /// What is left of the offsets now: 1 before the beginning, 0 from the end on.
   func weight(now: Instant) -> Double {

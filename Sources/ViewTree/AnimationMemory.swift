@@ -1,3 +1,4 @@
+import Animation
 import Geometry
 
 /// The raw memory of the animation store: entries and weights in two flat arrays.
@@ -11,41 +12,71 @@ struct AnimationMemory {
     var stamp: UInt64 = 0
   }
 
+  /// Entries that stand in a row and share a group, up to an index they do not reach.
+  private struct Row {
+    var group: Int32 = -1
+    var end: Int32 = 0
+  }
+
   private(set) var entries: UnsafeMutablePointer<AnimationEntry> = .allocate(capacity: 0)
+  /// The old value of each entry minus the new one: what it adds to the model value at first.
+  private(set) var offsets: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   /// What each entry adds to its model value, made for all of them at one instant.
   private var residuals: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var residualStamp: UInt64 = 0
+  /// The entries by rows of one group; none when they have changed.
+  private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
+  private var rowCount = 0
   private var entryCount = 0
   private var entryCapacity = 0
   private var weights: UnsafeMutablePointer<Weight> = .allocate(capacity: 0)
+  private var courses: UnsafeMutablePointer<GroupCourse> = .allocate(capacity: 0)
+  private var weightCount = 0
   private var weightCapacity = 0
   /// Changes with the time of any clock: weights of an older stamp are solved again.
-  var stamp: UInt64 = 1
+  private(set) var stamp: UInt64 = 1
   // The store owns this memory and frees it last of all.
   unowned(unsafe) var store: AnimationStore?
 
+  // What every frame and every write of a property looks at lies here too.
+
+  /// The present instant of the world.
+  var now = Instant.zero {
+    didSet { stamp &+= 1 }
+  }
+  /// Counts turns, and what is done between them as one.
+  var turn: UInt64 = 0
+  /// Whether something was changed or asked for since the last turn laid out.
+  var needsTurn = true
+  /// Until this instant, exclusively, a turn has nothing to do unless it is needed.
+  var quietEnd = Instant.zero
+
   mutating func release() {
-    // Entries and weights are plain values, so there is nothing to destroy.
+    // All of it is plain values, so there is nothing to destroy.
     entries.deallocate()
+    offsets.deallocate()
     residuals.deallocate()
+    rows.deallocate()
     weights.deallocate()
+    courses.deallocate()
   }
 
   /// Makes room for one more entry and returns its index.
   mutating func makeEntry() -> Int32 {
     if entryCount == entryCapacity {
-      entryCapacity = max(2 * entryCapacity, 64)
-      let grown = UnsafeMutablePointer<AnimationEntry>.allocate(capacity: entryCapacity)
-      grown.moveInitialize(from: entries, count: entryCount)
-      entries.deallocate()
-      entries = grown
+      let capacity = max(2 * entryCapacity, 64)
+      AnimationMemory.grow(&entries, from: entryCount, to: capacity)
+      AnimationMemory.grow(&offsets, from: entryCount, to: capacity)
       residuals.deallocate()
-      residuals = .allocate(capacity: entryCapacity)
-      residuals.initialize(repeating: SIMD4(), count: entryCapacity)
-      residualStamp = 0
+      residuals = .allocate(capacity: capacity)
+      residuals.initialize(repeating: SIMD4(), count: capacity)
+      rows.deallocate()
+      rows = .allocate(capacity: capacity)
+      rows.initialize(repeating: Row(), count: capacity)
+      entryCapacity = capacity
     }
     entryCount += 1
-    residualStamp = 0
+    forgetResiduals()
     return Int32(entryCount - 1)
   }
 
@@ -54,19 +85,39 @@ struct AnimationMemory {
     let index = Int(slot)
     if index >= weightCapacity {
       let capacity = max(2 * weightCapacity, 16)
-      let grown = UnsafeMutablePointer<Weight>.allocate(capacity: capacity)
-      grown.moveInitialize(from: weights, count: weightCapacity)
-      (grown + weightCapacity).initialize(repeating: Weight(), count: capacity - weightCapacity)
-      weights.deallocate()
-      weights = grown
+      AnimationMemory.grow(&weights, from: weightCount, to: capacity)
+      AnimationMemory.grow(&courses, from: weightCount, to: capacity)
       weightCapacity = capacity
     }
-    weights[index] = Weight()
+    // Slots are given out in order, so there is never a gap.
+    weightCount = max(weightCount, index + 1)
+    (weights + index).initialize(to: Weight())
+    (courses + index).initialize(to: GroupCourse())
+  }
+
+  private static func grow<Element>(
+    _ memory: inout UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
+  ) {
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    grown.moveInitialize(from: memory, count: count)
+    memory.deallocate()
+    memory = grown
+  }
+
+  /// Says how a group's weight follows from the time; none for a group that has ended.
+  func setCourse(_ course: GroupCourse, of slot: Int32) {
+    courses[Int(slot)] = course
+  }
+
+  /// Lets all weights be solved again when they are next read.
+  mutating func invalidate() {
+    stamp &+= 1
   }
 
   /// Lets what was made in one pass be made anew, because an entry has changed.
   mutating func forgetResiduals() {
     residualStamp = 0
+    rowCount = 0
   }
 
   func setWeight(_ value: Double, of slot: Int32) {
@@ -77,7 +128,65 @@ struct AnimationMemory {
   @inline(__always)
   func weight(of slot: Int32) -> Double {
     let weight = weights[Int(slot)]
-    return weight.stamp == stamp ? weight.value : store?.solvedWeight(of: slot) ?? 0
+    return weight.stamp == stamp ? weight.value : solvedWeight(of: slot)
+  }
+
+  private func solvedWeight(of slot: Int32) -> Double {
+    let course = courses + Int(slot)
+    switch course.pointee.kind {
+    case .none: return 0
+    case .plain:
+      let value = course.pointee.weight(at: now)
+      setWeight(value, of: slot)
+      return value
+    case .other: return store?.solvedWeight(of: slot) ?? 0
+    }
+  }
+}
+
+/// How the weight of a group follows from the time.
+///
+/// What most groups need lies here as a plain value, so that a frame asks no objects.
+struct GroupCourse {
+  enum Kind: UInt8 {
+    /// The group has ended.
+    case none
+    /// It follows the world's clock, once from beginning to end.
+    case plain
+    /// The group itself knows.
+    case other
+  }
+
+  private(set) var kind = Kind.none
+  private var begin = Instant.zero
+  private var flicks: Int64 = 1
+  private var curve = TimingCurve.linear
+
+  /// The course of no group.
+  init() {}
+
+  /// The course of a group that has to be asked itself.
+  static var other: GroupCourse {
+    var course = GroupCourse()
+    course.kind = .other
+    return course
+  }
+
+  /// The course of a group that runs once, on the world's clock.
+  init(begin: Instant, flicks: Int64, curve: TimingCurve) {
+    kind = .plain
+    self.begin = begin
+    self.flicks = flicks
+    self.curve = curve
+  }
+
+  /// What is left of the offsets: 1 before the beginning, 0 from the end on.
+  @inline(__always)
+  func weight(at now: Instant) -> Double {
+    let elapsed = now - begin
+    if elapsed < 0 { return 1 }
+    if elapsed >= flicks { return 0 }
+    return 1 - curve.progress(at: Double(elapsed) / Double(flicks))
   }
 }
 
@@ -86,24 +195,55 @@ struct AnimationMemory {
 extension AnimationMemory {
   /// Makes what every entry adds for the present instant, in one pass over flat memory.
   ///
-  /// All weights have to be solved. A place no entry is in gives a number nobody reads.
+  /// A place no entry is in gives a number nobody reads.
   mutating func evaluate() {
-    for index in 0..<entryCount {
-      let entry = entries + index
-      let weight = weights[Int(entry.pointee.group)].value
-      // At the end exactly nothing, whatever the offset is.
-      residuals[index] = weight == 0 ? SIMD4() : entry.pointee.offset * weight
+    for slot in 0..<weightCount { _ = weight(of: Int32(truncatingIfNeeded: slot)) }
+    if rowCount == 0 { findRows() }
+    // In locals, since the compiler cannot know that writing a residual changes none of them.
+    let (offsets, residuals) = (self.offsets, self.residuals)
+    var index = 0
+    for row in 0..<rowCount {
+      let end = Int(rows[row].end)
+      let weight = weights[Int(rows[row].group)].value
+      if weight == 0 {
+        // At the end exactly nothing, whatever the offset is.
+        (residuals + index).update(repeating: SIMD4(), count: end &- index)
+        index = end
+      }
+      while index < end {
+        residuals[index] = offsets[index] * weight
+        index &+= 1
+      }
     }
     residualStamp = stamp
+  }
+
+  /// Makes what curves through keyframes add, after the pass over all entries.
+  func evaluateSmoothEntries() {
+    for index in 0..<entryCount where entries[index].isSmooth {
+      residuals[index] = store?.smoothResidual(of: Int32(index)) ?? SIMD4()
+    }
+  }
+
+  /// Finds the entries in a row that share a group: all of a block's, mostly.
+  private mutating func findRows() {
+    for index in 0..<entryCount {
+      let group = entries[index].group
+      if rowCount == 0 || rows[rowCount - 1].group != group {
+        rows[rowCount] = Row(group: group, end: 0)
+        rowCount += 1
+      }
+      rows[rowCount - 1].end = Int32(index + 1)
+    }
   }
 
   /// What one entry adds now.
   @inline(__always)
   func residual(of index: Int32) -> SIMD4<Double> {
     if residualStamp == stamp { return residuals[Int(index)] }
-    let entry = entries + Int(index)
-    let weight = weight(of: entry.pointee.group)
-    return weight == 0 ? SIMD4() : entry.pointee.offset * weight
+    if entries[Int(index)].isSmooth { return store?.smoothResidual(of: index) ?? SIMD4() }
+    let weight = weight(of: entries[Int(index)].group)
+    return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
 
   /// What a layer's animations add to one property now.

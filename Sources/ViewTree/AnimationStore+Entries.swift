@@ -11,7 +11,7 @@ extension AnimationStore {
     var offset = offset
     prepare(layer, old.property, group, &offset)
     if let same = entry(of: layer, old.property, in: group) {
-      entries[Int(same)].offset += offset
+      memory.pointee.offsets[Int(same)] += offset
       memory.pointee.forgetResiduals()
     } else {
       append(to: layer, old.property, group, offset: offset, track: -1)
@@ -89,11 +89,13 @@ extension AnimationStore {
         let repeats = !(other.parent ?? other).timing.activeDuration.isFinite
         if repeats, group.timing.beginsFromCurrentState {
           if property != .transform, property != .backgroundColor {
-            offset += entry.offset * weight(of: entry.group)
+            offset += memory.pointee.residual(of: index)
           }
           remove(index, finished: false)
         } else if !entry.isImplicit, !isAutoresizing {
-          checkConflict(layer, property, between: other, and: group, entry.offset, offset)
+          checkConflict(
+            layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
+            offset)
         }
       }
       index = following
@@ -151,11 +153,12 @@ extension AnimationStore {
     let index = takeEntry()
     let blocks = !group.timing.allowsInteraction
     var entry = AnimationEntry(
-      offset: offset, group: group.slot, track: track, property: property,
-      blocksInteraction: blocks, isImplicit: isAutoresizing)
+      group: group.slot, track: track, property: property, blocksInteraction: blocks,
+      isImplicit: isAutoresizing)
     entry.previous = layer.lastAnimation
     entry.previousInGroup = group.lastEntry
     (entries + Int(index)).initialize(to: entry)
+    (memory.pointee.offsets + Int(index)).initialize(to: offset)
     owners[Int(index)] = layer.view
     if layer.lastAnimation >= 0 {
       entries[Int(layer.lastAnimation)].next = index
@@ -260,7 +263,7 @@ extension AnimationStore {
         layer.lastAnimation = entry.previous
       }
       if entry.blocksInteraction { layer.interactionBlockCount -= 1 }
-      if entry.track >= 0 { layer.trackCount -= 1 }
+      if entry.track >= 0, !entry.isSmooth { layer.trackCount -= 1 }
     }
     if entry.previousInGroup >= 0 {
       entries[Int(entry.previousInGroup)].nextInGroup = entry.nextInGroup
@@ -273,7 +276,10 @@ extension AnimationStore {
       group.lastEntry = entry.previousInGroup
     }
     if entry.track >= 0 {
-      if entry.property == .transform {
+      if entry.isSmooth {
+        entries[Int(index)].isSmooth = false
+        freeSmoothTracks.append(entry.track)
+      } else if entry.property == .transform {
         freeTransformTracks.append(entry.track)
       } else {
         freeColorTracks.append(entry.track)

@@ -24,6 +24,10 @@ final class AnimationStore {
   var colorTracks: [ColorTrack] = []
   var freeColorTracks: [Int32] = []
 
+  /// Curves through the keyframes of one property, as what they add to the model value.
+  var smoothTracks: [Keyframes] = []
+  var freeSmoothTracks: [Int32] = []
+
   private(set) var groups: [AnimationGroup?] = []
   private var freeSlots: [Int32] = []
 
@@ -36,7 +40,10 @@ final class AnimationStore {
   var clockedLayerCount = 0
   /// Whether autoresizing is at work.
   var isAutoresizing = false
-  var turn: UInt64 = 0
+  var turn: UInt64 {
+    get { memory.pointee.turn }
+    set { memory.pointee.turn = newValue }
+  }
   var knownConflicts: Set<AnimationConflict> = []
 
   init() {
@@ -52,15 +59,15 @@ final class AnimationStore {
 
   /// Lets all weights be solved again when they are next read.
   func invalidate() {
-    memory.pointee.stamp &+= 1
+    memory.pointee.invalidate()
   }
 
   /// Solves the weights of all groups for the present instant.
   ///
   /// Reading does so by itself where needed; a caller that reads everything may do it in one go.
   func evaluate() {
-    for case .some(let group) in groups { _ = weight(of: group.slot) }
     memory.pointee.evaluate()
+    if smoothTracks.count > freeSmoothTracks.count { memory.pointee.evaluateSmoothEntries() }
   }
 
   /// What is left of a group's offsets now.
@@ -69,6 +76,7 @@ final class AnimationStore {
     memory.pointee.weight(of: slot)
   }
 
+  /// The weight of a group whose course is not a plain value.
   func solvedWeight(of slot: Int32) -> Double {
     guard let group = groups[Int(slot)] else { return 0 }
     let value: Double
@@ -101,6 +109,7 @@ final class AnimationStore {
       timing: contexts[index].timing, clock: clock, parent: parent,
       keyframe: contexts[index].keyframe, now: loop.now)
     groups[Int(slot)] = group
+    memory.pointee.setCourse(group.course, of: slot)
     contexts[index].groups.append(group)
     if let parent {
       parent.children.append(group)
@@ -109,7 +118,7 @@ final class AnimationStore {
       if let clock {
         clock.add(group)
       } else if let end = group.end {
-        group.endEvent = loop.events.insert(at: end, sequence: group.sequence) {
+        group.endEvent = loop.insertEvent(at: end, sequence: group.sequence) {
           self.end(group, finished: true)
         }
       }
@@ -142,6 +151,7 @@ final class AnimationStore {
     for child in group.children { _ = release(child, finished: finished) }
     removeEntries(of: group, finished: finished)
     groups[Int(group.slot)] = nil
+    memory.pointee.setCourse(GroupCourse(), of: group.slot)
     freeSlots.append(group.slot)
     loop?.cancel(group.endEvent)
     if group.parent == nil { group.clock?.remove(group) }
@@ -176,7 +186,14 @@ final class AnimationStore {
   func complete(_ block: AnimationBlock) {
     let completion = block.completion
     block.completion = nil
-    completion?(block.isFinished)
+    if let completion {
+      let isFinished = block.isFinished
+      if let clock = block.clock {
+        clock.runCompletion { completion(isFinished) }
+      } else {
+        completion(isFinished)
+      }
+    }
     for transaction in block.transactions { blockDidEnd(in: transaction) }
     block.transactions.removeAll()
   }
@@ -186,6 +203,8 @@ final class AnimationStore {
     for case .some(let group) in groups {
       removeEntries(of: group, finished: false)
       group.block.completion = nil
+      memory.pointee.setCourse(GroupCourse(), of: group.slot)
+      group.clock?.abandon()
     }
     groups.removeAll()
     freeSlots.removeAll()
@@ -209,9 +228,13 @@ final class AnimationStore {
     updateIsAnimating()
     body()
     // The world may have been taken down meanwhile.
+    let closed = contexts.count > depth ? contexts[depth] : nil
     if contexts.count > depth { contexts.removeLast(contexts.count - depth) }
     updateIsAnimating()
     guard let block = context.block, context.keyframe == nil else { return }
+    if let groups = closed?.groups {
+      layCurves(context.calculationMode, throughKeyframesOf: groups)
+    }
     block.isClosed = true
     guard block.openGroupCount == 0 else { return }
     // Nothing was animated: UIKit completes in the next turn.

@@ -17,7 +17,9 @@ public final class CALayer {
   /// The model values; only `CALayer` and the animation store write them.
   ///
   /// Internal, so that the compiler sees every use and needs no checks for exclusive access.
-  var values = LayerValues()
+  var values = LayerValues() {
+    didSet { memory.pointee.needsTurn = true }
+  }
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   var hasIdentityTransform = true
 
@@ -30,7 +32,9 @@ public final class CALayer {
   var interactionBlockCount: Int32 = 0
 
   /// Whether the layer is hidden, with everything in it; never animated.
-  public var isHidden = false
+  public var isHidden = false {
+    didSet { memory.pointee.needsTurn = true }
+  }
   /// Whether sublayers are clipped to the bounds.
   public var masksToBounds = false
   /// Siblings of a greater value are drawn later, so in front; never animated.

@@ -56,6 +56,7 @@ extension AnimationStore {
   fileprivate func changeTransaction(_ change: (inout TransactionState) -> Void) {
     guard let last = transactions.indices.last else { return }
     change(&transactions[last])
+    memory.pointee.needsTurn = true
   }
 
   fileprivate func commit(_ state: TransactionState) {

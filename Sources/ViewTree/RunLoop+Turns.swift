@@ -13,14 +13,15 @@ extension RunLoop {
   public func runTurns() {
     guard !isRunningTurns, !isTerminated else { return }
     isRunningTurns = true
+    setNeedsTurn()
     defer { isRunningTurns = false }
-    enter {
+    RunLoop.$current.withValue(self) {
       var turns = 0
       repeat {
         if turns == RunLoop.turnLimit {
           terminate(
             EngineIssue(
-              .exception, "The run loop did not come to rest: \(turns) turns at one instant.",
+              .endlessTurns, "The run loop did not come to rest: \(turns) turns at one instant.",
               notes: ["something asks for another turn each time its turn comes"]))
           return
         }
@@ -28,6 +29,14 @@ extension RunLoop {
         runTurn()
       } while !isTerminated && isAnythingDue
     }
+    memory.pointee.quietEnd = quietEnd
+  }
+
+  /// Until when, exclusively, a turn would do nothing at all unless something is changed before.
+  private var quietEnd: Instant {
+    guard !isTerminated, !stepsFrames, commitObservers.isEmpty, samples.isEmpty, queue.isEmpty
+    else { return .zero }
+    return events.nextInstant ?? .distantFuture
   }
 
   /// Runs everything due up to and including `instant`, jumping from event to event.
@@ -35,8 +44,18 @@ extension RunLoop {
   /// Frames in between are stepped only when something needs them: touch samples, observers, or
   /// `recordsFrames`. From inside a turn it does nothing, as the turn has to end first.
   public func advance(to instant: Instant) {
+    if !memory.pointee.needsTurn, instant < memory.pointee.quietEnd {
+      // A turn with nothing to do: only time passes. Many frames are like that.
+      memory.pointee.turn &+= 2
+      if instant > now { now = instant }
+      return
+    }
+    advanceByTurns(to: instant)
+  }
+
+  private func advanceByTurns(to instant: Instant) {
     guard !isRunningTurns, !isTerminated else { return }
-    enter {
+    RunLoop.$current.withValue(self) {
       runTurns()
       showFrameIfDue()
       while !isTerminated, let next = nextStep, next <= instant {
@@ -103,7 +122,12 @@ extension RunLoop {
   /// Lays out what needs it and ends the transaction of the turn.
   private func commit() {
     animations.closeImplicitTransaction()
+    memory.pointee.needsTurn = false
     layOutWindows()
+    for observe in changeObservers {
+      observe()
+      if isTerminated { return }
+    }
     for observe in commitObservers {
       observe()
       if isTerminated { return }

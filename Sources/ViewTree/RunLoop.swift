@@ -15,12 +15,16 @@ public final class RunLoop: @unchecked Sendable {
   @TaskLocal public static var current: RunLoop?
 
   /// The present instant.
-  public internal(set) var now = Instant.zero {
-    didSet { animations.invalidate() }
+  public internal(set) var now: Instant {
+    get { memory.pointee.now }
+    set { memory.pointee.now = newValue }
   }
   /// The instants at which the screen shows a frame and samples touches.
   public var frames = FrameSchedule(rate: 60) {
-    didSet { screen.maximumFramesPerSecond = frames.rate }
+    didSet {
+      screen.maximumFramesPerSecond = frames.rate
+      setNeedsTurn()
+    }
   }
   /// Receives everything that happens, in order; nil costs nothing.
   public var trace: ((TraceEvent) -> Void)?
@@ -31,7 +35,9 @@ public final class RunLoop: @unchecked Sendable {
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
   public var describesSourceRange: ((SourceRange) -> String)?
   /// Whether each frame goes into the trace.
-  public var recordsFrames = false
+  public var recordsFrames = false {
+    didSet { setNeedsTurn() }
+  }
   /// The screen of this world.
   public let screen = UIScreen()
 
@@ -42,12 +48,26 @@ public final class RunLoop: @unchecked Sendable {
   /// Whether the loop belongs to no world: animations made on it apply at once.
   public let isDetached: Bool
 
+  /// Called after layout at the end of each turn in which something was changed or asked for, before the
+  /// commit observers: what follows from nothing but views, controllers and transitions.
+  package var changeObservers: [() -> Void] = [] {
+    didSet { setNeedsTurn() }
+  }
   /// Called at the end of each turn, after layout, in the order they were added.
-  package var commitObservers: [() -> Void] = []
+  package var commitObservers: [() -> Void] = [] {
+    didSet { setNeedsTurn() }
+  }
   /// Called at each frame's instant after its last turn; while there are any, frames are stepped.
-  package var frameObservers: [() -> Void] = []
+  package var frameObservers: [() -> Void] = [] {
+    didSet { setNeedsTurn() }
+  }
+
+  /// Is told of views that come into a tree while it is the one at work; nobody mostly.
+  package private(set) var treeObserver: (any TreeObserver)?
 
   let animations: AnimationStore
+  /// The store's plain memory, which has the present instant too.
+  let memory: UnsafeMutablePointer<AnimationMemory>
   var windows: [UIWindow] = []
   weak var keyWindow: UIWindow?
   var queue: [() -> Void] = []
@@ -56,7 +76,6 @@ public final class RunLoop: @unchecked Sendable {
   var touches = TouchDelivery()
   var lastFrame: Int64 = -1
   var isRunningTurns = false
-  var needsCommit = false
   /// Whether a property that is set now is to be animated.
   var isAnimating = false
 
@@ -68,6 +87,7 @@ public final class RunLoop: @unchecked Sendable {
   init(isDetached: Bool) {
     self.isDetached = isDetached
     animations = AnimationStore()
+    memory = animations.memory
     animations.loop = self
   }
 
@@ -78,8 +98,35 @@ public final class RunLoop: @unchecked Sendable {
 
   /// Runs `body` as part of this world: what it makes belongs here.
   public func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try RunLoop.$current.withValue(self, operation: body)
+    // Whoever comes from outside may change what only an open method knows of.
+    setNeedsTurn()
+    defer { setNeedsTurn() }
+    return try RunLoop.$current.withValue(self, operation: body)
   }
+
+  /// Runs `body` on behalf of somebody who answers for the views it adds, or of nobody.
+  package func observingTree<Result>(
+    by observer: (any TreeObserver)?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = treeObserver
+    treeObserver = observer
+    defer { treeObserver = outer }
+    return try body()
+  }
+
+  /// Says that something was changed or asked for, so that the next turn has something to do.
+  ///
+  /// What changes a view's model values, its place or its layout does so by itself.
+  @inline(__always)
+  package func setNeedsTurn() {
+    memory.pointee.needsTurn = true
+  }
+}
+
+/// Answers for what is added to the view tree while it is at work.
+package protocol TreeObserver: AnyObject {
+  /// A view came into a superview, out of another one or out of none.
+  func viewWasInserted(_ view: UIView, outOf old: UIView?)
 }
 
 // MARK: - Scheduling
@@ -89,6 +136,7 @@ extension RunLoop {
   public func perform(_ block: @escaping () -> Void) {
     guard !isTerminated else { return }
     queue.append(block)
+    setNeedsTurn()
   }
 
   /// Runs `block` at an instant, or in the next turn when that has passed.
@@ -97,7 +145,15 @@ extension RunLoop {
   @discardableResult
   public func schedule(at instant: Instant, _ block: @escaping () -> Void) -> ScheduledEvent {
     guard !isTerminated else { return ScheduledEvent.none }
-    return events.insert(at: max(instant, now), sequence: events.nextSequence(), block)
+    return insertEvent(at: max(instant, now), sequence: events.nextSequence(), block)
+  }
+
+  /// Schedules a block with a place of its own among those of its instant.
+  func insertEvent(
+    at instant: Instant, sequence: UInt64, _ block: @escaping () -> Void
+  ) -> ScheduledEvent {
+    setNeedsTurn()
+    return events.insert(at: instant, sequence: sequence, block)
   }
 
   /// Makes sure a scheduled block does not run; one that has run already is left alone.
@@ -110,6 +166,7 @@ extension RunLoop {
     guard !isTerminated else { return }
     let index = samples.lastIndex { $0.instant <= sample.instant }.map { $0 + 1 } ?? 0
     samples.insert(sample, at: index)
+    setNeedsTurn()
   }
 
   /// How many places the queue of events takes, for whoever watches its growth.
@@ -163,6 +220,7 @@ extension RunLoop {
     guard !isTerminated else { return }
     report(reason, subject: subject)
     isTerminated = true
+    setNeedsTurn()
     terminationReason = reason
     queue.removeAll()
     samples.removeAll()
@@ -185,9 +243,12 @@ extension RunLoop {
     events.removeAll()
     animations.removeAll()
     touches = TouchDelivery()
+    treeObserver = nil
+    changeObservers.removeAll()
     commitObservers.removeAll()
     frameObservers.removeAll()
     windows.removeAll()
     isTerminated = true
+    setNeedsTurn()
   }
 }

@@ -128,7 +128,7 @@ extension UIView {
   /// Runs an animation block in the world whose turn is running.
   static func begin(
     _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,
-    isKeyframed: Bool = false, isDiscrete: Bool = false, holds: Bool = false,
+    keyframes mode: Keyframes.CalculationMode? = nil, holds: Bool = false,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let loop = RunLoop.current else {
@@ -140,11 +140,13 @@ extension UIView {
     guard !loop.isTerminated else { return animations() }
     let store = loop.animations
     var context = store.makeContext(timing, options, keepsCurve: keepsCurve)
-    context.isKeyframed = isKeyframed
-    context.isDiscrete = isDiscrete
+    if let mode {
+      context.isKeyframed = true
+      context.calculationMode = mode
+    }
     context.block = AnimationBlock(
       sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: store.turn,
-      outer: store.contexts.last?.block, completion: completion)
+      outer: store.contexts.last?.block, clock: store.clocks.last, completion: completion)
     for transaction in store.transactions {
       if let waiting = transaction.completion {
         waiting.openBlockCount += 1

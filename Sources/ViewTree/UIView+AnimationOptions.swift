@@ -93,16 +93,24 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps at the end of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At one speed throughout; not built, and said so when it is used.
+    /// At one speed throughout, whatever the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through the keyframes; not built, and said so when it is used.
+    /// A smooth curve through the keyframes: Catmull-Rom.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve at one speed; not built, and said so when it is used.
+    /// A smooth curve through the keyframes at about one speed, whatever their times.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The options that other animations have as well.
     var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0xF_03FF) }
-    var calculationMode: UInt { (rawValue >> 10) & 0x7 }
+    var calculationMode: Keyframes.CalculationMode {
+      switch (rawValue >> 10) & 0x7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
   }
 
   /// UIKit's named curves.

@@ -107,6 +107,8 @@ extension UIView {
 
   /// Moves the view between superviews with all hooks, in UIKit's order.
   private func move(to new: UIView?, at index: Int, from old: UIView?) {
+    loop.setNeedsTurn()
+    new?.loop.setNeedsTurn()
     let oldWindow = window
     let newWindow = new?.window
     let changesWindow = oldWindow !== newWindow
@@ -126,6 +128,7 @@ extension UIView {
       if loop !== new.loop, loop.isDetached { adopt(new.loop) }
       parent = new
       new.subviews.insert(self, at: min(max(index, 0), new.subviews.count))
+      loop.treeObserver?.viewWasInserted(self, outOf: old)
       new.setNeedsLayout()
       if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { markAncestorsForLayout() }
     }

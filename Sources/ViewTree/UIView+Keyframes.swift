@@ -1,29 +1,22 @@
 public import Animation
-import EventTrace
 
 extension UIView {
   /// Animates what keyframes added inside `animations` change, each in its own part of the
   /// duration.
   ///
   /// What is changed outside of a keyframe takes the whole duration. The curve among the options'
-  /// bits, ease-in-ease-out unless given, applies to the whole, as in UIKit. The smooth and paced
-  /// modes are not built: they are reported and run straight.
+  /// bits, ease-in-ease-out unless given, applies to the whole, as in UIKit. In the smooth and paced
+  /// modes transforms and colours run straight all the same, and say so with an issue.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if options.calculationMode > 1 {
-      RunLoop.current?.report(
-        EngineIssue(
-          .unsupported, "paced and cubic keyframe animations are not built",
-          notes: ["the animation runs straight from keyframe to keyframe"]))
-    }
     let timing = AnimationTiming(
       delay: delay, duration: duration, curve: TimingCurve(options.shared.curve))
     begin(
-      timing, options.shared, keepsCurve: false, isKeyframed: true,
-      isDiscrete: options.calculationMode == 1, animations, completion)
+      timing, options.shared, keepsCurve: false, keyframes: options.calculationMode, animations,
+      completion)
   }
 
   /// Adds a keyframe: what `animations` changes moves between two fractions of the whole duration.
@@ -40,7 +33,8 @@ extension UIView {
     var context = store.contexts[index]
     let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
     let length = frameDuration > 0 ? min(frameDuration, 1) : 0
-    context.keyframe = KeyframeSpan(start: start, length: length, isDiscrete: context.isDiscrete)
+    context.keyframe = KeyframeSpan(
+      start: start, length: length, isDiscrete: context.calculationMode == .discrete)
     context.outerContext = index
     context.groups = []
     context.isKeyframed = false

@@ -30,6 +30,7 @@ extension UIView {
 
   /// Lets the way down from the root be found again.
   final func markAncestorsForLayout() {
+    loop.setNeedsTurn()
     var ancestor = parent
     while let view = ancestor, !view.flags.contains(.subtreeNeedsLayout) {
       view.flags.insert(.subtreeNeedsLayout)

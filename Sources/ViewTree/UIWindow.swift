@@ -28,7 +28,9 @@ open class UIWindow: UIView {
   /// How high the window lies.
   open var windowLevel = Level.normal
   /// What fills the window, a view controller; the layer above gives it its type.
-  package var rootResponder: UIResponder?
+  package var rootResponder: UIResponder? {
+    didSet { loop.setNeedsTurn() }
+  }
   /// How many transitions want touches that begin now to be ignored.
   package private(set) var interactionBlockCount = 0
 
@@ -85,11 +87,13 @@ extension RunLoop {
     windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
+    setNeedsTurn()
   }
 
   /// Takes a window off the screen.
   package func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = nil }
+    setNeedsTurn()
   }
 }

@@ -240,24 +240,6 @@ struct IssueTests {
     #expect(world.issues.first?.text.hasPrefix("'card.view' was left in the window") == true)
   }
 
-  @Test func aSnapshotLeftBehindByACancelledDismissal() {
-    let world = TestWorld()
-    world.present(animated: false)
-    world.settle()
-    world.delegate.interactor = world.pull
-    world.dismiss()
-    world.wait(milliseconds: 10)
-    world.engine.perform {
-      let snapshot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      snapshot.traceName = "snapshot"
-      world.engine.window.addSubview(snapshot)
-      world.pull.cancel()
-    }
-    world.settle()
-    #expect(world.issueKinds == [.leftBehind])
-    #expect(world.issues.first?.text.hasPrefix("'snapshot' was left") == true)
-  }
-
   @Test func interactionSwitchedOffIsFoundAtTheEnd() {
     let world = TestWorld()
     let animator = Diagonal(presenting: true)

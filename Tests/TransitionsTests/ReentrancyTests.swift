@@ -97,6 +97,8 @@ import Transitions
     }
     world.engine.perform { next() }
     #expect(world.settle() == .terminated)
+    #expect(world.issueKinds == [.endlessTurns])
+    #expect(world.engine.issues.map(\.kind) == [.endlessTurns])
   }
 
   @Test(arguments: Style.allCases, [true, false])

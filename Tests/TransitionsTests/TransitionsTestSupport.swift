@@ -293,8 +293,11 @@ final class TestWorld {
 
   var issueKinds: [EngineIssue.Kind] { issues.map(\.kind) }
 
+  /// Who presents, when it is not home.
+  var host: UIViewController?
+
   func present(animated: Bool = true, completion: (() -> Void)? = nil) {
-    engine.perform { home.present(card, animated: animated, completion: completion) }
+    engine.perform { (host ?? home).present(card, animated: animated, completion: completion) }
   }
 
   func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {

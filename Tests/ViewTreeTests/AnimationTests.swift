@@ -592,14 +592,6 @@ struct AnimationTests {
     #expect(world.loop.now == .zero)
   }
 
-  @Test func unbuiltKeyframeModesAreReported() {
-    world.perform {
-      UIView.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {}
-    }
-
-    #expect(world.issues.map(\.kind) == [.unsupported])
-  }
-
   @Test func repeatingForeverGoesOnWithoutKeepingTheWorldBusy() {
     let box = world.view()
     world.perform {

@@ -90,7 +90,7 @@ struct RunLoopTests {
 
     #expect(count == RunLoop.turnLimit + 1)
     #expect(loop.isTerminated)
-    #expect(world.issues.map(\.kind) == [.exception])
+    #expect(world.issues.map(\.kind) == [.endlessTurns])
     loop.perform { [world] in world.note("after the end") }
     loop.schedule(at: loop.now) { [world] in world.note("after the end") }
     world.advance(toMilliseconds: 100)

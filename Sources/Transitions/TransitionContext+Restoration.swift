@@ -1,0 +1,66 @@
+import EventTrace
+package import ViewTree
+
+// What a cancelled transition leaves behind. Only those who are at work in a transition answer for it: the
+// animator with the completions of its animations, the presentation controller, the interaction controller, and
+// blocks they queued beside it. A view that anybody else adds meanwhile is nobody's business.
+
+extension TransitionContext: TreeObserver {
+  /// Runs a callback of the transition, which answers for the views it adds.
+  func attributed<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try loop.observingTree(by: self, body)
+  }
+
+  package func viewWasInserted(_ view: UIView, outOf old: UIView?) {
+    insertions.append((view, old))
+  }
+
+  /// What a cancelled transition left in the window, looked for at the end of the turn.
+  func leftBehindIssue() -> EngineIssue? {
+    defer {
+      viewsBefore = []
+      insertions = []
+    }
+    guard let window = world.window else { return nil }
+    if isPresenting { removeContainerIfEmpty() }
+    var seen = Set<ObjectIdentifier>()
+    var left: [UIView] = []
+    // The container is the transition's own: nothing in it outlives a presentation that did not come about.
+    if isPresenting, let container, container.window === window {
+      let known = Set(viewsBefore.map { ObjectIdentifier($0) })
+      for view in container.subviews where !known.contains(ObjectIdentifier(view)) {
+        seen.insert(ObjectIdentifier(view))
+        left.append(view)
+      }
+    }
+    for (view, home) in insertions where seen.insert(ObjectIdentifier(view)).inserted {
+      if let place = view.superview, place !== home, isWatched(place, in: window), !isKept(view) {
+        left.append(view)
+      }
+    }
+    // What lies in a view that was left is left with it.
+    let all = Set(left.map { ObjectIdentifier($0) })
+    left.removeAll { view in
+      var ancestor = view.superview
+      while let current = ancestor, !all.contains(ObjectIdentifier(current)) {
+        ancestor = current.superview
+      }
+      return ancestor != nil
+    }
+    return left.isEmpty ? nil : EngineIssue.leftBehind(left, by: self)
+  }
+
+  /// Whether a view left there is one too many: in the window, the container or the presenter's view.
+  private func isWatched(_ place: UIView, in window: UIWindow) -> Bool {
+    if place === window { return true }
+    if place === container { return place.window === window }
+    guard let view = presenter.loadedView, view.window === window else { return false }
+    return place.isDescendant(of: view)
+  }
+
+  /// Whether it is one of the views that belong on screen after a cancel.
+  private func isKept(_ view: UIView) -> Bool {
+    view === container || view === presenterView || view === presenter.loadedView
+      || (!isPresenting && view === presentedView)
+  }
+}

@@ -1,0 +1,111 @@
+import Animation
+import EventTrace
+
+// Straight keyframes add up: each is an animation of its own part of the time. A curve through them needs all of
+// them at once, so when the block is closed one entry takes over for each property, and the others add nothing.
+
+extension AnimationStore {
+  /// Lays a curve through what the keyframes of a block change, property by property.
+  func layCurves(
+    _ mode: Keyframes.CalculationMode, throughKeyframesOf groups: [AnimationGroup]
+  ) {
+    switch mode {
+    case .linear, .discrete: return
+    case .paced, .cubic, .cubicPaced: break
+    }
+    for group in groups where self.groups[Int(group.slot)] === group {
+      var rows: [[Int32]] = []
+      var places: [KeyframedProperty: Int] = [:]
+      var runsStraight = false
+      for part in group.children where part.keyframe != nil {
+        var index = part.firstEntry
+        while index >= 0 {
+          let entry = entries[Int(index)]
+          if let view = owners[Int(index)] {
+            switch entry.property {
+            case .position, .bounds, .opacity, .cornerRadius:
+              let key = KeyframedProperty(
+                layer: ObjectIdentifier(view.layer), property: entry.property)
+              if let place = places[key] {
+                rows[place].append(index)
+              } else {
+                places[key] = rows.count
+                rows.append([index])
+              }
+            case .transform, .backgroundColor: runsStraight = true
+            }
+          }
+          index = entry.nextInGroup
+        }
+      }
+      for row in rows { layCurve(mode, through: row) }
+      if runsStraight { reportStraightProperties(in: group) }
+    }
+  }
+
+  private func layCurve(_ mode: Keyframes.CalculationMode, through row: [Int32]) {
+    guard let first = row.first else { return }
+    // Where the property is before each keyframe, seen from where it is in the end.
+    var rest = SIMD4<Double>()
+    for index in row { rest += memory.pointee.offsets[Int(index)] }
+    let whole = rest
+    var keyframes: [Keyframes.Keyframe] = []
+    for index in row {
+      guard let span = groups[Int(entries[Int(index)].group)]?.keyframe else { return }
+      rest -= memory.pointee.offsets[Int(index)]
+      keyframes.append(
+        Keyframes.Keyframe(
+          relativeStartTime: span.start, relativeDuration: span.length,
+          values: AnimationStore.channels(of: index == row.last ? SIMD4() : rest)))
+    }
+    let curve = Keyframes(
+      initialValues: AnimationStore.channels(of: whole), keyframes: keyframes, calculationMode: mode
+    )
+    for index in row { memory.pointee.offsets[Int(index)] = SIMD4() }
+    // Whoever asks whether another animation gets in its way finds all of the change here.
+    memory.pointee.offsets[Int(first)] = whole
+    let track: Int32
+    if let free = freeSmoothTracks.popLast() {
+      smoothTracks[Int(free)] = curve
+      track = free
+    } else {
+      smoothTracks.append(curve)
+      track = Int32(smoothTracks.count - 1)
+    }
+    entries[Int(first)].track = track
+    entries[Int(first)].isSmooth = true
+    memory.pointee.forgetResiduals()
+  }
+
+  /// What a curve through keyframes adds to the model value now.
+  func smoothResidual(of index: Int32) -> SIMD4<Double> {
+    let entry = entries[Int(index)]
+    guard let whole = groups[Int(entry.group)]?.parent else { return SIMD4() }
+    let weight = weight(of: whole.slot)
+    if weight == 0 { return SIMD4() }
+    let curve = smoothTracks[Int(entry.track)]
+    var residual = SIMD4<Double>()
+    for channel in 0..<4 {
+      residual[channel] = curve.value(at: 1 - weight, channel: channel)
+    }
+    return residual
+  }
+
+  private static func channels(of value: SIMD4<Double>) -> [Double] {
+    [value.x, value.y, value.z, value.w]
+  }
+
+  private func reportStraightProperties(in group: AnimationGroup) {
+    loop?.report(
+      EngineIssue(
+        .unsupported, "paced and cubic keyframes of transforms and colours are not built",
+        notes: ["these run straight from keyframe to keyframe, at the keyframes' own times"]),
+      subject: "", range: group.block.range)
+  }
+}
+
+/// One property of one layer; only ever looked up, never listed.
+private struct KeyframedProperty: Hashable {
+  var layer: ObjectIdentifier
+  var property: AnimatedProperty
+}
