@@ -1,5 +1,6 @@
 import Animation
 import Geometry
+import SourceText
 
 /// How the text trace writes values, as bytes, without going through strings.
 enum TraceBytes {
@@ -28,7 +29,7 @@ enum TraceBytes {
     }
   }
 
-  /// Appends text that may come from a script: what could move a terminal's cursor is written as `\u{…}`.
+  /// Appends text that may come from a script: what cannot be seen is written as `\u{…}`.
   static func appendText(_ text: String, to bytes: inout [UInt8]) {
     let utf8 = text.utf8
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -36,21 +37,11 @@ enum TraceBytes {
       return
     }
     for scalar in text.unicodeScalars {
-      if scalar.properties.generalCategory == .control || isInvisible(scalar) {
-        bytes.append(contentsOf: "\\u{".utf8)
-        bytes.append(contentsOf: String(scalar.value, radix: 16, uppercase: true).utf8)
-        bytes.append(UInt8(ascii: "}"))
+      if InvisibleCharacters.contains(scalar) {
+        bytes.append(contentsOf: InvisibleCharacters.escape(scalar).utf8)
       } else {
         bytes.append(contentsOf: String(Character(scalar)).utf8)
       }
-    }
-  }
-
-  /// Whether a character changes how its neighbours are shown: direction marks and line separators.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
     }
   }
 

@@ -7,11 +7,10 @@ enum DisplayText {
     if value == 0x09 { return ("    ", 4) }
     if value < 0x20 { return (picture(0x2400 + value), 1) }
     if value == 0x7F { return (picture(0x2421), 1) }
+    if InvisibleCharacters.contains(scalar) { return escaped(scalar) }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-      .surrogate:
-      let text = "\\u{" + String(value, radix: 16, uppercase: true) + "}"
-      return (text, text.utf8.count)
+    // What a terminal makes of these, and in how many columns, is anyone's guess.
+    case .format, .privateUse, .unassigned, .surrogate: return escaped(scalar)
     case .nonspacingMark, .enclosingMark:
       return (String(Character(scalar)), 0)
     default:
@@ -23,6 +22,11 @@ enum DisplayText {
   static func shown(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    let text = InvisibleCharacters.escape(scalar)
+    return (text, text.utf8.count)
   }
 
   private static func picture(_ value: UInt32) -> String {

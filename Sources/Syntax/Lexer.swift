@@ -209,9 +209,10 @@ struct Lexer {
     case UInt8(ascii: "-"):
       second == UInt8(ascii: ">") ? take(2, .arrow) : takeArithmetic(.minus)
     case UInt8(ascii: "+"):
-      // `a +-b` is a sum; `a +- 0.5`, with a space after it, a tolerance.
-      if second == UInt8(ascii: "-"), third == 0x20 || third == 0x09 {
+      if second == UInt8(ascii: "-") {
         take(2, .plusMinus)
+      } else if second == UInt8(ascii: "/"), third == UInt8(ascii: "-") {
+        take(3, .plusMinus)
       } else {
         takeArithmetic(.plus)
       }
@@ -260,7 +261,8 @@ struct Lexer {
     let start = position
     guard let (scalar, length) = scalar(at: position) else { return take(1, .unknown) }
     switch scalar.value {
-    case 0xB1: take(2, .plusMinus)
+    case 0xB1: take(length, .plusMinus)
+    case 0x2502: take(length, .bar)
     case 0x2018, 0x2019, 0x201C, 0x201D: readString(.curly, quoteLength: length)
     default:
       position += length

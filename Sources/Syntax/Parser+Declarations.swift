@@ -31,9 +31,11 @@ extension Parser {
     let next = peek()
     switch token.keyword {
     case .import: return parseImport()
-    case .func: return parseFunction()
+    case .func:
+      warnOfTestFunction()
+      return parseFunction()
     case .tags where next.kind == .colon: return parseTags()
-    case .test where next.kind == .quote && !next.startsLine: return parseTest()
+    case .test where beginsTest: return parseTest()
     case .let, .var, .if, .for, .return, .else: return parseStatement()
     default:
       if token.keyword.isKind, next.kind == .identifier, !next.startsLine {
@@ -43,6 +45,7 @@ extension Parser {
         return parseDeclaration()
       }
       if isUnknownDeclaration { return parseDeclaration() }
+      if isForeignTest { return parseTest() }
       return parseStatement()
     }
   }
@@ -332,11 +335,12 @@ extension Parser {
     return token.keyword == .if ? parseIfValue() : parseExpression()
   }
 
-  /// Whether the token before is one that a value follows, as in a slot: `=`, `+=` or `return`.
+  /// Whether the token before is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
   var followsAssignment: Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]
     return before.kind == .equal || before.kind == .compoundAssignment || before.keyword == .return
+      || before.keyword == .expect && boundary == .tolerance
   }
 
   private var beginsMember: Bool {
@@ -351,6 +355,9 @@ extension Parser {
     let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
+    let saved = boundary
+    boundary = .none
+    defer { boundary = saved }
     advance()
     let condition = parseCondition()
     recoverToBlock()

@@ -56,6 +56,7 @@ extension Parser {
       case .leftParenthesis:
         // Inside brackets too a bracket at the beginning of a line begins something new.
         if token.startsLine || isPanicking { return result }
+        if isCoordinatorAnimation { return parseCoordinatorAnimation(from: first) }
         let arguments = parseArguments()
         result = node(.call, from: first, result, arguments)
       case .leftBracket:
@@ -123,6 +124,9 @@ extension Parser {
     case .leftBracket: return isObjectiveCMessage ? parseObjectiveCMessage() : parseList()
     case .dot: return parseImplicitMember()
     case .leftBrace where ignoresNewlines: return parseClosure()
+    case .underscore where allowsWildcard && isWildcard:
+      advance()
+      return node(.nameReference, from: first, main: first)
     case .unknown:
       let byte = token.start < token.end ? bytes[Int(token.start)] : 0
       if byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80 {
@@ -181,7 +185,9 @@ extension Parser {
       report(SyntaxDiagnostics.ifAsValue(range(token)))
       _ = parseIfValue()
       return discard(from: first)
-    case .not where beginsOperand(peek()) && !peek().startsLine && peek().kind != .leftParenthesis:
+    case .not
+    where beginsOperand(peek()) && !peek().startsLine && peek().kind != .leftParenthesis
+      && (peek().kind != .dot || peek().start > token.end):
       report(SyntaxDiagnostics.wordOperator(range(token), word: "not", instead: "!"))
       advance()
       guard enter() else { return discard(from: first) }

@@ -33,9 +33,12 @@ extension Parser {
       }
       return parseMisplacedMember()
     case .test:
-      guard next.kind == .quote, !next.startsLine else { return nil }
+      guard !next.startsLine, next.kind == .quote || isTestInParentheses else { return nil }
       report(SyntaxDiagnostics.nestedDeclaration(range(token), word: "test"))
-      return discarding(first) { _ = $0.parseTest() }
+      if next.kind == .quote { return discarding(first) { _ = $0.parseTest() } }
+      isPanicking = true
+      recoverToBlock()
+      return discarding(first) { _ = $0.parseBlock(owner: first) }
     case .while:
       guard beginsOperand(next), !next.startsLine else { return nil }
       report(SyntaxDiagnostics.whileLoop(range(token)))
@@ -73,7 +76,7 @@ extension Parser {
   }
 
   /// Parses something whose own diagnostics count, of which no node is kept.
-  private mutating func discarding(_ first: Int, _ parse: (inout Parser) -> Void) -> NodeID {
+  mutating func discarding(_ first: Int, _ parse: (inout Parser) -> Void) -> NodeID {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     parse(&self)
@@ -171,6 +174,7 @@ extension Parser {
 
   /// `private let …`, `@objc func …`: the words before are said to be too many, the rest is parsed.
   mutating func parseModifiers() -> NodeID? {
+    if let test = parseAttributedTest() { return test }
     let first = index
     var end = index
     while end < tokenCount - 2 {
@@ -300,7 +304,12 @@ extension Parser {
   mutating func parseUIViewAnimate() -> NodeID {
     let first = index
     report(SyntaxDiagnostics.uiViewAnimate(range(first, index + 3)))
-    isPanicking = true
+    skipCall()
+    return discard(from: first)
+  }
+
+  /// Moves over the brackets of a call and all that follows on its line, trailing closures too.
+  mutating func skipCall() {
     var open = 0
     repeat {
       switch kind {
@@ -312,26 +321,28 @@ extension Parser {
       advance()
       // A closing bracket ends the call unless a trailing closure goes on.
     } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
-    isPanicking = false
-    return discard(from: first)
   }
 
   /// `f(x) { … }`: a block after a call, which `then` must introduce.
   mutating func parseTrailingBlock(after expression: NodeID, from first: Int) -> NodeID {
     let brace = index
     let isCall = kind(of: expression) == .call
+    let word = text(range(first, index))
+    let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
     if isCall {
       let (end, names) = closureHead ?? (index, [])
       report(
         SyntaxDiagnostics.trailingClosure(
           range(token), head: range(index, end + 1), names: names.joined(separator: ", ")))
     } else {
-      let word = text(range(first, index))
       let words = ["animate", "alongside", "always", "then"]
-      let meant = index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
+      let meant =
+        isList
+        ? "expect \(word)"
+        : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
       report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
     }
-    guard closureHead == nil else {
+    guard closureHead == nil, !isList else {
       skipBraces()
       return discard(from: first)
     }

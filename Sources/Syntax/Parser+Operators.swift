@@ -39,8 +39,13 @@ extension Parser {
         return left
       }
       if precedence < least || isAfterLineBreak || isPanicking { return left }
+      if boundary != .none, endsAtBoundary { return left }
       let operation = index
       advance()
+      if boundary == .column, isAfterLineBreak {
+        failExpectedExpression()
+        return discard(from: first)
+      }
       let right: NodeID
       if precedence == .coalescing {
         guard enter() else { return discard(from: first) }
@@ -66,12 +71,29 @@ extension Parser {
 
   @inline(__always)
   private var mayBeForeignOperator: Bool {
-    (kind == .unknown || kind == .identifier) && isOnLine && !isPanicking
+    switch kind {
+    case .unknown, .identifier, .bar, .plusMinus: isOnLine && !isPanicking
+    default: false
+    }
+  }
+
+  /// Whether the operator here belongs to the table, list or expectation around the expression.
+  private var endsAtBoundary: Bool {
+    guard !ignoresNewlines else { return false }
+    switch boundary {
+    case .none: return false
+    case .tolerance: return kind == .plusMinus
+    case .column: return kind == .plusMinus || kind == .bar || kind == .or
+    case .call: return kind == .closedRange
+    }
   }
 
   /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil when it is none of them.
   private mutating func parseForeignOperator(from first: Int) -> NodeID? {
     let here = range(token)
+    if kind == .bar || kind == .plusMinus {
+      return endsAtBoundary ? nil : parseMisplacedSeparator(from: first)
+    }
     if kind == .identifier {
       switch token.keyword {
       case .as, .is:
@@ -107,6 +129,20 @@ extension Parser {
     }
     advance()
     return parseForeignOperand(.sum, from: first)
+  }
+
+  /// `|` and `±` where no table and no expectation is.
+  private mutating func parseMisplacedSeparator(from first: Int) -> NodeID {
+    report(
+      kind == .bar
+        ? SyntaxDiagnostics.barOutsideTable(range(token))
+        : SyntaxDiagnostics.misplacedTolerance(
+          range(token), isTyped: bytes[Int(token.start)] == UInt8(ascii: "+")))
+    advance()
+    let result = parseForeignOperand(.comparison, from: first)
+    // A reason or another column may follow, which is of the same mistake.
+    if !ignoresNewlines, kind == .comma || kind == .bar || kind == .plusMinus { isPanicking = true }
+    return result
   }
 
   private mutating func parseForeignOperand(_ least: Precedence, from first: Int) -> NodeID {

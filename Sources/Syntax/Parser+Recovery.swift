@@ -28,6 +28,14 @@ extension Parser {
     }
   }
 
+  /// Gives a diagnostic of what has been read already; what comes now can have another.
+  mutating func reportRead(_ diagnostic: Diagnostic) {
+    let saved = lastErrorIndex
+    lastErrorIndex = -1
+    report(diagnostic)
+    lastErrorIndex = saved
+  }
+
   /// Gives a diagnostic and is silent until the parser has found its place again.
   mutating func fail(_ diagnostic: Diagnostic) {
     report(diagnostic)
@@ -159,7 +167,9 @@ extension Parser {
     switch token.keyword {
     case .let, .var, .if, .for, .return, .func, .import, .else:
       peek().kind != .colon
-    case .on, .view: token.startsLine && peek().kind == .identifier && !peek().startsLine
+    case .on, .view, .expect: token.startsLine && peek().kind == .identifier && !peek().startsLine
+    case .always: token.startsLine && peek().kind == .leftBrace
+    case .test, .knownIssue: token.startsLine && peek().kind == .quote && !peek().startsLine
     default:
       token.keyword.isKind && token.startsLine && peek().kind == .identifier && !peek().startsLine
     }

@@ -1,134 +1,6 @@
 import SourceText
 
 extension Parser {
-  // MARK: Blocks
-
-  /// `{ statements }`; `owner` is the token that begins what the block belongs to.
-  mutating func parseBlock(owner: Int) -> NodeID {
-    let first = index
-    guard kind == .leftBrace else {
-      failExpectedBlock(owner: owner)
-      return node(.block, from: first)
-    }
-    guard enter() else { return discard(from: first) }
-    defer { depth &-= 1 }
-    let saved = ignoresNewlines
-    ignoresNewlines = false
-    defer { ignoresNewlines = saved }
-    advance()
-    var children = ChildList()
-    while !endsBraces(open: first, owner: owner) {
-      if takeSemicolon() { continue }
-      let start = index
-      append(parseStatement(), to: &children)
-      endStatement()
-      if index == start { append(parseStray(), to: &children) }
-    }
-    return node(.block, from: first, children: children)
-  }
-
-  /// Whether `{ … }` ends here; takes its `}`, or says that it is missing.
-  @inline(__always)
-  mutating func endsBraces(open: Int, owner: Int) -> Bool {
-    switch kind {
-    case .rightBrace: endsBracesAtBrace(open: open, owner: owner)
-    case .endOfFile: endsWithoutBrace(open: open, owner: owner)
-    case .identifier where token.startsLine && excessBraces > 0:
-      endsBeforeWord(open: open, owner: owner)
-    default: false
-    }
-  }
-
-  private mutating func endsBracesAtBrace(open: Int, owner: Int) -> Bool {
-    while kind == .rightBrace {
-      switch decide(owner: owner) {
-      case .carryOn:
-        advance()
-        return true
-      case .isMissing: return endsWithoutBrace(open: open, owner: owner)
-      case .isExtra:
-        excessBraces += 1
-        report(SyntaxDiagnostics.extraBrace(range(token)))
-        advance()
-      }
-    }
-    return isAtEnd && endsWithoutBrace(open: open, owner: owner)
-  }
-
-  private mutating func endsWithoutBrace(open: Int, owner: Int) -> Bool {
-    reportUnclosedBrace(open: open, owner: owner)
-    return true
-  }
-
-  private mutating func endsBeforeWord(open: Int, owner: Int) -> Bool {
-    isForeign(owner: owner) && endsWithoutBrace(open: open, owner: owner)
-  }
-
-  /// Whether something begins here that cannot be in these braces, indented no deeper than what they belong to.
-  private func isForeign(owner: Int) -> Bool {
-    let next = peek()
-    guard !next.startsLine else { return false }
-    let opener = tokens[owner].keyword
-    let isMembers = opener.isKind || opener == .view
-    switch token.keyword {
-    case .on: guard next.kind == .identifier, !isMembers || opener == .view else { return false }
-    case .view, .func: guard next.kind == .identifier, !isMembers else { return false }
-    case .test, .import: guard next.kind == .quote else { return false }
-    default:
-      guard token.keyword.isKind, next.kind == .identifier,
-        peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
-      else { return false }
-    }
-    return indentation(of: token) <= indentation(of: tokens[owner])
-  }
-
-  /// A token that nothing begins with; a diagnostic is given unless there was one.
-  mutating func parseStray() -> NodeID {
-    let first = index
-    failUnexpected("here")
-    isPanicking = false
-    advance()
-    if kind != .leftBrace { skipLine() }
-    return discard(from: first)
-  }
-
-  private mutating func failExpectedBlock(owner: Int) {
-    let word = text(tokens[owner])
-    if token.startsLine || isAtEnd {
-      fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: word))
-    } else if kind == .unknown {
-      failUnexpected("here")
-    } else {
-      fail(SyntaxDiagnostics.expectedBlock(range(token), of: word))
-    }
-  }
-
-  /// Makes sure that a statement is followed by a line break or `}`.
-  mutating func endStatement() {
-    if isPanicking { return endPanic() }
-    if token.startsLine || kind == .rightBrace || isAtEnd { return }
-    if takeSemicolon() { return }
-    while token.keyword == .then, beginsThen, !isPanicking {
-      report(SyntaxDiagnostics.thenWithoutCall(range(token)))
-      _ = parseThen()
-    }
-    if isPanicking { return endPanic() }
-    if token.startsLine || kind == .rightBrace || isAtEnd { return }
-    if beginsOperand(token) || token.keyword != .none {
-      fail(
-        SyntaxDiagnostics.statementsOnOneLine(range(token), place: placeBefore, text: text(token)))
-      // What follows is whole again, if it is a statement.
-      if token.keyword != .none, token.keyword.isReserved {
-        isPanicking = false
-      } else {
-        endPanic()
-      }
-      return
-    }
-    failUnexpected("after a statement")
-    endPanic()
-  }
-
   // MARK: Statements
 
   /// One statement; a word is a keyword only where nothing else is possible.
@@ -142,15 +14,16 @@ extension Parser {
     case .animate where beginsAnimate: return parseAnimate()
     case .alongside where peek().kind == .leftBrace: return parseAlongside()
     case .at where beginsKeyframe: return parseKeyframe()
-    case .expect, .always, .knownIssue:
-      return beginsExpectation ? parseExpectation() : parseExpressionStatement()
+    case .expect where beginsExpect: return parseExpect()
+    case .always where beginsAlways: return parseAlways()
+    case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
       .enum, .protocol, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller,
       .navigation, .tabs, .split, .animator, .interaction, .presentation, .delegate, .segue,
       .storyboard, .device:
       return parseForeignStatement() ?? parseExpressionStatement()
-    case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .as, .is, .and,
-      .or, .not:
+    case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .expect,
+      .always, .knownIssue, .as, .is, .and, .or, .not:
       return parseExpressionStatement()
     }
   }
@@ -160,6 +33,7 @@ extension Parser {
     if kind == .leftBrace { return parseBareBlock() }
     if beginsWithOperator { return parseOperatorLine() }
     if isUIViewAnimate { return parseUIViewAnimate() }
+    if let foreign = parseForeignTestStatement() { return foreign }
     if let foreign = parseModifiers() { return foreign }
     guard
       beginsOperand(token) || kind == .exclamation || kind == .minus || kind == .plus
@@ -170,6 +44,9 @@ extension Parser {
     }
     let expression = parseExpression()
     if isPanicking { return node(.expressionStatement, from: first, expression, absent()) }
+    if kind(of: expression) == .call, isAssertion(first) {
+      return parseAssertion(expression, from: first)
+    }
     switch kind {
     case .equal, .compoundAssignment:
       let operation = index
@@ -389,6 +266,11 @@ extension Parser {
     }
     let list = node(.argumentList, from: start, children: arguments)
     recoverToBlock()
+    // What stands before a block that is missing is not judged: often it is part of something else.
+    guard kind == .leftBrace else {
+      failExpectedBlock(of: "animate")
+      return discard(from: first)
+    }
     let block = parseBlock(owner: first)
     let clause = parseOptionalThen()
     return node(.animateStatement, from: first, main: first, list, block, clause)
@@ -450,7 +332,7 @@ extension Parser {
     return parseThen()
   }
 
-  private var beginsThen: Bool {
+  var beginsThen: Bool {
     peek().kind == .leftBrace || peek().kind == .leftParenthesis && !peek().startsLine
   }
 

@@ -37,6 +37,10 @@ public struct Parser {
   /// Where the value of the slot that is parsed begins.
   var valueStart = -1
   var hasReportedHeight = false
+  /// What ends an expression here that goes on elsewhere.
+  var boundary = Boundary.none
+  /// Whether `_` may stand for any argument or object.
+  var allowsWildcard = false
   /// Whether nothing more is said until the next item of the file.
   var isSilenced = false
   /// How many more `{` than `}` the text has, less those that have been accounted for.
@@ -203,6 +207,18 @@ extension Parser {
   func isByte(_ token: Token, _ byte: UInt8) -> Bool {
     token.end &- token.start == 1 && bytes[Int(token.start)] == byte
   }
+}
+
+/// What ends an expression, outside of any brackets in it.
+enum Boundary: UInt8 {
+  /// Nothing but what ends all of them.
+  case none
+  /// `±`, as after `expect`.
+  case tolerance
+  /// `±`, `|` and `||`, as in a table.
+  case column
+  /// `...`, as in a list of calls.
+  case call
 }
 
 // MARK: - Nodes

@@ -34,6 +34,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("join them with '&&', or write an 'if' inside the other")])
   }
 
+  static func coordinatorAnimation(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("animations beside a transition are a statement, 'alongside'"), at: place,
+      notes: ["without a transition its block runs at once"],
+      fixIts: [FixIt("write 'alongside { … } then { … }'")])
+  }
+
   static func cStyleFor(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'for' goes over a range or a list"), at: place,

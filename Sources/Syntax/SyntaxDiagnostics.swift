@@ -496,10 +496,8 @@ enum SyntaxDiagnostics {
     let number =
       "U+" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
       + String(scalar.value, radix: 16, uppercase: true)
-    switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
-      return "the invisible character \(number)"
-    default: return "'\(text)' (\(number))"
-    }
+    let isSpace = scalar.properties.generalCategory == .spaceSeparator
+    return isSpace || InvisibleCharacters.contains(scalar)
+      ? "the invisible character \(number)" : "'\(text)' (\(number))"
   }
 }

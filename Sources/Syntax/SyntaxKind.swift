@@ -38,8 +38,13 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration
-  /// `test "…", … { }`: token = `test`; kept as tokens, its statements are not parsed yet. No children.
+  /// `test "…", device: .iPhone15, tags: [.gesture] for p in e { }`: token = `test`; children: stringLiteral?, argumentList?,
+  /// testParameterList, block.
   case test
+  /// The `for` clauses of a test: children testParameter…, none for a test that runs once.
+  case testParameterList
+  /// `for p in e` of a test: token = `for`; children: name, expression.
+  case testParameter
 
   // MARK: Types
   /// `CGRect`: token = the identifier.
@@ -76,8 +81,41 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case expressionStatement
   /// `then { }` or `then (finished) { }`: token = `then`; children: bindingList?, block.
   case thenClause
-  /// `always`, `expect`, `knownIssue` and the like: token = the word; kept as tokens, not parsed yet. No children.
-  case expectation
+
+  // MARK: Expectations
+  /// `expect e ± t, "why"`: token = `expect`; children: expression, tolerance? (an expression), reason? (a stringLiteral).
+  case expectStatement
+  /// `expect frames during g { … }`: token = `expect`; children: gesture? (an expression), frameTable.
+  case expectFrames
+  /// `{ at | a | b … }`: children: frameHeader, frameRow….
+  case frameTable
+  /// `at | a ± t | b`, the first line of a table: token = `at`; children frameColumn….
+  case frameHeader
+  /// `card.view.alpha ± 0.01`: children: expression, tolerance? (an expression).
+  case frameColumn
+  /// `300ms | 0% | 0`: children: the instant, then a cell for each column; a cell that is not compared is a nameReference `_`.
+  case frameRow
+  /// `expect calls { … }`: token = `expect`; children any of callGap, callPattern, callExclusion.
+  case expectCalls
+  /// `...` on a line of its own: token = the operator.
+  case callGap
+  /// `Diagonal.animateTransition(using: _)`: children: an expression, a memberAccess or a call of one; a subject or an argument
+  /// that may be anything is a nameReference `_`.
+  case callPattern
+  /// `not card.viewDidAppear`: token = `not`; children: callPattern.
+  case callExclusion
+  /// `expect tree card.view { … }`: token = `expect`; children: root? (an expression), treeNodeList.
+  case expectTree
+  /// `{ … }` of a tree: children treeNode….
+  case treeNodeList
+  /// `card.view(alpha: 1) { … }`: children: a nameReference or memberAccess, argumentList?, treeNodeList?.
+  case treeNode
+  /// `expect issue .stuckTransition, "why"`: token = `expect`; children: an expression (an implicitMember), reason? (a stringLiteral).
+  case expectIssue
+  /// `always { … }`: token = `always`; children: block.
+  case alwaysStatement
+  /// `knownIssue "why" { … }`: token = `knownIssue`; children: stringLiteral?, block.
+  case knownIssueStatement
 
   // MARK: Expressions
   /// `12`, `0.5`, `.5` is an error: token = number without a unit.

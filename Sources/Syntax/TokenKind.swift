@@ -68,9 +68,9 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case closedRange
   /// `_` alone.
   case underscore
-  /// `|`, used by tables of expectations.
+  /// `|` or `│`, between the columns of a table of expectations.
   case bar
-  /// `±` or `+-`.
+  /// `±` or `+-`; `+/-` too, which is a mistake.
   case plusMinus
   /// A byte or character that begins no token.
   case unknown

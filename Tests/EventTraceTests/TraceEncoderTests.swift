@@ -77,6 +77,11 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
       json: "{\"instant\":0.000,\"event\":\"print\","
         + "\"text\":\"bell \\u0007 and \\u001b[31mred \u{202E}x\"}\n"),
     EncodedEvent(
+      event: TraceEvent(at: .zero, .print("\u{85}a\u{200B}\u{2028}b\u{200F}é"), subject: ""),
+      text: "    0.000  print  \\u{85}a\\u{200B}\\u{2028}b\\u{200F}é\n",
+      json: "{\"instant\":0.000,\"event\":\"print\","
+        + "\"text\":\"\\u0085a\u{200B}\\u2028b\u{200F}é\"}\n"),
+    EncodedEvent(
       event: TraceEvent(
         at: .zero, .issue(EngineIssue(.blackScreen, "nothing to see", notes: ["why", "how"])),
         subject: "window"),

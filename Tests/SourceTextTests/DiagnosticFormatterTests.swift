@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func nothingReachesTheTerminalRaw() {
-    let text = "\u{1B}[31m \u{7} \u{202E} \u{9B} \u{0} x"
+    let text = "\u{1B}[31m \u{7} \u{202E} \u{9B} \u{0} \u{200B}\u{2066} x"
     let diagnostic = Diagnostic(
       message("no \u{1B}]0;title\u{7}"), at: range(0, 1), label: "a\nb\u{8}", notes: ["\u{1B}c"],
       fixIts: [FixIt("\u{1B}", replacing: range(0, 1), with: "\u{1B}")])
@@ -107,7 +107,7 @@ import Testing
         && ($0.properties.generalCategory == .control || $0.properties.generalCategory == .format)
     }
     #expect(controls.isEmpty)
-    #expect(shown.contains("1 | ␛[31m ␇ \\u{202E} \\u{9B} ␀ x"))
+    #expect(shown.contains("1 | ␛[31m ␇ \\u{202E} \\u{9B} ␀ \\u{200B}\\u{2066} x"))
     #expect(shown.hasPrefix("a␛.trans:1:1: error[someId]: no ␛]0;title␇\n"))
   }
 

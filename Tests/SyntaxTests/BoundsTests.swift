@@ -16,6 +16,8 @@ import Testing
     ("let x = ", "!", "a", ""), ("", "if a { ", "", "}"), ("let x = ", "\"\\(", "1", ")\""),
     ("controller A { ", "view b { ", "", " }"), ("let x = a", " ?? a", "", ""),
     ("controller A { x: ", "if a { 1 } else ", "{ 2 }", ""), ("", "animate 1s { ", "", "}"),
+    ("expect tree { ", "a { ", "", "}"), ("expect ", "(", "1", ")"), ("", "always { ", "", "}"),
+    ("", "knownIssue \"a\" { ", "", "}"), ("test \"a\"", " for a in b", "", " { c() }"),
   ])
   func depthIsBoundedWithOneDiagnostic(before: String, open: String, middle: String, close: String)
   {
@@ -29,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let x = a", " + a"), ("let x = a", " && a"), ("let x = a", ".b"), ("let x = a", "()"),
+    ("let x = a", " + a"), ("let x = a", " && a"), ("expect a", " || b"), ("let x = a", ".b"),
+    ("let x = a", "()"),
     ("let x = a", "[0]"), ("let x: T", "?"), ("if a { }", " else if b { }"), ("let x = a", "?.b"),
   ])
   func heightIsBoundedWithOneDiagnostic(before: String, link: String) {
@@ -61,7 +64,13 @@ import Testing
     "([{", "a\n(",
     "not ", "else ", "then { ", "x = 1 then { } ", "private ", "[a b] ",
     "controller A {\n on b {\n", "as T ", "#",
-    "else if ", "}\n  ", "`", "0x", "1.1.", "animate (", "é", "“",
+    "else if ", "}\n  ", "`", "0x", "1.1.", "animate (", "é", "“", "|", "│ ", "||", "±", "+-",
+    "+/-",
+    "expect ", "expect a\n", "expect frames {", "expect frames { at |", "expect frames {\nat | a\n",
+    "| a | b\n", "expect calls {\n", "expect calls { a.b, ", "expect tree { a ", "a { b(",
+    "test \"a\" for b in c ", "XCTAssertEqual(a, b)\n", "expect(a).to(", "test(\"a\") {",
+    "@Test func a() {\n", "expect frames {\nat | a\n1s, 2, ", "---|", "knownIssue \"",
+    "a.animate(alongsideTransition: {",
   ])
   func anythingRepeatedEnds(piece: String) {
     let text = Self.times(piece, 4_000)

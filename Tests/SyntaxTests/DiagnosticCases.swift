@@ -1,6 +1,8 @@
 /// A script with one mistake in each, the mark where the diagnostic is, and the diagnostic's id.
 enum DiagnosticCases {
-  static let all: [(source: String, id: String)] = [
+  static let all: [(source: String, id: String)] = grammar + tests
+
+  private static let grammar: [(source: String, id: String)] = [
     ("let x = 11️⃣; let y = 2;\nfoo();", "semicolon"),
     ("if a 1️⃣= b { x() }", "assignmentInCondition"),
     ("1️⃣wait 200ms\nfoo()", "callNeedsParentheses"),
@@ -32,6 +34,14 @@ enum DiagnosticCases {
     ("controller A { alpha: a 1️⃣? 1 : 2 }", "ternary"),
     ("foo(a, completion: 1️⃣{ x() })", "closureArgument"),
     ("home.present(x) 1️⃣{ print(1) }", "trailingClosure"),
+    (
+      "1️⃣context.coordinator?.animate(alongsideTransition: { c in a() }, completion: { c in b() })\nfoo()",
+      "coordinatorAnimation"
+    ),
+    (
+      "1️⃣coordinator.animate(alongsideTransition: { _ in a() }) { _ in\n  b()\n}\nfoo()",
+      "coordinatorAnimation"
+    ),
     ("home.dismiss(animated: true) 1️⃣{ [weak self] finished in print(1) }", "trailingClosure"),
     (
       "1️⃣UIView.animate(withDuration: 0.3, animations: { foo() }) { x in bar() }\nfoo()",
@@ -92,6 +102,7 @@ enum DiagnosticCases {
     ("let x 1️⃣== 3", "equalsForAssignment"),
     ("1️⃣import UIKit", "importNeedsPath"),
     ("1️⃣animate { foo() }", "animateNeedsDuration"),
+    ("animate 3501️⃣\nfoo()", "expectedBlock"), ("animate x.y 1️⃣= 3\nfoo()", "expectedBlock"),
     ("1️⃣anmate 350ms { foo() }", "misspelledWord"),
     ("1️⃣const x = 3", "misspelledWord"),
     ("1️⃣foo { bar() }", "unknownBlock"),

@@ -46,9 +46,9 @@ import Testing
     ("a?.b.c(d)?.e", "a?.b.c[d]?.e"), ("a[0].b[1]", "a@0.b@1"), ("50% * b", "(50% * b)"),
     ("900pt/s", "900pt/s"), ("10pt/speed", "(10pt / speed)"), ("0%...50%", "(0% ... 50%)"),
     ("1e3 + 0.5rad", "(1e3 + 0.5rad)"), ("a\n.b\n  .c", "a.b.c"), ("a\n?.b", "a?.b"),
-    ("a +\nb", "(a + b)"),
+    ("a +\nb", "(a + b)"), ("a || b", "(a || b)"), ("a + -b", "(a + (-b))"),
     ("(a\n+ b)", "(a + b)"), ("a.if", "a.if"), (".else", ".else"), ("a(if: b, let: c)", "a[b, c]"),
-    ("a.animate(at)", "a.animate[at]"), ("`if` + `a`", "(if + a)"), ("a +-b", "(a + (-b))"),
+    ("a.animate(at)", "a.animate[at]"), ("`if` + `a`", "(if + a)"),
     ("#C7C7CC", "#C7C7CC"), ("größe", "größe"), ("a // b", "a"), ("a /* /* */ */ + b", "(a + b)"),
   ])
   func expressions(text: String, expected: String) throws {
@@ -117,11 +117,6 @@ import Testing
       "\"\\(\"\\(a)\")\"",
       "expressionStatement(stringLiteral:\"(stringLiteral:\"(nameReference:a)) absent)"
     ),
-    ("expect x == y, \"why\"", "expectation:expect"),
-    ("expect frames during a.b(c) {\n at | x\n}", "expectation:expect"),
-    ("always { a == b }", "expectation:always"),
-    ("knownIssue \"w\" { a }", "expectation:knownIssue"),
-    ("test \"a\", tags: [.b] { ± | ... }", "test:test"),
     ("import \"a.trans\"", "importDeclaration:\""),
     ("tags: a, test", "tagsDeclaration(nameReference:a nameReference:test)"),
     (

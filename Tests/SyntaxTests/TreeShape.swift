@@ -12,7 +12,9 @@ enum TreeShape {
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .forStatement,
     .returnStatement,
-    .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement, .expectation,
+    .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
+    .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
+    .knownIssueStatement,
   ]
   static let types: Set<SyntaxKind> = [.error, .namedType, .optionalType, .listType]
   static let members: Set<SyntaxKind> = [
@@ -40,6 +42,13 @@ enum TreeShape {
   private static let clause: Set<SyntaxKind> = [.thenClause, .absent, .error]
   private static let other: Set<SyntaxKind> = [.block, .ifStatement, .absent, .error]
 
+  private static let text: Set<SyntaxKind> = [.stringLiteral, .absent, .error]
+  private static let anyArguments: Set<SyntaxKind> = [.argumentList, .absent]
+  private static let rows: Set<SyntaxKind> = [.frameRow, .error]
+  private static let calls: Set<SyntaxKind> = [.callGap, .callPattern, .callExclusion, .error]
+  private static let views: Set<SyntaxKind> = [.treeNode, .error]
+  private static let nodes: Set<SyntaxKind> = [.treeNodeList, .absent]
+
   static func hasRightChildren(_ node: SyntaxNode) -> Bool {
     let kinds = node.children.map(\.kind)
     func are(_ expected: Set<SyntaxKind>...) -> Bool {
@@ -47,7 +56,7 @@ enum TreeShape {
     }
     func all(_ expected: Set<SyntaxKind>) -> Bool { kinds.allSatisfy { expected.contains($0) } }
     switch node.kind {
-    case .absent, .error, .importDeclaration, .test, .expectation, .namedType, .numberLiteral,
+    case .absent, .error, .importDeclaration, .callGap, .namedType, .numberLiteral,
       .quantityLiteral, .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
       .selfReference, .implicitMember, .name:
       return kinds.isEmpty
@@ -64,25 +73,45 @@ enum TreeShape {
     case .view: return are(name, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
     case .block: return all(statements)
-    case .letStatement, .varStatement: return are(name, anyType, expressions)
-    case .assignment: return are(expressions, expressions)
+    case .letStatement, .varStatement: return are(name, anyType, values)
+    case .assignment: return are(expressions, values)
     case .ifStatement:
       return are(conditions, block, other)
     case .optionalBinding: return are(name, anyExpression)
     case .forStatement: return are(name, expressions, block)
-    case .returnStatement: return are(anyExpression)
+    case .returnStatement: return are(values.union([.absent]))
     case .animateStatement: return are(arguments, block, clause)
     case .keyframeStatement: return are(expressions, block)
     case .alongsideStatement: return are(block, clause)
     case .expressionStatement: return are(expressions, clause)
     case .thenClause: return are(bindings, block)
+    case .test: return are(text, anyArguments, [.testParameterList], block)
+    case .testParameterList: return all([.testParameter])
+    case .testParameter: return are(name, expressions)
+    case .expectStatement: return are(values, anyExpression, text)
+    case .expectFrames: return are(anyExpression, [.frameTable])
+    case .frameTable:
+      return kinds.first == .frameHeader && kinds.dropFirst().allSatisfy { rows.contains($0) }
+    case .frameHeader: return all([.frameColumn])
+    case .frameColumn: return are(expressions, anyExpression)
+    case .frameRow: return !kinds.isEmpty && all(expressions)
+    case .expectCalls: return all(calls)
+    case .callPattern: return are(expressions)
+    case .callExclusion: return are([.callPattern])
+    case .expectTree: return are(anyExpression, [.treeNodeList])
+    case .treeNodeList: return all(views)
+    case .treeNode:
+      return are([.nameReference, .memberAccess, .selfReference, .error], anyArguments, nodes)
+    case .expectIssue: return are([.implicitMember, .error], text)
+    case .alwaysStatement: return are(block)
+    case .knownIssueStatement: return are(text, block)
     case .stringLiteral: return all(pieces)
     case .listLiteral: return all(expressions)
     case .tuple, .argumentList: return all(argument)
-    case .parenthesized, .argument, .memberAccess, .optionalMemberAccess, .prefixOperator:
-      return are(expressions)
-    case .call: return are(expressions, arguments)
-    case .subscripting, .infixOperator: return are(expressions, expressions)
+    case .parenthesized, .argument, .prefixOperator: return are(expressions)
+    case .memberAccess, .optionalMemberAccess: return are(values)
+    case .call: return are(values, arguments)
+    case .subscripting, .infixOperator: return are(values, expressions)
     case .ifValue: return are(conditions, values, values)
     }
   }

@@ -36,7 +36,7 @@ public struct ScriptFuzzer {
       switch fuzzer.number(below: 8) {
       case 0: fuzzer.function()
       case 1: "tags: \(fuzzer.name()), slow"
-      case 2: "test \"\(fuzzer.name())\" { expect \(fuzzer.expression(2)) }"
+      case 2: fuzzer.test()
       case 3, 4: fuzzer.statement(2)
       default: fuzzer.declaration()
       }
@@ -68,6 +68,86 @@ public struct ScriptFuzzer {
     pick(["Bool", "CGRect", "UIView?", "[Time]", "[CGPoint?]?"])
   }
 
+  private mutating func test() -> String {
+    let arguments = pick(["", ", device: .iPhone15", ", device: .iPhone15,\n  tags: [.slow]"])
+    let clause = "for \(plainName()) in \(pick(["0..<3", "[1, 2]", "a"]))"
+    let clauses = pick(["", " " + clause, "\n  \(clause) \(clause)"])
+    return "test \"\(name())\"\(arguments)\(clauses) {\n"
+      + list(3, separator: "\n") {
+        "  " + ($0.number(below: 3) == 0 ? $0.statement(2) : $0.expectation(2))
+      }
+      + "\n}"
+  }
+
+  /// A statement of a test.
+  private mutating func expectation(_ depth: Int) -> String {
+    let reason = pick(["", "", ", \"why\"", ",\n    \"of \\(x)\""])
+    switch number(below: 10) {
+    case 0: return "expect frames\(pick(["", " during finger.drag(by: (1, 2))"])) \(table())"
+    case 1:
+      return "expect calls {\n" + list(4, separator: "\n") { "    " + $0.call() } + "\n  }"
+    case 2: return "expect tree \(pick(["", "card.view ", "a "]))\(views(2))"
+    case 3: return "expect issue .\(plainName())\(reason)"
+    case 4: return "always \(expectations(depth))"
+    case 5: return "knownIssue \(pick(["", "\"why\" "]))\(expectations(depth))"
+    case 6:
+      let sign = pick(["±", "+-", " ± ", " +- "])
+      return "expect \(plainName()) == \(expression(1))\(sign)\(pick(["0.5", "x", "1%"]))\(reason)"
+    default: return "expect \(condition())\(reason)"
+    }
+  }
+
+  private mutating func expectations(_ depth: Int) -> String {
+    guard depth > 0 else { return "{ expect \(plainName()) }" }
+    return "{\n" + list(2, separator: "\n") { "    " + $0.expectation(depth - 1) } + "\n  }"
+  }
+
+  /// An expression that is not a name for something else after `expect`.
+  private mutating func condition() -> String {
+    switch number(below: 6) {
+    case 0: "!\(plainName())"
+    case 1: "(\(expression(2))) == \(expression(1))"
+    case 2: "if \(plainName()) { \(expression(1)) } else { \(expression(1)) }"
+    case 3: "\(pick(["frames", "calls", "tree", "issue"])) == \(expression(1))"
+    case 4: "[\(expression(1))].count == \(expression(0))"
+    default: "\(plainName())?.\(name()) == \(expression(1))"
+    }
+  }
+
+  private mutating func table() -> String {
+    let bar = pick([" | ", " │ ", "|"])
+    let count = number(below: 3)
+    let header = (0...count).map { _ in
+      pick(["a", "card.frame.minY", "f(x: 1).b"]) + pick(["", " ± 0.5", " +- x"])
+    }
+    let rows = (0...number(below: 3)).map { row in
+      "    \(row * 100)ms\(bar)"
+        + (0...count).map { _ in pick(["_", "0", "(0, 1, 2, 3)", "12% * 2", "(a || b)", "-x"]) }
+        .joined(separator: bar) + pick(["", " // " + name(), "\n"])
+    }
+    return "{\n    at\(bar)\(header.joined(separator: bar))\n\(rows.joined(separator: "\n"))\n  }"
+  }
+
+  private mutating func call() -> String {
+    let call = "\(pick(["A", "card", "_", "a.b"])).\(name())"
+    return switch number(below: 5) {
+    case 0: "..."
+    case 1: "not \(call)"
+    case 2: "\(call)(_, \(name()): _)"
+    case 3: "\(call)(for: \(expression(1)))"
+    default: call
+    }
+  }
+
+  private mutating func views(_ depth: Int) -> String {
+    guard depth > 0 else { return "{ }" }
+    return "{"
+      + list(3, separator: pick(["\n", ", "])) {
+        "\($0.plainName())\($0.pick(["", ".a", "(alpha: 1, frame: (0, 1, 2, 3))"]))"
+          + ($0.number(below: 2) == 0 ? "" : " " + $0.views(depth - 1))
+      } + "}"
+  }
+
   private mutating func member() -> String {
     switch number(below: 8) {
     case 0: "on \(plainName())(\(plainName()), _) \(block(2))"
@@ -91,7 +171,8 @@ public struct ScriptFuzzer {
   }
 
   private mutating func statement(_ depth: Int) -> String {
-    switch number(below: 12) {
+    switch number(below: 13) {
+    case 12: expectation(depth)
     case 0: "if \(expression(2)) \(block(depth)) else \(block(depth))"
     case 1: "if let \(plainName()) \(block(depth))"
     case 2: "for \(plainName()) in 0..<3 \(block(depth))"
@@ -154,7 +235,7 @@ public struct ScriptFuzzer {
           "{", "}", "(", ")", "[", "]", "\"", "\\(", "'", ";", "\r\n", "/*", "*/", "//", "?", "!",
           "=", "==",
           "if ", " else ", " then ", "on x {", "func ", "%", "…", "\u{FEFF}", "`", "let ", ",", ":",
-          ".", "#",
+          ".", "#", "|", "│", "±", "+-", "...", "_", "expect ", "test \"", "not ", "at |",
         ]
         bytes.insert(contentsOf: Array(words[number(below: words.count)].utf8), at: start)
       case 5 where !bytes.isEmpty:

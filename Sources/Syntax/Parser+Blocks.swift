@@ -1,0 +1,177 @@
+import SourceText
+
+extension Parser {
+  // MARK: Blocks
+
+  /// `{ statements }`; `owner` is the token that begins what the block belongs to.
+  mutating func parseBlock(owner: Int) -> NodeID {
+    let first = index
+    guard kind == .leftBrace else {
+      failExpectedBlock(of: text(tokens[owner]))
+      return parseUnopenedBlock(owner: owner)
+    }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    let saved = ignoresNewlines
+    ignoresNewlines = false
+    defer { ignoresNewlines = saved }
+    advance()
+    var children = ChildList()
+    while !endsBraces(open: first, owner: owner) {
+      if takeSemicolon() { continue }
+      let start = index
+      append(parseStatement(), to: &children)
+      endStatement()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    return node(.block, from: first, children: children)
+  }
+
+  /// The statements and the `}` of a block whose `{` is missing, where the text has a `}` too many and indentation shows
+  /// which lines are meant.
+  private mutating func parseUnopenedBlock(owner: Int) -> NodeID {
+    let first = index
+    var children = ChildList()
+    guard excessBraces < 0 else { return node(.block, from: first) }
+    if token.startsLine, isDeeper(than: owner), enter() {
+      isPanicking = false
+      while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
+        if takeSemicolon() { continue }
+        let start = index
+        append(parseStatement(), to: &children)
+        endStatement()
+        if index == start { append(parseStray(), to: &children) }
+      }
+      depth &-= 1
+    }
+    takeUnopenedBrace(owner: owner)
+    return node(.block, from: first, children: children)
+  }
+
+  /// Whether the line of the present token is indented deeper than that of another.
+  func isDeeper(than owner: Int) -> Bool {
+    indentation(of: token) > indentation(of: tokens[owner])
+  }
+
+  /// Takes the `}` that belongs to a missing `{`.
+  mutating func takeUnopenedBrace(owner: Int) {
+    guard excessBraces < 0 else { return }
+    if !token.startsLine { skipLine() }
+    guard kind == .rightBrace,
+      !token.startsLine || indentation(of: token) == indentation(of: tokens[owner])
+    else { return }
+    excessBraces += 1
+    advance()
+  }
+
+  /// Moves over the lines and the `}` of a list whose `{` is missing.
+  mutating func skipUnopenedLines(owner: Int) {
+    guard excessBraces < 0 else { return }
+    while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
+      kind == .leftBrace ? skipBraces() : advance()
+    }
+    takeUnopenedBrace(owner: owner)
+    isPanicking = false
+  }
+
+  /// Whether `{ … }` ends here; takes its `}`, or says that it is missing.
+  @inline(__always)
+  mutating func endsBraces(open: Int, owner: Int) -> Bool {
+    switch kind {
+    case .rightBrace: endsBracesAtBrace(open: open, owner: owner)
+    case .endOfFile: endsWithoutBrace(open: open, owner: owner)
+    case .identifier where token.startsLine && excessBraces > 0:
+      endsBeforeWord(open: open, owner: owner)
+    default: false
+    }
+  }
+
+  private mutating func endsBracesAtBrace(open: Int, owner: Int) -> Bool {
+    while kind == .rightBrace {
+      switch decide(owner: owner) {
+      case .carryOn:
+        advance()
+        return true
+      case .isMissing: return endsWithoutBrace(open: open, owner: owner)
+      case .isExtra:
+        excessBraces += 1
+        report(SyntaxDiagnostics.extraBrace(range(token)))
+        advance()
+      }
+    }
+    return isAtEnd && endsWithoutBrace(open: open, owner: owner)
+  }
+
+  private mutating func endsWithoutBrace(open: Int, owner: Int) -> Bool {
+    reportUnclosedBrace(open: open, owner: owner)
+    return true
+  }
+
+  private mutating func endsBeforeWord(open: Int, owner: Int) -> Bool {
+    isForeign(owner: owner) && endsWithoutBrace(open: open, owner: owner)
+  }
+
+  /// Whether something begins here that cannot be in these braces, indented no deeper than what they belong to.
+  private func isForeign(owner: Int) -> Bool {
+    let next = peek()
+    guard !next.startsLine else { return false }
+    let opener = tokens[owner].keyword
+    let isMembers = opener.isKind || opener == .view
+    switch token.keyword {
+    case .on: guard next.kind == .identifier, !isMembers || opener == .view else { return false }
+    case .view, .func: guard next.kind == .identifier, !isMembers else { return false }
+    case .test, .import: guard next.kind == .quote else { return false }
+    default:
+      guard token.keyword.isKind, next.kind == .identifier,
+        peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
+      else { return false }
+    }
+    return indentation(of: token) <= indentation(of: tokens[owner])
+  }
+
+  /// A token that nothing begins with; a diagnostic is given unless there was one.
+  mutating func parseStray() -> NodeID {
+    let first = index
+    failUnexpected("here")
+    isPanicking = false
+    advance()
+    if kind != .leftBrace { skipLine() }
+    return discard(from: first)
+  }
+
+  mutating func failExpectedBlock(of word: String) {
+    if token.startsLine || isAtEnd {
+      fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: word))
+    } else if kind == .unknown {
+      failUnexpected("here")
+    } else {
+      fail(SyntaxDiagnostics.expectedBlock(range(token), of: word))
+    }
+  }
+
+  /// Makes sure that a statement is followed by a line break or `}`.
+  mutating func endStatement() {
+    if isPanicking { return endPanic() }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if takeSemicolon() { return }
+    while token.keyword == .then, beginsThen, !isPanicking {
+      report(SyntaxDiagnostics.thenWithoutCall(range(token)))
+      _ = parseThen()
+    }
+    if isPanicking { return endPanic() }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if beginsOperand(token) || token.keyword != .none {
+      fail(
+        SyntaxDiagnostics.statementsOnOneLine(range(token), place: placeBefore, text: text(token)))
+      // What follows is whole again, if it is a statement.
+      if token.keyword != .none, token.keyword.isReserved {
+        isPanicking = false
+      } else {
+        endPanic()
+      }
+      return
+    }
+    failUnexpected("after a statement")
+    endPanic()
+  }
+}
