@@ -29,6 +29,11 @@ extension BuiltinCatalogue {
     return result
   }()
 
+  /// The rows of classes by `BuiltinClass` and name.
+  static let entriesByClass: [[String: Entries]] = BuiltinClass.allCases.map {
+    entriesByOwner[.object($0)] ?? [:]
+  }
+
   /// Names that need no receiver, functions and values.
   static let freeMembers: [String: [Member]] = Dictionary(
     grouping: functionRows + virtualTimeRows.filter { $0.owner == nil }, by: \.name)
@@ -44,12 +49,20 @@ extension BuiltinCatalogue {
   /// The slots of a kind.
   static let slotsByKind: [DeclarationKind: [Slot]] = Dictionary(grouping: slots, by: \.kind)
 
+  /// The callbacks of a kind.
+  static let callbacksByKind: [DeclarationKind: [Callback]] = Dictionary(
+    grouping: callbacks, by: \.kind)
+
+  /// The callbacks of a name.
+  static let callbacksByName: [String: [Callback]] = Dictionary(grouping: callbacks, by: \.name)
+
   /// The hooks of a kind.
   static let hooksByKind: [DeclarationKind: [Hook]] = Dictionary(grouping: hooks, by: \.kind)
 
   /// What runs the virtual clock, which only scripts may do.
   static let clockMembers: Set<BuiltinMember> = Set(
-    virtualTimeRows.filter { $0.parameters != nil }.map(\.id) + fingerMembers.map(\.id))
+    virtualTimeRows.filter { $0.parameters != nil && $0.id != .mark }.map(\.id)
+      + fingerMembers.map(\.id))
 
   /// The names of UIKit's and the language's types.
   static let typesByName: [String: ScriptType] = {
@@ -61,7 +74,9 @@ extension BuiltinCatalogue {
       "UICubicTimingParameters": .timingCurve,
     ]
     for item in BuiltinClass.allCases { result[item.name] = .object(item) }
-    for item in BuiltinEnumeration.allCases { result[item.name] = .enumeration(item) }
+    for item in BuiltinEnumeration.allCases where item.isType {
+      result[item.name] = .enumeration(item)
+    }
     return result
   }()
 

@@ -22,6 +22,8 @@ extension BuiltinCatalogue {
 
   private static func defaultText(_ words: [Double], _ type: ScriptType) -> String {
     guard let first = words.first else { return "nil" }
+    // UIKit's own way of saying that there is no limit.
+    if first >= 4_294_967_295 { return "no limit" }
     switch type {
     case .bool: return first == 0 ? "false" : "true"
     case .rect: return ".zero"

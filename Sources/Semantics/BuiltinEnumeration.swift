@@ -22,6 +22,10 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case animationOption
   /// `UISwipeGestureRecognizer.Direction`.
   case swipeDirection
+  /// The screens a test can ask for; the raw values are choreo's.
+  case device
+  /// What the engine is on the watch for; the raw values are choreo's.
+  case issue
 
   /// One case of an enumeration.
   public struct Case: Hashable, Sendable {
@@ -50,8 +54,13 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
     case .swipeDirection: "UISwipeGestureRecognizer.Direction"
+    case .device: "Device"
+    case .issue: "EngineIssue"
     }
   }
+
+  /// Whether scripts can name it as a type; the others are known only where a test asks for one.
+  public var isType: Bool { self != .device && self != .issue }
 
   /// Whether it is an option set, which `[.a, .b]` puts together.
   public var isOptionSet: Bool {
@@ -59,7 +68,7 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .rectEdge, .autoresizingMask, .animationOption: true
     case .modalPresentationStyle, .modalTransitionStyle, .transitionContextViewControllerKey,
       .transitionContextViewKey, .gestureRecognizerState, .cgRectEdge, .animationCurve,
-      .swipeDirection:
+      .swipeDirection, .device, .issue:
       false
     }
   }
@@ -78,6 +87,8 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
     case .swipeDirection: Self.swipeDirectionCases
+    case .device: Self.deviceCases
+    case .issue: Self.issueCases
     }
   }
 
@@ -134,4 +145,18 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let swipeDirectionCases: [Case] = [
     Case("right", 1), Case("left", 2), Case("up", 4), Case("down", 8),
   ]
+
+  private static let deviceCases: [Case] = numbered([
+    "iPad", "iPhone15", "iPhone15ProMax", "iPhoneSE", "phone",
+  ])
+
+  private static let issueCases: [Case] = numbered([
+    "animationConflict", "blackScreen", "callbackAfterEnd", "completionNeverCalled",
+    "completedTwice", "endlessTurns", "exception", "interactionDisabled", "leftBehind",
+    "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
+  ])
+
+  private static func numbered(_ names: [String]) -> [Case] {
+    names.enumerated().map { Case($0.element, $0.offset) }
+  }
 }

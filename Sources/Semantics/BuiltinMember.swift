@@ -471,6 +471,8 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case settle
   /// Runs the clock to the next frame.
   case nextFrame
+  /// Lets the next `expect calls` begin here.
+  case mark
 
   // MARK: Finger
   /// Taps the middle of a view as it is shown.
@@ -491,4 +493,6 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case fingerSwipe
   /// Drags in from an edge of the screen.
   case fingerEdge
+  /// Puts the finger down and moves it about at random, the same way for the same seed.
+  case fingerWander
 }

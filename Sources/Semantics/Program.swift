@@ -10,15 +10,22 @@ public struct Program: Sendable {
   public var functions: [Function]
   /// The top-level statements of the file that was asked for.
   public var main: FunctionID
+  /// The tests of the file that was asked for, in source order.
+  public var tests: [Test]
+  /// Every expectation, by `ExpectationID`.
+  public var expectations: [ExpectationSite]
 
   /// Makes a program from its parts.
   public init(
-    files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID
+    files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID,
+    tests: [Test] = [], expectations: [ExpectationSite] = []
   ) {
     self.files = files
     self.declarations = declarations
     self.functions = functions
     self.main = main
+    self.tests = tests
+    self.expectations = expectations
   }
 }
 
@@ -237,6 +244,14 @@ public struct Statement: Sendable {
     case keyframe(start: Expression, end: Expression, [Statement])
     /// `alongside { } then { }`; the coordinator is that of the object the block stands in.
     case alongside(Closure, completion: Closure?)
+    /// `expect`.
+    case expect(Expectation)
+    /// `always { }`: runs after every frame of the rest of the test.
+    case always(Closure)
+    /// `knownIssue "why" { }`: something in it has to fail.
+    case knownIssue(reason: String?, [Statement])
+    /// A case of a test begins; the text says which, empty for a test without `for`.
+    case beginCase(Expression)
   }
 
   /// What `animate` was given.
@@ -373,6 +388,8 @@ public struct Expression: Sendable {
     case upcast(Expression)
     /// `a[i]` of a list.
     case element(Expression, Expression)
+    /// In a test, a declaration's one live instance.
+    case liveInstance(DeclarationID)
   }
 }
 

@@ -102,6 +102,17 @@ enum Synonyms {
     "sleep": "wait", "length": "count", "push": "append", "add": "append",
   ]
 
+  /// What is called in the end, for what a script does to have it called.
+  static let callbacks: [String: String] = [
+    "completeTransition": "animationEnded", "present": "viewWillAppear",
+    "dismiss": "viewWillDisappear", "loadView": "viewDidLoad", "cancelled": "ended",
+    "canceled": "ended", "completion": "viewDidAppear", "then": "viewDidAppear",
+    "finishInteractiveTransition": "finish", "cancelInteractiveTransition": "cancel",
+    "updateInteractiveTransition": "update", "presented": "viewDidAppear",
+    "dismissed": "viewDidDisappear", "viewWillLayout": "viewWillLayoutSubviews",
+    "viewDidLayout": "viewDidLayoutSubviews",
+  ]
+
   /// Words of other languages for literals.
   static let literals: [String: String] = [
     "YES": "true", "NO": "false", "yes": "true", "no": "false", "TRUE": "true", "FALSE": "false",
@@ -184,6 +195,15 @@ enum Synonyms {
     "transitionCoordinator": "write 'alongside { … } then { … }'",
     "coordinator": "write 'alongside { … } then { … }'",
     "animateAlongsideTransition": "write 'alongside { … } then { … }'",
+    "toBe": "write 'expect a == b'", "toEqual": "write 'expect a == b'",
+    "toBeTruthy": "write 'expect a'", "toBeFalsy": "write 'expect !a'",
+    "toBeNil": "write 'expect a == nil'", "toBeCloseTo": "write 'expect a == b ± 0.5'",
+    "to": "write 'expect a == b'", "equal": "write 'expect a == b'",
+    "waitForExpectations": "write 'settle()' or 'wait(200ms)'",
+    "waitForExistence": "write 'settle()' or 'wait(200ms)'",
+    "fulfillment": "write 'settle()' or 'wait(200ms)'",
+    "expectation": "write 'settle()' and then 'expect …'",
+    "XCUIApplication": "write 'launch(Home())'",
     "completion": "what runs at the end stands in 'then { … }' after the call",
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",

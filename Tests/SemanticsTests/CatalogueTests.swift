@@ -1,4 +1,5 @@
 import Semantics
+import TestSupport
 import Testing
 
 @Suite struct CatalogueTests {
@@ -13,6 +14,36 @@ import Testing
   @Test func everySlotAndHookHasOneRow() {
     #expect(BuiltinCatalogue.slots.map(\.id) == BuiltinSlot.allCases)
     #expect(BuiltinCatalogue.hooks.map(\.id) == BuiltinHook.allCases)
+  }
+
+  @Test func callbacksAreHooksAndWhatIsAskedInTheTrace() {
+    let names = BuiltinCatalogue.callbacks.map(\.traceName)
+
+    #expect(names.starts(with: BuiltinCatalogue.hooks.map(\.name)))
+    #expect(
+      names.dropFirst(BuiltinCatalogue.hooks.count) == [
+        "transitionDuration", "frameOfPresentedViewInContainerView",
+        "animationController(forPresented)", "animationController(forDismissed)",
+        "interactionControllerForPresentation(using)", "interactionControllerForDismissal(using)",
+        "presentationController(forPresented)",
+      ])
+    #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
+    #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })
+  }
+
+  @Test func whatHasNoLimitSaysSo() throws {
+    let pan = try #require(BuiltinCatalogue.members.first { $0.id == .gesturePan })
+
+    #expect(
+      BuiltinCatalogue.signature(pan)
+        == "pan(minimumNumberOfTouches: Number = 1, maximumNumberOfTouches: Number = no limit) -> UIPanGestureRecognizer"
+    )
+  }
+
+  @Test func namesOnlyTestsUseAreNoTypes() {
+    for word in ["Device", "EngineIssue"] {
+      #expect(DiagnosticText.ids(Check.run("controller \(word) { }").diagnostics) == [])
+    }
   }
 
   @Test func everyRowIsDocumented() {

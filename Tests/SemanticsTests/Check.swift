@@ -19,6 +19,45 @@ enum Check {
     return DiagnosticText.lines(run(source.text, others: others).diagnostics, in: source)
   }
 
+  /// A test with an expectation of its own, after declarations of every kind that gets callbacks.
+  static func inTest(_ statements: String, header: String = "\"a\"") -> String {
+    """
+    tags: gesture, slow
+    animator Fade {
+      transitionDuration: 350ms
+      on animateTransition(context) {
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    interaction Pull { gesture: .pan(), percent: gesture.translation.y / 100, finishes: true }
+    presentation Half { }
+    delegate Cards {
+      let pull = Pull()
+      animationController(forDismissed): Fade()
+      interactionControllerForDismissal(using): pull
+    }
+    controller Card {
+      var count = 0
+      let cards = Cards()
+      transitioningDelegate: cards
+      view box { alpha: 1 }
+      func moves() -> Bool { return count > 0 }
+    }
+    controller Home { }
+    func slow() -> Bool {
+      settle()
+      return true
+    }
+    test \(header) {
+      let home = Home()
+      let card = Card()
+      launch(home)
+      expect home.presentedViewController == nil
+      \(statements)
+    }
+    """
+  }
+
   /// A hook of a controller, with more around it than most expressions need.
   static func inController(_ statements: String) -> String {
     """

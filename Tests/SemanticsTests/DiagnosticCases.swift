@@ -30,6 +30,7 @@ extension DiagnosticCase {
 
   static let all: [DiagnosticCase] =
     declarations + names + types + optionals + statements + animations + wholes + imports
+    + tests + expectations + tables + calls + trees
 
   static let declarations: [DiagnosticCase] = [
     .init("duplicateDeclaration", "controller A { }\ncontroller 1️⃣A { }"),
@@ -68,10 +69,7 @@ extension DiagnosticCase {
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
     .init("notBuiltYet", "1️⃣navigation Shop { rootViewController: Catalog() }"),
     .init("notBuiltYet", "1️⃣tabs Main { }\nlet x = Main()"),
-    .init("notBuiltYet", "1️⃣test \"a\" { expect 1 == 2 }\ntest \"b\" { }"),
-    .init("notBuiltYet", "1️⃣mark()"),
     .init("notBuiltYet", "1️⃣rotate(.landscapeLeft)"),
-    .init("notBuiltYet", "1️⃣tags: gesture, slow\nprint(1)"),
     .init("reservedName", "controller 1️⃣UIView { }"),
     .init("reservedName", "func 1️⃣print() { }"),
     .init("slotWrittenAsHook", "presentation A { on 1️⃣shouldRemovePresentersView { } }"),
@@ -246,6 +244,7 @@ extension DiagnosticCase {
     hook("elementNotAssignable", "1️⃣list[0] = 3"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  if a { return 3 }\n1️⃣}"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  for i in 0..<3 { return i }\n1️⃣}"),
+    .init("missingReturn", "func f() -> Number { \"a\" 1️⃣}"),
     .init("missingReturn", "presentation P { shouldRemovePresentersView { print(1) 1️⃣} }"),
     .init("noCompletion", "print(1) 1️⃣then { }"),
     hook("noEffect", "1️⃣view.frame"),
@@ -269,6 +268,9 @@ extension DiagnosticCase {
       "func f(a: Bool) -> Number {\n  if a { return 1 } else { return 2 }\n  1️⃣return 3\n}"),
     .init("wrongStride", "for x in 1️⃣stride(0, 1, 2) { print(x) }"),
     .init("weakDelegate", "delegate D { }\ncontroller A { transitioningDelegate: 1️⃣D() }"),
+    .init("valueNotReturned", "func f(a: Number, b: Number) -> Number { 1️⃣a + b }"),
+    .init("valueNotReturned", "func f(a: Bool) -> Number { if a { 1️⃣1 } else { 2 } }"),
+    .init("valueNotReturned", "presentation P { shouldRemovePresentersView { 1️⃣true } }"),
     .init(
       "weakDelegate",
       "delegate D { }\ncontroller A { }\nlet a = A()\na.transitioningDelegate = 1️⃣D()"),

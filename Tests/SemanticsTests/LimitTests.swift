@@ -110,6 +110,9 @@ import Testing
     var fuzzer = ScriptFuzzer(seed: UInt64(seed) &+ 7_000)
     for _ in 0..<15 {
       _ = Compilation.check(path: "a", bytes: fuzzer.mutate(Samples.all)) { _ in .missing }
+      _ = Compilation.check(path: "a", bytes: fuzzer.mutate(LanguagePieces.acceptance)) { _ in
+        .bytes(Array(Samples.all.utf8))
+      }
       let example = DiagnosticCase.all[fuzzer.number(below: DiagnosticCase.all.count)]
       _ = Compilation.check(
         path: "a", bytes: fuzzer.mutate(MarkedSource(example.source).text)

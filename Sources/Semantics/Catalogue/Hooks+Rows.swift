@@ -6,23 +6,23 @@ extension BuiltinCatalogue {
       "When the view has been loaded."),
     .init(
       .controllerViewWillAppear, of: .controller, "viewWillAppear",
-      parameters: [.init("animated", "animated", .bool)], selector: "viewWillAppear:",
+      parameters: [.init(nil, "animated", .bool)], selector: "viewWillAppear:",
       "Before the view is added for appearing."),
     .init(
       .controllerViewIsAppearing, of: .controller, "viewIsAppearing",
-      parameters: [.init("animated", "animated", .bool)], selector: "viewIsAppearing:",
+      parameters: [.init(nil, "animated", .bool)], selector: "viewIsAppearing:",
       "When the view is in the tree with its final geometry, before layout."),
     .init(
       .controllerViewDidAppear, of: .controller, "viewDidAppear",
-      parameters: [.init("animated", "animated", .bool)], selector: "viewDidAppear:",
+      parameters: [.init(nil, "animated", .bool)], selector: "viewDidAppear:",
       "When the view has appeared."),
     .init(
       .controllerViewWillDisappear, of: .controller, "viewWillDisappear",
-      parameters: [.init("animated", "animated", .bool)], selector: "viewWillDisappear:",
+      parameters: [.init(nil, "animated", .bool)], selector: "viewWillDisappear:",
       "Before the view disappears."),
     .init(
       .controllerViewDidDisappear, of: .controller, "viewDidDisappear",
-      parameters: [.init("animated", "animated", .bool)], selector: "viewDidDisappear:",
+      parameters: [.init(nil, "animated", .bool)], selector: "viewDidDisappear:",
       "When the view has disappeared."),
     .init(
       .controllerViewWillLayoutSubviews, of: .controller, "viewWillLayoutSubviews",
@@ -32,12 +32,12 @@ extension BuiltinCatalogue {
       selector: "viewDidLayoutSubviews", "After the view has laid out its subviews."),
     .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
-      parameters: [.init("context", "context", .object(.contextTransitioning))],
+      parameters: [.init("using", "context", .object(.contextTransitioning))],
       selector: "animateTransition:",
       "When the animations are to be made; some path has to lead to `completeTransition`."),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",
-      parameters: [.init("transitionCompleted", "transitionCompleted", .bool)],
+      parameters: [.init(nil, "transitionCompleted", .bool)],
       selector: "animationEnded:",
       "When the transition has been completed, true unless it was cancelled."),
     .init(
@@ -51,12 +51,12 @@ extension BuiltinCatalogue {
       "When the finger lets go; in place of `finish()` or `cancel()`."),
     .init(
       .interactionStartInteractiveTransition, of: .interaction, "startInteractiveTransition",
-      parameters: [.init("transitionContext", "transitionContext", .object(.contextTransitioning))],
+      parameters: [.init(nil, "transitionContext", .object(.contextTransitioning))],
       selector: "startInteractiveTransition:", "When the transition begins, after UIKit's own step."
     ),
     .init(
       .interactionUpdate, of: .interaction, "update",
-      parameters: [.init("percentComplete", "percentComplete", .ratio)],
+      parameters: [.init(nil, "percentComplete", .ratio)],
       selector: "updateInteractiveTransition:", "After every `update`."),
     .init(
       .interactionFinish, of: .interaction, "finish", selector: "finishInteractiveTransition",
@@ -70,7 +70,7 @@ extension BuiltinCatalogue {
       "Before the presentation's animations; the place to add views and to animate `alongside`."),
     .init(
       .presentationPresentationTransitionDidEnd, of: .presentation, "presentationTransitionDidEnd",
-      parameters: [.init("completed", "completed", .bool)],
+      parameters: [.init(nil, "completed", .bool)],
       selector: "presentationTransitionDidEnd:",
       "When the presentation has ended, false when it was cancelled."),
     .init(
@@ -78,7 +78,7 @@ extension BuiltinCatalogue {
       selector: "dismissalTransitionWillBegin", "Before the dismissal's animations."),
     .init(
       .presentationDismissalTransitionDidEnd, of: .presentation, "dismissalTransitionDidEnd",
-      parameters: [.init("completed", "completed", .bool)], selector: "dismissalTransitionDidEnd:",
+      parameters: [.init(nil, "completed", .bool)], selector: "dismissalTransitionDidEnd:",
       "When the dismissal has ended, false when it was cancelled; the place to remove views."),
     .init(
       .presentationContainerViewWillLayoutSubviews, of: .presentation,

@@ -33,7 +33,7 @@ extension BuiltinCatalogue {
       "Whether its transition style replaces that of what is presented in its context."),
     .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
-      parameters: [.init("context", "context", .object(.contextTransitioning))], type: .time,
+      parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
       selector: "transitionDuration:",
       "How long the transition takes; asked whenever UIKit wants to know."),
     .init(

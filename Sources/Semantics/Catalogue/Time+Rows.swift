@@ -17,6 +17,9 @@ extension BuiltinCatalogue {
     .init(
       .nextFrame, of: nil, "frame", parameters: [], type: .void, "Runs the clock to the next frame."
     ),
+    .init(
+      .mark, of: nil, "mark", parameters: [], type: .void,
+      "Lets the next `expect calls` of a test begin here; runs nothing."),
   ]
 
   /// What a finger can do; each runs the clock until it is done.
@@ -63,5 +66,13 @@ extension BuiltinCatalogue {
         .init(nil, "edge", .enumeration(.rectEdge)), .init("by", "distance", .length),
         .init("over", "duration", .time),
       ], type: .void, "Drags in from an edge of the screen."),
+    .init(
+      .fingerWander, of: .object(.finger), "wander",
+      parameters: [
+        .init("seed", "seed", .number), .init("from", "start", .point),
+        .init("over", "duration", .time), .init("lift", "lift", .bool, defaultValue: [1]),
+      ], type: .void,
+      "Puts the finger down, moves it about the screen at random, the same way for the same seed, and, unless told not to, lifts it."
+    ),
   ]
 }

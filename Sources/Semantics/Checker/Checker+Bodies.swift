@@ -69,6 +69,8 @@ extension Checker {
     }
     let statements = checkSource(symbol, parameters: parameters)
     functions[index].edges = body.edges
+    functions[index].expectations = body.expectations
+    functions[index].expectsSomething = body.expectsSomething
     functions[index].function = Function(
       name: symbol.name, owner: symbol.owner, parameters: parameters, variables: body.variables,
       result: functions[index].result, body: statements, range: symbol.range)
@@ -96,6 +98,9 @@ extension Checker {
       return [checkInitializer(node, position: position)]
     case .topLevel(let nodes):
       return checkStatements(nodes)
+    case .test(let node):
+      body.isTest = true
+      return checkTest(node, target: parameters[0])
     }
   }
 
@@ -144,11 +149,20 @@ extension Checker {
 
   /// Checks a block whose every path has to return a value when the function has one.
   private func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
+    if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
     let statements = checkBlock(node)
     if symbol.result != .void, symbol.result != .error,
       !node.children.contains(where: { $0.kind == .error }),
       !Flow.alwaysExits(statements)
     {
+      if let first = body.fittingTails.min(by: { $0.start < $1.start }),
+        body.fittingTails.count == body.tails.count
+      {
+        report(
+          SemanticDiagnostics.valueNotReturned(
+            type: name(of: symbol.result), at: first, all: body.fittingTails))
+        return statements
+      }
       let end = node.range
       let close = SourceRange(
         file: end.file, start: end.end > end.start ? end.end - 1 : end.end, end: end.end)
@@ -158,6 +172,21 @@ extension Checker {
           path: Flow.openEnd(of: statements)))
     }
     return statements
+  }
+
+  /// Finds what stands last on every way through a block; other languages return it.
+  private func noteTails(of block: SyntaxNode) {
+    var pending = [block]
+    while let next = pending.popLast() {
+      guard var last = next.children.last(where: { $0.kind != .absent }) else { continue }
+      while last.kind == .ifStatement {
+        pending.append(last.child(1))
+        guard let other = last.optionalChild(2) else { break }
+        last = other
+      }
+      if last.kind == .block { pending.append(last) }
+      if last.kind == .expressionStatement { body.tails.insert(last.id) }
+    }
   }
 }
 
@@ -217,7 +246,8 @@ extension Checker {
     guard muted == 0 else { return }
     body.edges.append(
       FunctionSymbol.Edge(
-        kind: kind, range: range, isInBlock: !body.closures.isEmpty || body.animateDepth > 0))
+        kind: kind, range: range,
+        isInBlock: !body.closures.isEmpty || body.animateDepth > 0 || body.isInTable))
   }
 
   /// A type as scripts write it.

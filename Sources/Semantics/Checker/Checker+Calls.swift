@@ -257,17 +257,21 @@ extension Checker {
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
     let list = node.child(1)
-    let arguments = list.children.filter { $0.kind == .argument }
-    let isBroken = list.children.contains { argument in
-      argument.kind == .error || argument.kind == .argument && argument.child(0).kind == .error
+    var arguments: [SyntaxNode] = []
+    for argument in list.childSequence {
+      if argument.kind == .argument, argument.child(0).kind != .error {
+        arguments.append(argument)
+      } else if argument.kind == .argument || argument.kind == .error {
+        return errorExpression(node)
+      }
     }
-    if isBroken { return errorExpression(node) }
     if case .builtin(let row, _) = candidates[0].action, isGeneric(row.id) {
       if let completion { reportNoCompletion(completion) }
       return checkGeneric(row, arguments, node, list, expected)
     }
-    var fitting = candidates.compactMap { candidate in
-      match(candidate.parameters, arguments).map { (candidate, $0) }
+    var fitting: [(CallCandidate, [Int?])] = []
+    for candidate in candidates {
+      if let places = match(candidate.parameters, arguments) { fitting.append((candidate, places)) }
     }
     var first: Expression?
     if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
@@ -278,6 +282,7 @@ extension Checker {
         ).diagnostic, node)
     }
     var values: [Expression] = []
+    values.reserveCapacity(places.count + 1)
     for (parameter, place) in zip(chosen.parameters, places) {
       guard let place else {
         values.append(defaultValue(of: parameter, node))
@@ -306,6 +311,7 @@ extension Checker {
     _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode]
   ) -> [Int?]? {
     var places: [Int?] = []
+    places.reserveCapacity(parameters.count)
     var next = 0
     for parameter in parameters {
       if next < arguments.count,
@@ -359,6 +365,7 @@ extension Checker {
     switch chosen.action {
     case .builtin(let row, let receiver):
       noteClock(row, callee)
+      checkForTests(row.id, values, callee)
       checkColorParts(row.id, values, node)
       var arguments = values
       if let receiver, let owner = row.owner {

@@ -8,14 +8,15 @@ extension Checker {
   func collectFiles() {
     var statements: [[SyntaxNode]] = []
     var funcs: [(node: SyntaxNode, function: Int)] = []
+    var tests: [(node: SyntaxNode, file: Int)] = []
     for (file, tree) in trees.enumerated() {
       var own: [SyntaxNode] = []
       for node in tree.root.children {
         switch node.kind {
         case .declaration: collectDeclaration(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
-        case .test: reportUnbuilt("test", word: "test", at: node.tokenRange, file: file)
-        case .tagsDeclaration: reportUnbuilt("tags", word: "tags", at: node.range, file: file)
+        case .test: tests.append((node, file))
+        case .tagsDeclaration: collectTags(node, file: file)
         case .importDeclaration, .error, .absent: break
         default: own.append(node)
         }
@@ -34,6 +35,7 @@ extension Checker {
             name: "main", file: file, owner: nil, source: .topLevel(own),
             range: trees[file].root.range)))
     }
+    collectTests(tests)
   }
 
   func addFunction(_ symbol: FunctionSymbol) -> Int {

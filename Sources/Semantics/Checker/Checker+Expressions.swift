@@ -51,6 +51,7 @@ extension Checker {
 
   /// The number of a literal, its unit left out.
   private func number(_ node: SyntaxNode) -> Double {
+    if let short = shortNumber(node) { return short }
     let digits = node.text.utf8.prefix { byte in
       (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
     }
@@ -67,6 +68,29 @@ extension Checker {
       }
     }
     return Double(text[..<end]) ?? 0
+  }
+
+  /// A number of few digits, which one division of two exact numbers gives; nil for any other.
+  private func shortNumber(_ node: SyntaxNode) -> Double? {
+    let range = node.tokenRange
+    let bytes = node.tree.source.bytes
+    var mantissa = 0
+    var divisor = 1.0
+    var count = 0
+    var hasPoint = false
+    for byte in bytes[Int(range.start)..<Int(range.end)] {
+      switch byte {
+      case 0x30...0x39:
+        count += 1
+        if count > 15 { return nil }
+        mantissa = mantissa * 10 + Int(byte - 0x30)
+        if hasPoint { divisor *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "."), UInt8(ascii: "_"): return nil
+      default: return count > 0 ? Double(mantissa) / divisor : nil
+      }
+    }
+    return count > 0 ? Double(mantissa) / divisor : nil
   }
 
   private func checkNumber(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {

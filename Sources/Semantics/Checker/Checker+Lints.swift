@@ -10,6 +10,7 @@ extension Checker {
         checkCompletion(of: hook, in: declaration)
       }
     }
+    lintEmptyTests()
   }
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {

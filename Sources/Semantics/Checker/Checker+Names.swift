@@ -44,6 +44,7 @@ extension Checker {
     switch global {
     case .declaration(let index):
       guard declarations[index].isBuilt else { return errorExpression(node) }
+      if body.isTest { return liveInstance(of: index, node) }
       return failure(
         SemanticDiagnostics.declarationAsValue(
           name, kind: declarations[index].kind, at: node.range), node)
@@ -52,6 +53,18 @@ extension Checker {
         SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(index)), node
       )
     }
+  }
+
+  /// In a test, the one instance of a declaration that lives at that moment.
+  private func liveInstance(of index: Int, _ node: SyntaxNode) -> Expression {
+    if !isVisible(declarations[index].file, from: body.file) {
+      report(
+        notImported(
+          declarations[index].name, at: node.range, declared: declarations[index].file,
+          in: body.file))
+    }
+    let id = DeclarationID(index)
+    return Expression(.liveInstance(id), type: .instance(id), range: node.range)
   }
 
   /// A property or method that the instance has from its UIKit class, by the names that are in its scope.
@@ -88,7 +101,7 @@ extension Checker {
     case .object(let object):
       var current: BuiltinClass? = object
       while let here = current {
-        if let entries = BuiltinCatalogue.entriesByOwner[.object(here)]?[name],
+        if let entries = BuiltinCatalogue.entriesByClass[Int(here.rawValue)][name],
           !entries.members.isEmpty
         {
           // `location(in:)` of the superclass goes on being there beside the subclass's own.
@@ -115,7 +128,9 @@ extension Checker {
     if case .instance(let id) = receiver.type {
       if let found = ownMember(name, of: receiver, id, node) { return found }
     }
-    if let component = BuiltinCatalogue.entriesByOwner[receiver.type]?[name]?.component {
+    if !receiver.type.isReference,
+      let component = BuiltinCatalogue.entriesByOwner[receiver.type]?[name]?.component
+    {
       if case .constant(let words) = receiver.kind {
         let own = words[component.offset..<(component.offset + component.type.wordCount)]
         return Expression(.constant(Array(own)), type: component.type, range: range)
@@ -198,7 +213,8 @@ extension Checker {
       if case .topLevel = functions[body.function].source, place.start > range.start {
         return SemanticDiagnostics.usedBeforeDeclared(name, at: range, declared: place)
       }
-      return SemanticDiagnostics.topLevelVariable(name, at: range, declared: place)
+      return SemanticDiagnostics.topLevelVariable(
+        name, at: range, declared: place, isInTest: body.isTest)
     }
     if call == nil, let written = Synonyms.literals[name] ?? implicit(name, of: expected) {
       return SemanticDiagnostics.unknownName(
@@ -316,7 +332,7 @@ extension Checker {
     return "UIKit hands it to the hook: write 'on \(row.name)(\(names)) { … }'"
   }
 
-  static let unbuiltVerbs: Set<String> = ["mark", "rotate", "traits", "finger3"]
+  static let unbuiltVerbs: Set<String> = ["rotate", "traits", "finger3"]
 
   /// Every name that could have been meant, in an order that does not change.
   func visibleNames() -> [String] {

@@ -169,6 +169,12 @@ extension Checker {
     case (.quantity(let a), .quantity(let b)):
       let isDivided = text == "/" && isBare(second) && a.isLength && expected == .ratio
       if isDivided { return .ratio }
+      // A bare number beside a share is of points where points are asked for, `25% * 742`.
+      if text == "*", expected?.quantity?.isLength == true,
+        a.isRatio && isBare(second) || b.isRatio && isBare(first)
+      {
+        return .length
+      }
       if text == "+" || text == "-" { return sum(a, b) }
       return product(a, b, isQuotient: text == "/", isBare(first), isBare(second))
     case (let a, let b) where text == "+" || text == "-":
@@ -190,7 +196,7 @@ extension Checker {
     }
   }
 
-  private func sum(_ a: Quantity, _ b: Quantity) -> ScriptType? {
+  func sum(_ a: Quantity, _ b: Quantity) -> ScriptType? {
     if a == b { return .quantity(a) }
     if a.isDimensionless, b.isDimensionless { return .number }
     if Self.converts(a, to: b) { return .quantity(b) }

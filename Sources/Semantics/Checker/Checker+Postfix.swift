@@ -115,26 +115,28 @@ extension Checker {
     return member(node.text, of: receiver, node)
   }
 
-  /// `PullDown.percent`, which only tests may write; a member of the class is no member of the name.
+  /// `PullDown.percent` outside of a test; a member of the class is no member of the name.
   private func namedDeclaration(_ node: SyntaxNode, member: String) -> Diagnostic? {
-    guard node.kind == .nameReference, body.locals[node.text]?.last == nil,
+    guard !body.isTest, node.kind == .nameReference, body.locals[node.text]?.last == nil,
       case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
     else { return nil }
     if let owner = body.owner?.index, declarations[owner].names[node.text] != nil { return nil }
     return SemanticDiagnostics.instanceOutsideTest(
-      node.text, member: member, kind: declarations[index].kind, at: node.range)
+      node.text, member: member, kind: declarations[index].kind, at: node.range,
+      isInFunction: body.owner == nil && isFunctionBody)
   }
 
   /// The type that is named before a dot, as in `UIColor.black`.
   func staticType(_ node: SyntaxNode) -> ScriptType? {
-    var name = node.text
     var first = node
-    if node.kind == .memberAccess, node.child(0).kind == .nameReference {
-      first = node.child(0)
-      name = first.text + "." + name
-    } else if node.kind != .nameReference {
-      return nil
-    }
+    if node.kind == .memberAccess { first = node.child(0) }
+    // Names of types begin with a capital, which is seen without looking the name up.
+    let bytes = node.tree.source.bytes
+    let start = Int(first.tokenRange.start)
+    guard first.kind == .nameReference, start < bytes.count,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+    else { return nil }
+    let name = node.kind == .memberAccess ? first.text + "." + node.text : node.text
     guard let type = BuiltinCatalogue.typesByName[name], body.locals[first.text]?.last == nil else {
       return nil
     }

@@ -15,16 +15,18 @@ extension Checker {
     guard enter(nodes.first) else { return [] }
     defer { depth -= 1 }
     var result: [Statement] = []
-    var hasExited = false
+    var exit: SourceRange?
     var hasWarned = false
-    for node in nodes where node.kind != .error && node.kind != .absent {
-      if hasExited, !hasWarned {
+    for (position, node) in nodes.enumerated() where node.kind != .error && node.kind != .absent {
+      if let exit, !hasWarned {
         hasWarned = true
-        report(SemanticDiagnostics.unreachableCode(at: node.range))
+        if !reportUnreachable(in: nodes[position...], "every way returns here", at: exit) {
+          report(SemanticDiagnostics.unreachableCode(at: node.range))
+        }
       }
       let start = result.count
       check(statement: node, into: &result)
-      if !hasExited { hasExited = result[start...].contains(where: Flow.alwaysExits) }
+      if exit == nil { exit = result[start...].first(where: Flow.alwaysExits)?.range }
     }
     return result
   }
@@ -46,6 +48,10 @@ extension Checker {
   }
 
   private func check(statement node: SyntaxNode, into result: inout [Statement]) {
+    if body.isWatching, !mayWatch(node) {
+      let isShort = node.kind == .assignment || node.kind == .expressionStatement
+      return report(SemanticDiagnostics.notInAlways(at: isShort ? node.range : node.tokenRange))
+    }
     switch node.kind {
     case .letStatement, .varStatement: checkVariable(node, into: &result)
     case .assignment: checkAssignment(node, into: &result)
@@ -56,8 +62,10 @@ extension Checker {
     case .keyframeStatement: result.append(checkKeyframe(node))
     case .alongsideStatement: result.append(checkAlongside(node))
     case .expressionStatement: checkExpressionStatement(node, into: &result)
-    case .expectation:
-      reportUnbuilt(node.text, word: node.text, at: node.tokenRange, file: body.file)
+    case .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue:
+      checkExpectation(node, into: &result)
+    case .alwaysStatement: checkAlways(node, into: &result)
+    case .knownIssueStatement: checkKnownIssue(node, into: &result)
     case .block: result += checkBlock(node)
     default: break
     }
@@ -99,6 +107,11 @@ extension Checker {
       } else {
         let value = checkCondition(condition)
         let body = checkBlock(link.child(1))
+        if let known = value.knownBool, let dead = known ? link.optionalChild(2) : link.child(1) {
+          _ = reportUnreachable(
+            in: [dead][...], known ? "this is always true" : "this is always false",
+            at: condition.range)
+        }
         links.append(({ .conditional(value, body, $0) }, link.range))
       }
       if let other = link.optionalChild(2) {
@@ -154,10 +167,14 @@ extension Checker {
     let body = checkBlock(node.child(2))
     closeScope()
     guard let sequence else { return nil }
+    if sequence.isKnownEmpty {
+      _ = reportUnreachable(
+        in: [node.child(2)][...], "there is nothing to walk", at: node.child(1).range)
+    }
     return Statement(.loop(variable, sequence, body), range: node.range)
   }
 
-  private func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
+  func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
     if node.isAbsent || node.kind == .error { return (nil, .error) }
     if node.kind == .infixOperator, node.text == "..<" || node.text == "..." {
       let start = checkBound(node.child(0))
@@ -230,6 +247,7 @@ extension Checker {
       return Statement(.exit(nil), range: node.range)
     }
     let isInBlock = !body.closures.isEmpty || body.animateDepth > 0
+    if body.isTest, !isInBlock { return checkReturnOfTest(node) }
     let expected: ScriptType = isInBlock ? .void : body.result
     if expected == .error { return Statement(.exit(nil), range: node.range) }
     guard let value else {
@@ -255,7 +273,7 @@ extension Checker {
     return Statement(.exit(check(value, as: expected)), range: node.range)
   }
 
-  private var isFunctionBody: Bool {
+  var isFunctionBody: Bool {
     if case .function = functions[body.function].source { true } else { false }
   }
 
@@ -271,6 +289,12 @@ extension Checker {
     }
     var value = checkPostfixRoot(expression, nil, completion: clause)
     if value.type == .error { return }
+    if body.tails.contains(node.id), canConvert(value.type, to: body.result) {
+      body.fittingTails.append(expression.range)
+      return
+    }
+    // Of a value that was meant to be returned is said that nothing is.
+    if body.tails.contains(node.id), !hasEffect(expression) { return }
     if value.type == .nilLiteral || !hasEffect(expression) {
       report(SemanticDiagnostics.noEffect(at: expression.range))
       if value.type == .nilLiteral { return }

@@ -36,6 +36,10 @@ final class Checker {
   var reachableFiles: [Int: Set<Int>] = [:]
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []
+  var tests: [TestSymbol] = []
+  var expectations: [ExpectationSite] = []
+  /// What each file's `tags:` declares, in source order.
+  var tags: [[(name: String, range: SourceRange)]]
 
   /// How many more names may be compared for "did you mean", so that a large broken script stays quick.
   var comparisonsLeft = 200_000
@@ -54,6 +58,7 @@ final class Checker {
     self.trees = trees
     self.imports = imports
     topLevelVariables = Array(repeating: [:], count: trees.count)
+    tags = Array(repeating: [], count: trees.count)
   }
 
   /// Checks everything; the program is complete only when no error is among the diagnostics.
@@ -155,7 +160,8 @@ final class Checker {
 
   /// Puts the checked parts together.
   private func makeProgram() -> Program {
-    let unused = Set(mainFunctions.dropFirst())
+    let unused = Set(
+      mainFunctions.dropFirst() + tests.lazy.filter { $0.file != 0 }.map(\.function))
     let made = functions.enumerated().map { index, symbol in
       // What an imported script would do by itself is checked and not run.
       if unused.contains(index) { return emptyFunction(symbol) }
@@ -163,7 +169,16 @@ final class Checker {
     }
     return Program(
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,
-      main: FunctionID(mainFunctions.first ?? 0))
+      main: FunctionID(mainFunctions.first ?? 0),
+      tests: tests.lazy.filter { $0.file == 0 }.map(makeTest), expectations: expectations)
+  }
+
+  private func makeTest(_ symbol: TestSymbol) -> Test {
+    Test(
+      name: symbol.name, range: symbol.node.child(0).range, extent: symbol.node.range,
+      tags: symbol.tags, device: symbol.device,
+      isParameterized: symbol.node.child(2).children.contains { $0.kind == .testParameter },
+      function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }
 
   private func emptyFunction(_ symbol: FunctionSymbol) -> Function {

@@ -79,6 +79,7 @@ struct FunctionSymbol {
     case initializer(SyntaxNode, member: Int)
     case property(SyntaxNode, ScriptType)
     case topLevel([SyntaxNode])
+    case test(SyntaxNode)
   }
 
   let name: String
@@ -96,6 +97,10 @@ struct FunctionSymbol {
   var isOpen = false
   /// Whether its diagnostics have been given.
   var isChecked = false
+  /// The expectations in its text, those in its blocks included.
+  var expectations: [ExpectationID] = []
+  /// Whether it can fail by an expectation or by a known issue that passes.
+  var expectsSomething = false
 
   /// A call, making or reading that a body does.
   struct Edge {
@@ -111,6 +116,16 @@ struct FunctionSymbol {
     /// Whether it stands in a block that UIKit runs.
     let isInBlock: Bool
   }
+}
+
+/// A test as written.
+struct TestSymbol {
+  let name: String
+  let node: SyntaxNode
+  let file: Int
+  let tags: [String]
+  let device: String?
+  let function: Int
 }
 
 /// A name in a body.
@@ -137,7 +152,7 @@ struct Local {
 struct OpenClosure {
   var captures: [VariableID] = []
   var captured: Set<VariableID> = []
-  /// The word it follows, `then` or `alongside`.
+  /// The word it follows, `then`, `alongside` or `always`.
   let word: String
 }
 
@@ -162,4 +177,18 @@ struct OpenBody {
   var slot: BuiltinSlot?
   /// The variable of the hidden or written `context` of an animator's hook or slot.
   var contextVariable: VariableID?
+  /// Whether it is the body of a test.
+  var isTest = false
+  /// The expectations seen so far.
+  var expectations: [ExpectationID] = []
+  /// Whether an expectation, `always` or `knownIssue` was seen.
+  var expectsSomething = false
+  /// Whether it is inside `always`, which only looks.
+  var isWatching = false
+  /// Whether it is inside a table of `expect frames`, which runs the clock itself.
+  var isInTable = false
+  /// The expressions whose value a func may have been meant to return, by node.
+  var tails: Set<UInt32> = []
+  /// Those of them that would fit, as they were found.
+  var fittingTails: [SourceRange] = []
 }

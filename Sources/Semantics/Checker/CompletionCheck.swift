@@ -51,6 +51,11 @@ struct CompletionCheck {
     for statement in statements {
       guard let path = result.open else { break }
       let next = walk(statement, &contexts)
+      if path.isEmpty {
+        if result.exit == nil { result.exit = next.exit }
+        result.open = next.open
+        continue
+      }
       if result.exit == nil { result.exit = next.exit.map { path + $0 } }
       result.open = next.open.map { path + $0 }
     }
@@ -107,6 +112,11 @@ struct CompletionCheck {
         [
           { $0.closure(closure, &$1) }, { $0.closure(completion, &$1) },
         ], &contexts)
+    case .knownIssue(_, let body): return walk(body, &contexts)
+    case .expect(let expectation):
+      if case .condition(let value, _) = expectation.kind { _ = walk(value, &contexts) }
+      return Outcome()
+    case .always, .beginCase: return Outcome()
     }
   }
 
@@ -181,6 +191,10 @@ struct CompletionCheck {
     _ value: Expression, _ contexts: inout Set<VariableID>
   ) -> Outcome {
     var result = Outcome()
+    switch value.kind {
+    case .constant, .string, .none, .variable, .liveInstance: return result
+    default: break
+    }
     var pending = [value]
     while let next = pending.popLast() {
       switch next.kind {
@@ -226,7 +240,7 @@ struct CompletionCheck {
       case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
         .component(let inner, _), .member(let inner, _, _):
         pending.append(inner)
-      case .constant, .string, .none, .variable: break
+      case .constant, .string, .none, .variable, .liveInstance: break
       }
     }
     return result

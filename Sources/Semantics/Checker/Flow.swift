@@ -12,7 +12,10 @@ enum Flow {
     case .exit: true
     case .conditional(_, let first, let second), .unwrap(_, _, let first, let second):
       alwaysExits(first) && alwaysExits(second)
-    case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside: false
+    case .knownIssue(_, let body): alwaysExits(body)
+    case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside, .expect, .always,
+      .beginCase:
+      false
     }
   }
 
@@ -42,7 +45,8 @@ enum Flow {
       case .loop(_, let sequence, _):
         path.append(.init("when there is nothing to walk", at: sequence.range ?? last.range))
         return path
-      case .declare, .assign, .expression, .exit, .animate, .keyframe, .alongside:
+      case .declare, .assign, .expression, .exit, .animate, .keyframe, .alongside, .expect, .always,
+        .knownIssue, .beginCase:
         return path
       }
     }

@@ -133,8 +133,6 @@ extension SemanticDiagnostics {
 
   private static func version(of word: String) -> String {
     switch word {
-    case "test", "tags", "expect", "always", "knownIssue", "mark":
-      "tests and expectations come with 'choreo test', in the version after this one"
     case "navigation", "tabs", "split", "segue", "storyboard":
       "containers, segues and storyboards come in a later version; this one has controllers that present each other"
     default:

@@ -58,13 +58,19 @@ extension SemanticDiagnostics {
   }
 
   static func instanceOutsideTest(
-    _ name: String, member: String, kind: DeclarationKind, at range: SourceRange
+    _ name: String, member: String, kind: DeclarationKind, at range: SourceRange,
+    isInFunction: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is \(kind.withArticle), not an instance of it"), at: range,
       label: "there may be none, or many",
       notes: ["only tests look up the one live instance by its declaration's name"],
-      fixIts: [FixIt("keep the instance, 'let x = \(name)()', and write 'x.\(member)'")])
+      fixIts: [
+        FixIt(
+          isInFunction
+            ? "take the instance as a parameter, 'x: \(name)', and write 'x.\(member)'"
+            : "keep the instance, 'let x = \(name)()', and write 'x.\(member)'")
+      ])
   }
 
   static func noInitializer(_ name: String, isClass: Bool, at range: SourceRange) -> Diagnostic {
@@ -162,15 +168,22 @@ extension SemanticDiagnostics {
   }
 
   static func topLevelVariable(
-    _ name: String, at range: SourceRange, declared: SourceRange
+    _ name: String, at range: SourceRange, declared: SourceRange, isInTest: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' belongs to the statements of the script"), at: range,
       label: "can't be seen from here", related: [.init("declared here", at: declared)],
       notes: [
-        "declarations and funcs can be used by other scripts, which do not run these statements"
+        isInTest
+          ? "each test runs in a fresh world, where these statements have not run"
+          : "declarations and funcs can be used by other scripts, which do not run these statements"
       ],
-      fixIts: [FixIt("hand it over as a parameter")])
+      fixIts: [
+        FixIt(
+          isInTest
+            ? "declare it in the test, or make it in a 'func' that tests call"
+            : "hand it over as a parameter")
+      ])
   }
 
   static func typeAsValue(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -56,13 +56,20 @@ extension SemanticDiagnostics {
     _ name: String, word: String, at range: SourceRange, declared: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("a '\(word)' block does not see the variable '\(name)'"), at: range,
+      .error(
+        "\(word.hasPrefix("a") ? "an" : "a") '\(word)' block does not see the variable '\(name)'"),
+      at: range,
       label: "is gone when the block runs",
       related: [.init("declared with 'var' here", at: declared)],
       notes: [
         "the block runs later, when the body around it is over; it has copies of parameters and 'let's"
       ],
-      fixIts: [FixIt("copy it into a 'let' before, or make it a 'var' member of the declaration")])
+      fixIts: [
+        FixIt(
+          word == "always"
+            ? "declare it with 'let', or look at the object it comes from"
+            : "copy it into a 'let' before, or make it a 'var' member of the declaration")
+      ])
   }
 
   static func clockInHook(_ verb: String, at range: SourceRange) -> Diagnostic {
@@ -218,7 +225,8 @@ extension SemanticDiagnostics {
 
   static func returnInBlock(word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a '\(word)' block gives no value"), at: range, label: "nobody receives this",
+      .error("\(word.hasPrefix("a") ? "an" : "a") '\(word)' block gives no value"), at: range,
+      label: "nobody receives this",
       notes: ["'return' here only ends the block"], fixIts: [FixIt("write 'return' alone")])
   }
 
@@ -288,6 +296,21 @@ extension SemanticDiagnostics {
       label: "needs '\(name)'", related: related,
       notes: ["members are made in the order in which they are written"],
       fixIts: [FixIt("move '\(name)' before '\(user)'")])
+  }
+
+  static func valueNotReturned(
+    type: String, at range: SourceRange, all: [SourceRange]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("this value is not returned"), at: range, label: "is \(a(type)), and nobody gets it",
+      notes: ["what stands last is a statement like any other; only 'return' gives a value"],
+      fixIts: [
+        FixIt(
+          "write 'return' before it",
+          edits: all.sorted { $0.start < $1.start }.map {
+            FixIt.Edit(range: start(of: $0), replacement: "return ")
+          })
+      ])
   }
 
   static func velocityWithoutSpring(at range: SourceRange) -> Diagnostic {

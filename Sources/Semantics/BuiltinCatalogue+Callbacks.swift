@@ -1,0 +1,51 @@
+extension BuiltinCatalogue {
+  /// Something UIKit calls or asks for, as `expect calls` names it and as the trace shows it.
+  public struct Callback: Sendable {
+    /// The kind whose instances are called.
+    public var kind: DeclarationKind
+    /// Its name, UIKit's, without labels.
+    public var name: String
+    /// Its name in the trace, with the first label when that tells two methods apart: `animationController(forPresented)`.
+    public var traceName: String
+    /// UIKit's parameters in order, with the labels of Swift.
+    public var parameters: [Parameter]
+    /// What the trace calls the parameters, by position.
+    public var fields: [String]
+  }
+
+  /// What `expect calls` can name, by kind: hooks, and the slots whose asking is in the trace.
+  public static let callbacks: [Callback] = {
+    let asked = slots.filter { tracedSlots.contains($0.id) }.map {
+      callback($0.kind, $0.name, label: $0.label, $0.parameters)
+    }
+    return hooks.map { callback($0.kind, $0.name, label: nil, $0.parameters) } + asked
+  }()
+
+  /// The names of the calls that `expect calls` compares, as the trace has them; other calls of the trace are passed over.
+  public static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
+
+  /// The slots whose asking is an event of its own.
+  private static let tracedSlots: Set<BuiltinSlot> = [
+    .animatorTransitionDuration, .presentationFrameOfPresentedViewInContainerView,
+    .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
+    .delegateInteractionControllerForPresentationUsing,
+    .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented,
+  ]
+
+  private static func callback(
+    _ kind: DeclarationKind, _ name: String, label: String?, _ parameters: [Parameter]
+  ) -> Callback {
+    Callback(
+      kind: kind, name: name, traceName: label.map { "\(name)(\($0))" } ?? name,
+      parameters: parameters,
+      // A context is known by the transition it stands for.
+      fields: parameters.map {
+        $0.type == .object(.contextTransitioning) ? "transition" : $0.name
+      })
+  }
+}
+
+extension BuiltinCatalogue.Callback {
+  /// As it would be called, `animationController(forDismissed: UIViewController)`.
+  var signature: String { BuiltinCatalogue.signature(name, parameters) }
+}

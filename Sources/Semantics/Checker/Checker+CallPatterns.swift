@@ -1,0 +1,230 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks `expect calls { … }`.
+  func checkCalls(_ node: SyntaxNode) -> Expectation.Kind? {
+    let lines = node.children.filter { $0.kind != .absent }
+    if lines.contains(where: { $0.kind == .error }) {
+      for line in lines { _ = checkLine(line) }
+      return nil
+    }
+    if lines.isEmpty {
+      report(SemanticDiagnostics.callsEmpty(at: node.range))
+      return nil
+    }
+    checkGaps(lines, of: node)
+    let patterns = lines.map(checkLine)
+    let made = patterns.compactMap { $0 }
+    return made.count == lines.count ? .calls(made) : nil
+  }
+
+  private func checkLine(_ node: SyntaxNode) -> CallPattern? {
+    switch node.kind {
+    case .callGap: return CallPattern(.gap, range: node.range)
+    case .callPattern: return checkPattern(node, .call, range: node.range)
+    case .callExclusion:
+      let inner = node.child(0)
+      guard inner.kind == .callPattern else { return nil }
+      return checkPattern(inner, .exclusion, range: node.range)
+    default: return nil
+    }
+  }
+
+  /// Gaps don't stand side by side, `not` belongs to one, and something has to be said.
+  private func checkGaps(_ lines: [SyntaxNode], of node: SyntaxNode) {
+    if lines.allSatisfy({ $0.kind == .callGap }), lines.count == 1 {
+      return report(SemanticDiagnostics.callsCompareNothing(at: lines[0].range))
+    }
+    for (line, next) in zip(lines, lines.dropFirst())
+    where line.kind == .callGap && next.kind == .callGap {
+      return report(SemanticDiagnostics.gapTwice(at: next.range, first: line.range))
+    }
+    // A run of gaps and exclusions is one place where calls may be.
+    for run in lines.split(whereSeparator: { $0.kind == .callPattern }) {
+      guard let lonely = run.first, !run.contains(where: { $0.kind == .callGap }) else { continue }
+      let place = SourceRange(
+        file: lonely.range.file, start: lonely.range.start, end: lonely.range.start)
+      return report(SemanticDiagnostics.exclusionWithoutGap(at: lonely.range, insertion: place))
+    }
+  }
+
+  // MARK: A call
+
+  private func checkPattern(
+    _ node: SyntaxNode, _ kind: CallPattern.Kind, range: SourceRange
+  ) -> CallPattern? {
+    let written = node.child(0)
+    let callee = written.kind == .call ? written.child(0) : written
+    switch callee.kind {
+    case .memberAccess: break
+    // Of anything else the parser has said that it is no call.
+    default: return nil
+    }
+    guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.child(0)) else {
+      return nil
+    }
+    let rows = (BuiltinCatalogue.callbacksByName[callee.text] ?? []).filter {
+      owner == nil || $0.kind == owner
+    }
+    if rows.isEmpty {
+      report(unknownCallback(callee, of: owner))
+      return nil
+    }
+    guard let row = chooseCallback(rows, written) else { return nil }
+    let arguments =
+      written.kind == .call ? written.child(1).children.filter { $0.kind == .argument } : []
+    var values: [Expression?] = []
+    for (argument, parameter) in zip(arguments, row.parameters) {
+      let value = argument.child(0)
+      values.append(isWildcard(value) ? nil : check(value, as: parameter.type))
+    }
+    if values.contains(where: { $0?.type == .error }) { return nil }
+    return CallPattern(
+      kind, subject: subject, name: row.traceName, arguments: values,
+      fields: Array(row.fields.prefix(values.count)), range: range)
+  }
+
+  /// Whose call it is, and the kind whose callbacks that has; nil as the kind for anybody's.
+  private func checkSubject(
+    _ node: SyntaxNode
+  ) -> (subject: CallPattern.Subject, kind: DeclarationKind?)? {
+    if isWildcard(node) { return (.any, nil) }
+    if node.kind == .nameReference, body.locals[node.text]?.last == nil,
+      case .declaration(let index)? = globals[node.text]
+    {
+      let declaration = declarations[index]
+      guard declaration.isBuilt else { return nil }
+      if !isVisible(declaration.file, from: body.file) {
+        report(
+          notImported(node.text, at: node.range, declared: declaration.file, in: body.file))
+      }
+      return (.declaration(DeclarationID(index)), declaration.kind)
+    }
+    let value = check(node, nil)
+    if value.type == .error { return nil }
+    if case .optional = value.type {
+      report(SemanticDiagnostics.callSubjectOptional(at: node.range))
+      return nil
+    }
+    guard let kind = callbackKind(of: value.type) else {
+      report(
+        SemanticDiagnostics.noCallbacks(
+          type: name(of: value.type), isView: canConvert(value.type, to: .object(.view)),
+          at: node.range))
+      return nil
+    }
+    return (.object(value), kind)
+  }
+
+  /// The kind whose callbacks the objects of a type get.
+  private func callbackKind(of type: ScriptType) -> DeclarationKind? {
+    switch type {
+    case .instance(let id): declarations[id.index].kind
+    case .object(.viewController): .controller
+    case .object(.presentationController): .presentation
+    case .object(.animatedTransitioning): .animator
+    case .object(.interactiveTransitioning), .object(.percentDrivenInteractiveTransition):
+      .interaction
+    case .object(.transitioningDelegate): .delegate
+    default: nil
+    }
+  }
+
+  /// The callback whose labels are written; nil after a diagnostic.
+  private func chooseCallback(
+    _ rows: [BuiltinCatalogue.Callback], _ node: SyntaxNode
+  ) -> BuiltinCatalogue.Callback? {
+    guard node.kind == .call else {
+      if rows.count == 1 { return rows[0] }
+      report(
+        SemanticDiagnostics.callbackWithoutLabel(
+          rows[0].name, at: node.tokenRange, forms: rows.map(\.shortForm)))
+      return nil
+    }
+    let list = node.child(1)
+    if list.children.contains(where: { $0.kind == .error }) { return nil }
+    let arguments = list.children.filter { $0.kind == .argument }
+    if arguments.isEmpty, rows.count > 1 {
+      report(
+        SemanticDiagnostics.callbackWithoutLabel(
+          rows[0].name, at: node.range, forms: rows.map(\.shortForm), isCall: true))
+      return nil
+    }
+    let labels = arguments.map { $0.tokenIndex == nil ? nil : $0.text }
+    if let row = rows.first(where: { $0.parameters.map(\.label).starts(with: labels) }) {
+      return row
+    }
+    report(wrongArguments(rows, arguments, list))
+    return nil
+  }
+
+  private func wrongArguments(
+    _ rows: [BuiltinCatalogue.Callback], _ arguments: [SyntaxNode], _ list: SyntaxNode
+  ) -> Diagnostic {
+    let tree = trees[body.file]
+    // `animationController(forDismissed)`, as the trace writes it.
+    let first = arguments.first?.child(0)
+    let named = first.flatMap { first in
+      first.kind == .nameReference && arguments.first?.tokenIndex == nil
+        ? rows.first { $0.parameters.first?.label == first.text } : nil
+    }
+    if let named, let first, arguments.count == 1 {
+      return SemanticDiagnostics.wrongCallbackArguments(
+        named.name, signatures: [named.signature], forms: [], at: list.range,
+        edit: FixIt(
+          "write '\(named.shortForm)'", replacing: SemanticDiagnostics.end(of: first.range),
+          with: ": _"))
+    }
+    // `dismissed:` for `forDismissed:`
+    let label = arguments.first.flatMap { $0.tokenIndex == nil ? nil : $0.text.lowercased() }
+    let fitting = rows.first { row in
+      guard let label, let own = row.parameters.first?.label?.lowercased() else { return false }
+      return own.hasSuffix(label) && row.parameters.count >= arguments.count
+    }
+    let row =
+      fitting ?? (rows.count == 1 && rows[0].parameters.count >= arguments.count ? rows[0] : nil)
+    let edit = row.map { row in
+      let parts = zip(row.parameters, arguments).map { parameter, argument in
+        (parameter.label.map { "\($0): " } ?? "") + tree.text(of: argument.child(0))
+      }
+      let text = "(\(parts.joined(separator: ", ")))"
+      return FixIt("write '\(row.name)\(text)'", replacing: list.range, with: text)
+    }
+    return SemanticDiagnostics.wrongCallbackArguments(
+      rows[0].name, signatures: rows.map(\.signature), forms: rows.map(\.shortForm),
+      at: list.range, edit: edit)
+  }
+
+  private func unknownCallback(_ node: SyntaxNode, of kind: DeclarationKind?) -> Diagnostic {
+    let name = node.text
+    let rows = kind.map { BuiltinCatalogue.callbacksByKind[$0] ?? [] } ?? BuiltinCatalogue.callbacks
+    let names = Self.unique(rows.map(\.name))
+    let meant = Synonyms.callbacks[name] ?? Synonyms.member(name)
+    let near =
+      meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
+    let owner = BuiltinCatalogue.callbacks.first { $0.name == name }?.kind
+    let isAsked = BuiltinCatalogue.slots.contains { $0.name == name }
+    let isCalled = BuiltinCatalogue.members.contains { $0.name == name && $0.parameters != nil }
+    let note: String?
+    if let owner {
+      note = "'\(name)' belongs to \(owner.withArticle)"
+    } else if isAsked {
+      note = "'\(name)' is read without a line in the trace; look at its value instead"
+    } else if isCalled {
+      note = "'\(name)' is called by the script and not by UIKit; look at what UIKit calls then"
+    } else {
+      note = near == nil ? "it has \(SemanticDiagnostics.listed(names))" : nil
+    }
+    return SemanticDiagnostics.unknownCallback(
+      name, kind: kind, at: node.tokenRange, suggestion: near, note: note)
+  }
+}
+
+extension BuiltinCatalogue.Callback {
+  /// With a gap for the first argument, `animationController(forDismissed: _)`.
+  fileprivate var shortForm: String {
+    guard let first = parameters.first else { return name }
+    return "\(name)(\(first.label.map { "\($0): " } ?? "")_)"
+  }
+}

@@ -1,0 +1,291 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks any of the forms of `expect`.
+  func checkExpectation(_ node: SyntaxNode, into result: inout [Statement]) {
+    let word = Self.word(of: node)
+    guard mayStandHere(word, node) else { return }
+    body.expectsSomething = true
+    let id = addExpectation(node)
+    let kind: Expectation.Kind?
+    var reason: SyntaxNode?
+    switch node.kind {
+    case .expectFrames: kind = checkFrames(node)
+    case .expectCalls: kind = checkCalls(node)
+    case .expectTree: kind = checkTree(node)
+    case .expectIssue:
+      kind = checkIssue(node)
+      reason = node.optionalChild(1)
+    default:
+      kind = checkPlain(node)
+      reason = node.optionalChild(2)
+    }
+    let text = reason.map { check($0, as: .string) }
+    guard let kind else { return }
+    let made = Expectation(
+      id, kind, reason: text, readsPresentation: body.isWatching,
+      range: node.range)
+    result.append(Statement(.expect(made), range: node.range))
+  }
+
+  private static func word(of node: SyntaxNode) -> String {
+    switch node.kind {
+    case .expectFrames: "expect frames"
+    case .expectCalls: "expect calls"
+    case .expectTree: "expect tree"
+    case .expectIssue: "expect issue"
+    default: node.text
+    }
+  }
+
+  /// Whether what belongs to tests may stand in this body; says once a file that it may not.
+  func mayStandHere(_ word: String, _ node: SyntaxNode) -> Bool {
+    let isTopLevel: Bool
+    if case .topLevel = functions[body.function].source {
+      isTopLevel = true
+    } else {
+      isTopLevel = false
+    }
+    // A condition or a tree can be looked at any time; what was called, or is raised in the end, only a test knows.
+    let isAnywhere = word == "expect" || word == "expect tree"
+    if !isTopLevel, body.owner == nil || isAnywhere { return true }
+    let feature = isTopLevel ? "test" : word
+    if muted == 0, reportedFeatures.insert("\(body.file) \(feature)").inserted {
+      report(
+        SemanticDiagnostics.outsideTest(word, at: node.tokenRange, isTopLevel: isTopLevel))
+    }
+    return false
+  }
+
+  private func addExpectation(_ node: SyntaxNode) -> ExpectationID {
+    let id = ExpectationID(expectations.count)
+    let isInHook: Bool
+    switch functions[body.function].source {
+    case .hook, .slotBlock, .slotValue, .property: isInHook = true
+    case .function, .initializer, .topLevel, .test: isInHook = false
+    }
+    // What `always` watches runs in every frame from there on.
+    let isInBlock = body.closures.contains { $0.word != "always" }
+    expectations.append(
+      ExpectationSite(
+        range: node.range, isDeferred: isInHook || isInBlock, owner: isInHook ? body.owner : nil))
+    body.expectations.append(id)
+    return id
+  }
+
+  // MARK: Conditions
+
+  private func checkPlain(_ node: SyntaxNode) -> Expectation.Kind? {
+    var expression = node.child(0)
+    if expression.kind == .error || expression.isAbsent { return nil }
+    if let tolerance = node.optionalChild(1) {
+      while expression.kind == .parenthesized { expression = expression.child(0) }
+      return checkNear(expression, tolerance)
+    }
+    let value = check(expression, .bool)
+    switch value.type {
+    case .error: return nil
+    case .bool:
+      if value.knownBool == true {
+        report(SemanticDiagnostics.alwaysTrue(at: expression.range))
+      }
+      return .condition(value, tolerance: nil)
+    default:
+      report(
+        SemanticDiagnostics.expectationNotBool(
+          type: value.type == .void ? nil : name(of: value.type),
+          isOptional: value.type.isOptional, at: expression.range))
+      return nil
+    }
+  }
+
+  /// `a == b ± t`.
+  private func checkNear(_ node: SyntaxNode, _ tolerance: SyntaxNode) -> Expectation.Kind? {
+    if node.kind == .error || tolerance.kind == .error { return nil }
+    guard node.kind == .infixOperator, node.text == "==" else {
+      let isOther = node.kind == .infixOperator && ["!=", "<", ">", "<=", ">="].contains(node.text)
+      report(
+        SemanticDiagnostics.toleranceWithoutEquality(
+          trees[body.file].text(of: node), at: tolerance.range, isComparison: isOther))
+      return nil
+    }
+    let value = check(node, .bool)
+    guard case .equality(let one, let other, _) = value.kind, value.type == .bool else {
+      return nil
+    }
+    var type = one.type
+    if let a = one.type.quantity, let b = other.type.quantity { type = sum(a, b) ?? type }
+    guard let bound = checkTolerance(tolerance, of: type) else { return nil }
+    return .condition(value, tolerance: bound)
+  }
+
+  /// How far off a value of a type may be; nil after a diagnostic.
+  func checkTolerance(_ node: SyntaxNode, of type: ScriptType) -> Expression? {
+    if type == .error || node.kind == .error { return nil }
+    guard let wanted = Self.tolerance(of: type) else {
+      report(
+        SemanticDiagnostics.toleranceNotAllowed(
+          type: name(of: type), isOptional: type.isOptional, at: node.range))
+      return nil
+    }
+    let bound = check(node, as: wanted)
+    if bound.type == .error { return nil }
+    if case .constant(let words) = bound.kind, let word = words.first, word < 0 {
+      report(SemanticDiagnostics.negativeTolerance(at: node.range))
+      return nil
+    }
+    return bound
+  }
+
+  /// What the parts of a value are measured in.
+  private static func tolerance(of type: ScriptType) -> ScriptType? {
+    switch type {
+    case .quantity: type
+    case .point, .size, .vector, .rect, .insets: .length
+    case .velocityVector: .velocity
+    case .transform: .number
+    case .color: .ratio
+    case .error, .void, .bool, .string, .timingCurve, .enumeration, .object, .instance, .optional,
+      .list, .nilLiteral:
+      nil
+    }
+  }
+
+  private func checkIssue(_ node: SyntaxNode) -> Expectation.Kind? {
+    let written = node.child(0)
+    if written.kind == .error || written.isAbsent { return nil }
+    let value = check(written, as: .enumeration(.issue))
+    guard value.type != .error, case .constant(let words) = value.kind, let word = words.first,
+      let found = BuiltinEnumeration.issue.cases.first(where: { $0.rawValue == Int(word) })
+    else { return nil }
+    return .issue(found.name)
+  }
+
+  // MARK: Always and known issues
+
+  func checkAlways(_ node: SyntaxNode, into result: inout [Statement]) {
+    guard mayStandHere("always", node) else { return }
+    body.expectsSomething = true
+    let count = body.expectations.count
+    let said = diagnostics.count
+    body.isWatching = true
+    let closure = checkClosure(node.child(0), word: "always")
+    body.isWatching = false
+    let block = node.child(0)
+    if body.expectations.count == count, diagnostics.count == said, block.kind == .block,
+      !block.children.contains(where: { $0.kind == .error })
+    {
+      report(SemanticDiagnostics.alwaysExpectsNothing(at: node.tokenRange))
+    }
+    result.append(Statement(.always(closure), range: node.range))
+  }
+
+  /// Whether a statement only looks, as all in `always` do.
+  func mayWatch(_ node: SyntaxNode) -> Bool {
+    switch node.kind {
+    case .letStatement, .varStatement, .ifStatement, .forStatement, .expectStatement, .block,
+      .error, .absent:
+      true
+    case .assignment: isWatchersOwn(node.child(0))
+    case .expressionStatement:
+      node.child(0).kind == .call && node.child(0).child(0).text == "append"
+        && isWatchersOwn(node.child(0).child(0).child(0))
+    default: false
+    }
+  }
+
+  /// Whether what is changed is a variable of the `always` itself.
+  private func isWatchersOwn(_ node: SyntaxNode) -> Bool {
+    var node = node
+    while node.kind == .memberAccess || node.kind == .parenthesized { node = node.child(0) }
+    guard node.kind == .nameReference, let local = body.locals[node.text]?.last else {
+      return false
+    }
+    if local.closureDepth < body.closures.count { return false }
+    return !body.variables[local.variable.index].type.isReference
+      || body.variables[local.variable.index].type.isList
+  }
+
+  func checkKnownIssue(_ node: SyntaxNode, into result: inout [Statement]) {
+    guard mayStandHere("knownIssue", node) else { return }
+    body.expectsSomething = true
+    var reason: String?
+    if let written = node.optionalChild(0) {
+      reason = constantText(written)
+      if reason == nil, written.kind == .stringLiteral {
+        report(
+          SemanticDiagnostics.textNotConstant("the reason of a known issue", at: written.range))
+      }
+    }
+    let statements = checkBlock(node.child(1))
+    result.append(Statement(.knownIssue(reason: reason, statements), range: node.range))
+  }
+
+  // MARK: What is never reached
+
+  /// Says of the first expectation in statements that are never run that it can't fail; whether there is one.
+  func reportUnreachable(
+    in nodes: ArraySlice<SyntaxNode>, _ why: String, at place: SourceRange
+  ) -> Bool {
+    var pending = Array(nodes.reversed())
+    while let node = pending.popLast() {
+      switch node.kind {
+      case .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue,
+        .alwaysStatement, .knownIssueStatement:
+        report(SemanticDiagnostics.unreachableExpectation(at: node.tokenRange, why: why, at: place))
+        return true
+      default: pending += node.children.reversed()
+      }
+    }
+    return false
+  }
+}
+
+extension Expression {
+  /// The value of a condition that is written out; nil when it depends on anything.
+  var knownBool: Bool? {
+    switch kind {
+    case .constant(let words): type == .bool ? words.first.map { $0 != 0 } : nil
+    case .not(let inner): inner.knownBool.map { !$0 }
+    case .and(let one, let other):
+      if one.knownBool == false || other.knownBool == false {
+        false
+      } else {
+        one.knownBool == true ? other.knownBool : nil
+      }
+    case .or(let one, let other):
+      if one.knownBool == true || other.knownBool == true {
+        true
+      } else {
+        one.knownBool == false ? other.knownBool : nil
+      }
+    default: nil
+    }
+  }
+
+  /// The number that is written out.
+  fileprivate var knownNumber: Double? {
+    if case .constant(let words) = kind { words.first } else { nil }
+  }
+}
+
+extension Statement.Sequence {
+  /// Whether it is written out and there is nothing to walk.
+  var isKnownEmpty: Bool {
+    switch self {
+    case .list(let list):
+      if case .list(let elements) = list.kind { return elements.isEmpty }
+      return false
+    case .range(let start, let end, let isClosed):
+      guard let first = start.knownNumber, let last = end.knownNumber else { return false }
+      return isClosed ? first > last : first >= last
+    case .stride(let start, let end, let step, let isThrough):
+      guard let first = start.knownNumber, let last = end.knownNumber, let by = step.knownNumber
+      else { return false }
+      if by == 0 { return false }
+      let way = by > 0 ? last - first : first - last
+      return isThrough ? way < 0 : way <= 0
+    }
+  }
+}

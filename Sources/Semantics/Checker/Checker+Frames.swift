@@ -1,0 +1,121 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks `expect frames during g { at | a | b … }`.
+  func checkFrames(_ node: SyntaxNode) -> Expectation.Kind? {
+    note(.clock("expect frames"), at: node.tokenRange)
+    let gesture = node.optionalChild(0).map(checkGesture)
+    let table = node.child(1)
+    guard table.kind == .frameTable else { return nil }
+    let parts = table.children
+    guard let header = parts.first(where: { $0.kind == .frameHeader }) else { return nil }
+    let columns = header.children.filter { $0.kind == .frameColumn }
+    // A table without columns the parser has spoken of.
+    if columns.isEmpty { return nil }
+    body.isInTable = true
+    defer { body.isInTable = false }
+    let checked = columns.map(checkColumn)
+    let rows = parts.filter { $0.kind == .frameRow }
+    if rows.isEmpty {
+      if !parts.contains(where: { $0.kind == .error }) {
+        report(SemanticDiagnostics.tableWithoutRows(at: header.range))
+      }
+      return nil
+    }
+    let made = rows.map { checkRow($0, columns: checked) }
+    checkOrder(made, rows)
+    if gesture?.type == .error || checked.contains(where: { $0 == nil }) { return nil }
+    let all = made.compactMap { $0 }
+    guard all.count == rows.count else { return nil }
+    if all.allSatisfy({ $0.cells.allSatisfy { $0 == nil } }) {
+      report(SemanticDiagnostics.tableComparesNothing(at: header.range))
+    }
+    return .frames(
+      FrameTable(
+        gesture: gesture, columns: checked.compactMap { $0 }, rows: all, range: table.range))
+  }
+
+  /// What runs meanwhile, which has to be a finger's doing.
+  private func checkGesture(_ node: SyntaxNode) -> Expression {
+    if node.kind == .error { return errorExpression(node) }
+    let value = check(node, nil)
+    if value.type == .error { return value }
+    if case .builtin(let member, _, _) = value.kind, Self.gestures.contains(member) { return value }
+    return failure(SemanticDiagnostics.noGesture(at: node.range), node)
+  }
+
+  private static let gestures = Set(BuiltinCatalogue.fingerMembers.map(\.id))
+
+  private func checkColumn(_ node: SyntaxNode) -> FrameTable.Column? {
+    let written = node.child(0)
+    if written.kind == .error || written.isAbsent { return nil }
+    let edgeCount = body.edges.count
+    let value = check(written, nil)
+    switch value.type {
+    case .error: return nil
+    case .void, .nilLiteral:
+      // That it runs the clock need not be said as well.
+      body.edges.removeSubrange(edgeCount...)
+      report(SemanticDiagnostics.voidValue(at: written.range))
+      return nil
+    default: break
+    }
+    guard let tolerance = node.optionalChild(1) else {
+      return FrameTable.Column(value: value, tolerance: nil)
+    }
+    return checkTolerance(tolerance, of: value.type).map {
+      FrameTable.Column(value: value, tolerance: $0)
+    }
+  }
+
+  private func checkRow(_ node: SyntaxNode, columns: [FrameTable.Column?]) -> FrameTable.Row? {
+    let parts = node.children
+    guard let first = parts.first, !parts.contains(where: { $0.kind == .error }) else { return nil }
+    let instant = check(first, as: .time)
+    let cells = Array(parts.dropFirst())
+    guard cells.count == columns.count else {
+      report(
+        SemanticDiagnostics.wrongCellCount(
+          cells.count, columns: columns.count,
+          at: cells.count > columns.count ? cells[columns.count].range : node.range))
+      return nil
+    }
+    var values: [Expression?] = []
+    var isBroken = instant.type == .error
+    for (cell, column) in zip(cells, columns) {
+      if isWildcard(cell) {
+        values.append(nil)
+      } else if let column {
+        let value = check(cell, as: column.value.type)
+        isBroken = isBroken || value.type == .error
+        values.append(value)
+      }
+    }
+    if isBroken || values.count != columns.count { return nil }
+    return FrameTable.Row(
+      instant: instant, cells: values, range: node.range, cellRanges: cells.map(\.range))
+  }
+
+  /// Instants that are written out have to grow from row to row.
+  private func checkOrder(_ rows: [FrameTable.Row?], _ nodes: [SyntaxNode]) {
+    var last: (instant: Double, range: SourceRange)?
+    for (row, node) in zip(rows, nodes) {
+      guard let row, case .constant(let words) = row.instant.kind, let instant = words.first
+      else { continue }
+      let place = node.child(0).range
+      if instant < 0 {
+        return report(SemanticDiagnostics.instantTooEarly(at: place))
+      }
+      if let last, instant <= last.instant {
+        return report(
+          SemanticDiagnostics.rowsOutOfOrder(
+            at: place, before: last.range, isEqual: instant == last.instant))
+      }
+      last = (instant, place)
+    }
+  }
+
+  /// Whether it is `_`, which stands for anything.
+  func isWildcard(_ node: SyntaxNode) -> Bool { node.kind == .nameReference && node.text == "_" }
+}

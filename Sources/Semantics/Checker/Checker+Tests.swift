@@ -1,0 +1,270 @@
+import SourceText
+import Syntax
+
+// MARK: - Names, tags and devices
+
+extension Checker {
+  /// Takes the tags a file declares.
+  func collectTags(_ node: SyntaxNode, file: Int) {
+    for tag in node.children where tag.kind == .nameReference && !tag.text.isEmpty {
+      if let first = tags[file].first(where: { $0.name == tag.text }) {
+        report(SemanticDiagnostics.duplicateTag(tag.text, at: tag.range, first: first.range))
+      } else {
+        tags[file].append((tag.text, tag.range))
+      }
+    }
+  }
+
+  /// Takes the tests of all files, whose names, tags and devices have to be known before anything runs.
+  func collectTests(_ nodes: [(node: SyntaxNode, file: Int)]) {
+    var seen: [String: (range: SourceRange, file: Int)] = [:]
+    for (node, file) in nodes {
+      let title = node.child(0)
+      let name = constantText(title)
+      if let name {
+        if name.isEmpty { report(SemanticDiagnostics.testWithoutName(at: title.range)) }
+        if let first = seen[name], first.file == file, !name.isEmpty {
+          report(SemanticDiagnostics.duplicateTest(name, at: title.range, first: first.range))
+        }
+        seen[name] = (title.range, file)
+      }
+      let settings = collectSettings(of: node, file: file)
+      let function = addFunction(
+        FunctionSymbol(
+          name: name ?? "", file: file, owner: nil, source: .test(node), range: title.range,
+          parameters: [("", .number, title.range)], result: .number))
+      tests.append(
+        TestSymbol(
+          name: name ?? "", node: node, file: file, tags: settings.tags, device: settings.device,
+          function: function))
+    }
+  }
+
+  /// The text of a literal without any value in it; nil for anything else.
+  func constantText(_ node: SyntaxNode) -> String? {
+    guard node.kind == .stringLiteral else { return nil }
+    var text = ""
+    for part in node.childSequence {
+      guard part.kind == .stringSegment else { return nil }
+      text += StringEscapes.decode(part.text)
+    }
+    return text
+  }
+
+  /// What stands after a test's name: `device:` and `tags:`.
+  private func collectSettings(
+    of node: SyntaxNode, file: Int
+  ) -> (tags: [String], device: String?) {
+    var names: [String] = []
+    var device: String?
+    var ranges: [String: SourceRange] = [:]
+    for argument in node.child(1).children where argument.kind == .argument {
+      let value = argument.child(0)
+      if value.kind == .error { continue }
+      guard argument.tokenIndex != nil else {
+        report(foreignTrait(value, file: file))
+        continue
+      }
+      let label = argument.text
+      if let first = ranges[label] {
+        report(SemanticDiagnostics.duplicateName(label, at: argument.tokenRange, first: first))
+        continue
+      }
+      ranges[label] = argument.tokenRange
+      switch label {
+      case "device": device = checkDevice(value)
+      case "tags":
+        for tag in checkTags(value, file: file) where !names.contains(tag) { names.append(tag) }
+      default:
+        report(
+          SemanticDiagnostics.unknownTestArgument(
+            label, at: argument.tokenRange,
+            suggestion: label == "tag"
+              ? "tags" : closest(to: label, among: ["device", "tags"])))
+      }
+    }
+    return (names, device)
+  }
+
+  /// `.tags(.slow)` and the like, as Swift Testing writes what a test is like.
+  private func foreignTrait(_ node: SyntaxNode, file: Int) -> Diagnostic {
+    guard node.kind == .call, node.child(0).kind == .implicitMember, node.child(0).text == "tags"
+    else { return SemanticDiagnostics.testArgumentWithoutLabel(at: node.range, edit: nil) }
+    let list = node.child(1).children.filter { $0.kind == .argument }.map {
+      trees[file].text(of: $0)
+    }
+    return SemanticDiagnostics.testArgumentWithoutLabel(
+      at: node.range, edit: "tags: [\(list.joined(separator: ", "))]")
+  }
+
+  private func checkDevice(_ node: SyntaxNode) -> String? {
+    let all = BuiltinEnumeration.device.cases.map(\.name)
+    guard let name = writtenName(node, known: all, what: "a device") else { return nil }
+    if all.contains(name) { return name }
+    report(
+      SemanticDiagnostics.unknownDevice(
+        name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))
+    return nil
+  }
+
+  private func checkTags(_ node: SyntaxNode, file: Int) -> [String] {
+    let declared = tags[file].map(\.name)
+    var result: [String] = []
+    for element in node.kind == .listLiteral ? node.children : [node] {
+      guard let name = writtenName(element, known: declared, what: "a tag") else { continue }
+      if declared.contains(name) {
+        result.append(name)
+      } else {
+        report(
+          SemanticDiagnostics.unknownTag(
+            name, at: element.tokenRange, suggestion: closest(to: name, among: declared),
+            declared: declared, insertion: trees[file].root.range))
+      }
+    }
+    return result
+  }
+
+  /// The name of `.name`, which is all that can be known before anything runs.
+  private func writtenName(_ node: SyntaxNode, known: [String], what: String) -> String? {
+    switch node.kind {
+    case .implicitMember: return node.text.isEmpty ? nil : node.text
+    case .error, .absent: return nil
+    default:
+      let text = constantText(node) ?? (node.kind == .nameReference ? node.text : "")
+      report(
+        SemanticDiagnostics.nameNotWritten(
+          what, at: node.range, suggestion: text.isEmpty ? known.first : text,
+          isCertain: !text.isEmpty))
+      return nil
+    }
+  }
+}
+
+// MARK: - Bodies
+
+extension Checker {
+  /// Makes a test's function: it counts its cases, and runs the one whose number it is given.
+  func checkTest(_ node: SyntaxNode, target: VariableID) -> [Statement] {
+    let place = node.tokenRange
+    let counter = newVariable("", .number, isMutable: true)
+    func number(_ value: Double) -> Expression {
+      Expression(.constant([value]), type: .number, range: place)
+    }
+    func read(_ variable: VariableID) -> Expression {
+      Expression(.variable(variable), type: .number, range: place)
+    }
+    openScope()
+    let clauses = checkClauses(of: node)
+    var statements = [
+      Statement(.beginCase(caseLabel(clauses, at: place)), range: place)
+    ]
+    statements += checkBlock(node.child(3))
+    closeScope()
+    statements.append(Statement(.exit(number(-1)), range: place))
+    let isMeant = Expression(
+      .equality(read(counter), read(target), isNegated: false), type: .bool, range: place)
+    let next = Expression(
+      .arithmetic(.add, read(counter), number(1)), type: .number, range: place)
+    var body = [
+      Statement(.conditional(isMeant, statements, []), range: place),
+      Statement(.assign(.variable(counter), next), range: place),
+    ]
+    for clause in clauses.reversed() {
+      guard let sequence = clause.sequence else { continue }
+      body = [Statement(.loop(clause.variable, sequence, body), range: clause.node.range)]
+    }
+    return [Statement(.declare(counter, number(0)), range: place)] + body
+      + [Statement(.exit(read(counter)), range: place)]
+  }
+
+  private typealias Clause = (
+    node: SyntaxNode, variable: VariableID, sequence: Statement.Sequence?
+  )
+
+  private func checkClauses(of node: SyntaxNode) -> [Clause] {
+    var clauses: [Clause] = []
+    for clause in node.child(2).children where clause.kind == .testParameter {
+      let (sequence, type) = checkSequence(clause.child(1))
+      let variable = declare(clause.child(0), type, role: .loop)
+      if sequence?.isKnownEmpty == true {
+        _ = reportUnreachable(
+          in: [node.child(3)][...], "there is nothing to walk", at: clause.child(1).range)
+      }
+      clauses.append((clause, variable, sequence))
+    }
+    return clauses
+  }
+
+  /// `p = 25%, q = 3`.
+  private func caseLabel(_ clauses: [Clause], at place: SourceRange) -> Expression {
+    var parts: [Expression] = []
+    for clause in clauses {
+      let variable = body.variables[clause.variable.index]
+      if variable.name == "_" || variable.name.isEmpty { continue }
+      let before = (parts.isEmpty ? "" : ", ") + variable.name + " = "
+      parts.append(Expression(.string(before), type: .string, range: place))
+      parts.append(Expression(.variable(clause.variable), type: variable.type, range: place))
+    }
+    return Expression(
+      parts.isEmpty ? .string("") : .interpolation(parts), type: .string, range: place)
+  }
+
+  /// `return` in a test ends its case.
+  func checkReturnOfTest(_ node: SyntaxNode) -> Statement {
+    if let value = node.optionalChild(0) {
+      report(SemanticDiagnostics.returnFromTest(at: value.range))
+    }
+    let done = Expression(.constant([-1]), type: .number, range: node.range)
+    return Statement(.exit(done), range: node.range)
+  }
+
+  /// What only tests may call, and what their fingers need.
+  func checkForTests(_ member: BuiltinMember, _ values: [Expression], _ callee: SyntaxNode) {
+    switch member {
+    case .mark: _ = mayStandHere("mark", callee)
+    case .fingerWander:
+      guard case .constant(let words)? = values.first?.kind, let seed = words.first else { return }
+      if seed != seed.rounded() || seed < 0 || seed > 9_007_199_254_740_992 {
+        report(SemanticDiagnostics.badSeed(at: values[0].range))
+      }
+    default: break
+    }
+  }
+
+  // MARK: Tests that test nothing
+
+  /// Warns of tests that can't fail by an expectation.
+  func lintEmptyTests() {
+    var members: [Int: [Int]]?
+    for test in tests where !functions[test.function].expectsSomething {
+      let owned =
+        members
+        ?? Dictionary(
+          grouping: functions.indices.filter { functions[$0].owner != nil },
+          by: { functions[$0].owner?.index ?? -1 })
+      members = owned
+      if !reachesExpectation(from: test.function, members: owned) {
+        report(SemanticDiagnostics.testExpectsNothing(at: test.node.child(0).range))
+      }
+    }
+  }
+
+  private func reachesExpectation(from start: Int, members: [Int: [Int]]) -> Bool {
+    var visited: Set<Int> = [start]
+    var pending = [start]
+    while let next = pending.popLast() {
+      if functions[next].expectsSomething { return true }
+      for edge in functions[next].edges {
+        switch edge.kind {
+        case .call(let target): if visited.insert(target).inserted { pending.append(target) }
+        case .make(let id):
+          for target in members[id.index] ?? [] where visited.insert(target).inserted {
+            pending.append(target)
+          }
+        case .read, .clock: break
+        }
+      }
+    }
+    return false
+  }
+}

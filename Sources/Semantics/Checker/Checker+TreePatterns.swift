@@ -1,0 +1,146 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// Checks `expect tree view { … }`.
+  func checkTree(_ node: SyntaxNode) -> Expectation.Kind? {
+    var root: Expression?
+    if let written = node.optionalChild(0) {
+      root = checkView(written)
+      if root == nil { return nil }
+    }
+    let list = node.child(1)
+    guard list.kind == .treeNodeList else { return nil }
+    let nodes = list.children.filter { $0.kind == .treeNode }
+    let isBroken = list.children.contains { $0.kind == .error }
+    if root == nil, !isBroken {
+      if nodes.isEmpty {
+        report(SemanticDiagnostics.treeEmpty(at: node.range))
+        return nil
+      }
+      if nodes.count > 1 || !isWindow(nodes[0].child(0)) && !isWildcard(nodes[0].child(0)) {
+        report(
+          SemanticDiagnostics.treeWithoutWindow(
+            at: nodes[nodes.count > 1 && isWindow(nodes[0].child(0)) ? 1 : 0].range))
+        return nil
+      }
+    }
+    let made = nodes.map { checkTreeNode($0, isTop: root == nil) }
+    let all = made.compactMap { $0 }
+    if isBroken || all.count != made.count { return nil }
+    return .tree(root: root, all)
+  }
+
+  private func isWindow(_ node: SyntaxNode) -> Bool {
+    node.kind == .nameReference && node.text == "window" && body.locals["window"]?.last == nil
+  }
+
+  private func isTransitionView(_ node: SyntaxNode) -> Bool {
+    node.kind == .nameReference && node.text == "transitionView"
+      && body.locals["transitionView"]?.last == nil
+  }
+
+  private func checkTreeNode(_ node: SyntaxNode, isTop: Bool) -> TreePattern? {
+    guard enter(node) else { return nil }
+    defer { depth -= 1 }
+    let written = node.child(0)
+    if written.kind == .error || written.isAbsent { return nil }
+    let subject: TreePattern.Subject
+    var type = ScriptType.object(.view)
+    if isWildcard(written) {
+      subject = .any
+    } else if isWindow(written) {
+      if !isTop {
+        report(SemanticDiagnostics.windowInTree(at: written.range))
+        return nil
+      }
+      subject = .window
+      type = .object(.window)
+    } else if isTransitionView(written) {
+      subject = .transitionView
+    } else {
+      guard let view = checkView(written) else { return nil }
+      subject = .view(view)
+      type = view.type
+    }
+    let list = node.optionalChild(1)
+    guard let attributes = checkAttributes(list, of: type) else { return nil }
+    var children: [TreePattern]?
+    if let nested = node.optionalChild(2), nested.kind == .treeNodeList {
+      let nodes = nested.children.filter { $0.kind == .treeNode }
+      let made = nodes.map { checkTreeNode($0, isTop: false) }
+      if nested.children.contains(where: { $0.kind == .error }) { return nil }
+      let all = made.compactMap { $0 }
+      guard all.count == made.count else { return nil }
+      children = all
+    }
+    return TreePattern(
+      subject, attributes: attributes, children: children, range: node.range,
+      headRange: list.map { written.range.joined(with: $0.range) } ?? written.range)
+  }
+
+  /// An expression that gives a view; nil after a diagnostic.
+  private func checkView(_ node: SyntaxNode) -> Expression? {
+    let value = check(node, nil)
+    if value.type == .error { return nil }
+    if case .optional = value.type {
+      report(optionalUsed(value, node: node, member: nil))
+      return nil
+    }
+    if canConvert(value.type, to: .object(.view)) { return value }
+    report(
+      SemanticDiagnostics.notAView(
+        type: name(of: value.type),
+        isController: canConvert(value.type, to: .object(.viewController)), at: node.range))
+    return nil
+  }
+
+  /// What is compared of a node; nil after a diagnostic.
+  private func checkAttributes(
+    _ list: SyntaxNode?, of type: ScriptType
+  ) -> [TreePattern.Attribute]? {
+    guard let list else { return [] }
+    var result: [TreePattern.Attribute] = []
+    var ranges: [String: SourceRange] = [:]
+    var isBroken = list.children.contains { $0.kind == .error }
+    for argument in list.children where argument.kind == .argument {
+      let written = argument.child(0)
+      guard argument.tokenIndex != nil else {
+        if written.kind != .error {
+          report(SemanticDiagnostics.attributeWithoutName(at: written.range))
+        }
+        isBroken = true
+        continue
+      }
+      let label = argument.text
+      if let first = ranges[label] {
+        report(SemanticDiagnostics.duplicateName(label, at: argument.tokenRange, first: first))
+        isBroken = true
+        continue
+      }
+      ranges[label] = argument.tokenRange
+      guard
+        let row = members(label, of: type).first(where: { $0.parameters == nil && !$0.type.isList })
+      else {
+        report(unknownAttribute(argument, of: type))
+        isBroken = true
+        continue
+      }
+      let value = check(written, as: row.type)
+      isBroken = isBroken || value.type == .error
+      result.append(
+        TreePattern.Attribute(name: label, getter: row.id, value: value, range: argument.range))
+    }
+    return isBroken ? nil : result
+  }
+
+  private func unknownAttribute(_ node: SyntaxNode, of type: ScriptType) -> Diagnostic {
+    let name = node.text
+    let names = (BuiltinCatalogue.viewMembers + BuiltinCatalogue.windowMembers).filter { row in
+      row.parameters == nil && !row.type.isList && !members(row.name, of: type).isEmpty
+    }.map(\.name)
+    let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
+    return SemanticDiagnostics.unknownAttribute(
+      name, at: node.tokenRange, suggestion: meant ?? closest(to: name, among: names), all: names)
+  }
+}
