@@ -8,6 +8,10 @@ extension FunctionBuilder {
     into target: Register
   ) {
     generator.note(member)
+    if readsPresentation, let shown = AddedMember(member) {
+      native(member, at: shown.native, arguments, completion, type: type, into: target)
+      return
+    }
     if arguments.count == 1, let opcode = Self.unaryOpcode(member) {
       emit(opcode, target, words(arguments[0]))
       return
@@ -40,7 +44,8 @@ extension FunctionBuilder {
         emit(.appendWords, target, words(element))
       }
     default:
-      native(member, arguments, completion, type: type, into: target)
+      native(
+        member, at: Int(member.rawValue), arguments, completion, type: type, into: target)
     }
   }
 
@@ -90,8 +95,8 @@ extension FunctionBuilder {
   ///
   /// Arguments that are side by side already stay where they are.
   private func native(
-    _ member: BuiltinMember, _ arguments: [Expression], _ completion: Closure?, type: ScriptType,
-    into target: Register
+    _ member: BuiltinMember, at position: Int, _ arguments: [Expression], _ completion: Closure?,
+    type: ScriptType, into target: Register
   ) {
     let resultWords = type.wordCount
     let takesCompletion = CodeGenerator.takesCompletion.contains(member)
@@ -139,10 +144,10 @@ extension FunctionBuilder {
       }
     }
     if type.isReference {
-      emit(.nativeReference, Int(member.rawValue), wordStart, referenceStart)
+      emit(.nativeReference, position, wordStart, referenceStart)
       emit(.extend, target)
     } else {
-      emit(.native, Int(member.rawValue), wordStart, referenceStart)
+      emit(.native, position, wordStart, referenceStart)
       if movesWords { moveWords(from: wordStart, to: target, count: resultWords) }
     }
   }

@@ -10,6 +10,12 @@ extension FunctionBuilder {
   /// Returns the first of the registers that hold it: `target` when one is given, else a variable's own or new ones.
   @discardableResult
   func words(_ expression: Expression, into target: Register? = nil) -> Register {
+    let register = evaluate(expression, into: target)
+    if parts != nil { keepWords(of: expression, from: register) }
+    return register
+  }
+
+  private func evaluate(_ expression: Expression, into target: Register?) -> Register {
     let outer = expressionRange
     expressionRange = expression.range
     defer { expressionRange = outer }
@@ -60,6 +66,9 @@ extension FunctionBuilder {
       }
     case .builtin(let member, let arguments, let completion):
       builtin(member, arguments, completion, type: expression.type, into: target)
+    case .slot(let function, let arguments)
+    where arguments.count == 1 && isPercentFromOutside(function, of: arguments[0]):
+      emit(.native, AddedMember.lastPercent.native, target, reference(arguments[0]))
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
       moveWords(from: window.words, to: target, count: count)
@@ -101,9 +110,11 @@ extension FunctionBuilder {
       let otherwise = makeLabel()
       let end = makeLabel()
       branch(condition, if: false, to: otherwise)
+      self.count(arm: 0, of: expression.range)
       words(first, into: target)
       jump(to: end)
       place(otherwise)
+      self.count(arm: 1, of: expression.range)
       words(second, into: target)
       place(end)
     case .chain(let base, let variable, let rest):
@@ -117,9 +128,17 @@ extension FunctionBuilder {
       let source = reference(list)
       let position = words(index)
       emit(.elementWords, target, source, position)
-    case .variable, .component, .upcast, .string, .interpolation, .list, .make:
+    case .variable, .component, .upcast, .string, .interpolation, .list, .make, .liveInstance:
       break
     }
+  }
+
+  /// Whether it is the percent of an interaction read by somebody else, who gets what it computed last.
+  private func isPercentFromOutside(_ function: FunctionID, of receiver: Expression) -> Bool {
+    if case .variable(let variable) = receiver.unwrapped.kind, variable == selfVariable {
+      return false
+    }
+    return generator.isPercent(function)
   }
 
   private func load(_ values: [Double], into target: Register) {

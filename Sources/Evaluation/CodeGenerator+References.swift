@@ -7,6 +7,12 @@ extension FunctionBuilder {
   /// Returns the register that holds it until the statement ends. With a `target`, an owned register, it is put there, retained.
   @discardableResult
   func reference(_ expression: Expression, into target: Register? = nil) -> Register {
+    let register = evaluate(expression, into: target)
+    if parts != nil { keepReference(of: expression, from: register) }
+    return register
+  }
+
+  private func evaluate(_ expression: Expression, into target: Register?) -> Register {
     let outer = expressionRange
     expressionRange = expression.range
     defer { expressionRange = outer }
@@ -88,9 +94,11 @@ extension FunctionBuilder {
       let otherwise = makeLabel()
       let end = makeLabel()
       branch(condition, if: false, to: otherwise)
+      count(arm: 0, of: expression.range)
       emit(.borrow, result, reference(first))
       jump(to: end)
       place(otherwise)
+      count(arm: 1, of: expression.range)
       emit(.borrow, result, reference(second))
       place(end)
       return keep(result, in: target)
@@ -113,6 +121,10 @@ extension FunctionBuilder {
       let register = takeBorrowed()
       emit(.elementReference, register, source, position)
       return keep(register, in: target)
+    case .liveInstance(let declaration):
+      let register = target ?? takeOwned()
+      emit(.liveInstance, register, declaration.index)
+      return register
     case .constant, .component, .compose, .negate, .not, .comparison, .equality, .and, .or:
       let register = takeBorrowed()
       emit(.borrowNil, register)
@@ -185,9 +197,11 @@ extension FunctionBuilder {
       let otherwise = makeLabel()
       let end = makeLabel()
       branch(condition, if: false, to: otherwise)
+      count(arm: 0, of: expression.range)
       discard(first)
       jump(to: end)
       place(otherwise)
+      count(arm: 1, of: expression.range)
       discard(second)
       place(end)
     default:

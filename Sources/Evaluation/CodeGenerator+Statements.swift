@@ -39,6 +39,7 @@ extension FunctionBuilder {
   func statement(_ statement: Statement) {
     statementRange = statement.range
     expressionRange = statement.range
+    count(statement)
     if case .declare(let variable, let value) = statement.kind {
       declare(variable, value)
       return
@@ -81,16 +82,16 @@ extension FunctionBuilder {
     case .conditional(let condition, let first, let second):
       let otherwise = makeLabel()
       branch(condition, if: false, to: otherwise)
-      either(first, otherwise: otherwise, second)
+      either(first, otherwise: otherwise, second, of: statement)
     case .unwrap(let variable, let optional, let first, let second):
       let otherwise = makeLabel()
       bind(variable, to: optional, orJumpTo: otherwise)
       if case .variable(let source) = optional.kind, variables[source.index].isMutable {
         copy(variable)
       }
-      either(first, otherwise: otherwise, second)
+      either(first, otherwise: otherwise, second, of: statement)
     case .loop(let variable, let sequence, let body):
-      loop(variable, sequence, body)
+      loop(variable, sequence, body, of: statement)
     case .exit(let value):
       exit(value)
     case .animate(let animation):
@@ -107,18 +108,33 @@ extension FunctionBuilder {
       let end = completion.map(makeClosure)
       let receiver = selfVariable.map { locations[$0.index] } ?? -1
       emit(.alongside, block, end ?? block, receiver < 0 ? Int(UInt16.max) : receiver)
+    case .expect(let expectation):
+      expect(expectation)
+    case .always(let closure):
+      always(closure)
+    case .knownIssue(let reason, let body):
+      knownIssue(reason, body)
+    case .beginCase(let label):
+      beginCase(label)
     }
   }
 
-  private func either(_ first: [Statement], otherwise: Label, _ second: [Statement]) {
+  private func either(
+    _ first: [Statement], otherwise: Label, _ second: [Statement], of statement: Statement
+  ) {
+    let counts = coverage?.isCounting ?? false
+    count(arm: 0, of: statement.range)
     block(first)
-    if second.isEmpty {
+    // What a test's first statement switches on ends with its block.
+    coverage?.isCounting = counts
+    if second.isEmpty && !counts {
       place(otherwise)
       return
     }
     let end = makeLabel()
     jump(to: end)
     place(otherwise)
+    count(arm: 1, of: statement.range)
     block(second)
     place(end)
   }
@@ -136,6 +152,7 @@ extension FunctionBuilder {
   }
 
   private func exit(_ value: Expression?) {
+    endKnownIssues(downTo: blockKnownIssues.last ?? 0)
     if let end = blockEnds.last {
       if let value { discard(value) }
       jump(to: end)
@@ -215,7 +232,10 @@ extension FunctionBuilder {
       }
       let type = generator.type(of: getter)
       let whole = takeWords(type.wordCount)
+      let readsPresentation = self.readsPresentation
+      self.readsPresentation = false
       builtin(getter, [receiver], nil, type: type, into: whole)
+      self.readsPresentation = readsPresentation
       let part = words(value)
       moveWords(from: part, to: whole + offset, count: count)
       property(setter, receiver: reference(receiver), words: whole)
@@ -278,10 +298,16 @@ extension FunctionBuilder {
 
 extension FunctionBuilder {
   private func loop(
-    _ variable: VariableID, _ sequence: Statement.Sequence, _ body: [Statement]
+    _ variable: VariableID, _ sequence: Statement.Sequence, _ body: [Statement],
+    of statement: Statement
   ) {
     let top = makeLabel()
     let end = makeLabel()
+    let hasRun = beginCountingLoop()
+    func block(_ body: [Statement]) {
+      countPass(hasRun, of: statement.range)
+      self.block(body)
+    }
     switch sequence {
     case .range(let from, let to, let isClosed):
       let value = takeWords(1)
@@ -325,6 +351,7 @@ extension FunctionBuilder {
       jump(.extend, type.isReference ? 1 : type.wordCount, to: top)
     }
     place(end)
+    endCountingLoop(hasRun, of: statement.range)
   }
 }
 
@@ -355,7 +382,9 @@ extension FunctionBuilder {
   private func inBlock(_ statements: [Statement]) {
     let end = makeLabel()
     blockEnds.append(end)
+    blockKnownIssues.append(knownIssues)
     block(statements)
+    blockKnownIssues.removeLast()
     blockEnds.removeLast()
     place(end)
     emit(.endBlock)
@@ -364,7 +393,8 @@ extension FunctionBuilder {
   /// Makes a closure with copies of what it uses; returns the owned register that holds it.
   func makeClosure(_ closure: Closure) -> Register {
     let function = generator.function(
-      for: closure, name: name, variables: variables, selfVariable: selfVariable)
+      for: closure, name: name, variables: variables, selfVariable: selfVariable,
+      readsPresentation: readsPresentation, countsCoverage: coverage?.isCounting ?? false)
     var site = ClosureSite(
       function: function, takesParameter: closure.parameter != nil, words: [], references: [])
     for capture in closure.captures {

@@ -24,15 +24,23 @@ final class CodeGenerator {
     var variables: [Variable]
     var closure: Closure
     var selfVariable: VariableID?
+    var readsPresentation: Bool
+    var countsCoverage: Bool
   }
 
-  init(_ program: Program) {
+  /// Whether code that counts what runs is generated.
+  let countsCoverage: Bool
+
+  init(_ program: Program, countsCoverage: Bool = false) {
     self.program = program
+    self.countsCoverage = countsCoverage
   }
 
   /// Compiles the whole program.
-  static func compile(_ program: Program) -> (program: CompiledProgram, diagnostics: [Diagnostic]) {
-    let generator = CodeGenerator(program)
+  static func compile(
+    _ program: Program, countsCoverage: Bool = false
+  ) -> (program: CompiledProgram, diagnostics: [Diagnostic]) {
+    let generator = CodeGenerator(program, countsCoverage: countsCoverage)
     generator.generate()
     return (generator.compiled, generator.diagnostics)
   }
@@ -42,12 +50,23 @@ final class CodeGenerator {
     compiled.main = program.main.index
     compiled.declarations = program.declarations.map(layOut)
     compiled.functions = program.functions.map { CompiledFunction(name: $0.name) }
+    compiled.files = program.files
+    let tests = Set(program.tests.map(\.function.index))
+    let counted = countsCoverage ? countedFunctions : []
     for (index, function) in program.functions.enumerated() {
       let closuresBefore = pendingClosures.count
+      let isTest = tests.contains(index)
       compile(
         index, name: function.name, variables: function.variables, parameters: function.parameters,
-        range: function.range, isMain: index == program.main.index
-      ) { $0.body(of: function) }
+        range: function.range, namesInstances: isTest || index == program.main.index
+      ) { builder in
+        if counted.contains(index) {
+          // What leads to the first statement of a case is the checker's, not the script's.
+          builder.coverage = CoverageCounter(isCounting: !isTest)
+          builder.count(function: function)
+        }
+        builder.body(of: function)
+      }
       compileClosures(from: closuresBefore)
     }
   }
@@ -61,9 +80,11 @@ final class CodeGenerator {
       let parameters = (pending.closure.parameter.map { [$0] } ?? []) + pending.closure.captures
       compile(
         pending.function, name: pending.name, variables: pending.variables,
-        parameters: parameters, range: pending.closure.range, isMain: false
+        parameters: parameters, range: pending.closure.range, namesInstances: false
       ) { builder in
         builder.selfVariable = pending.selfVariable
+        builder.readsPresentation = pending.readsPresentation
+        if pending.countsCoverage { builder.coverage = CoverageCounter(isCounting: true) }
         builder.body(of: pending.closure)
       }
     }
@@ -72,7 +93,7 @@ final class CodeGenerator {
 
   private func compile(
     _ index: Int, name: String, variables: [Variable], parameters: [VariableID],
-    range: SourceRange, isMain: Bool, body: (FunctionBuilder) -> Void
+    range: SourceRange, namesInstances: Bool, body: (FunctionBuilder) -> Void
   ) {
     var owned = 0
     var usesNearJumps = true
@@ -82,9 +103,10 @@ final class CodeGenerator {
       let functions = compiled.functions.count
       let sites = compiled.closures.count
       let animations = compiled.animations.count
+      let testSites = compiled.testSiteCounts
       let builder = FunctionBuilder(
         generator: self, name: name, variables: variables, parameters: parameters, range: range,
-        ownedGuess: owned, usesNearJumps: usesNearJumps, namesInstances: isMain)
+        ownedGuess: owned, usesNearJumps: usesNearJumps, namesInstances: namesInstances)
       body(builder)
       builder.finish()
       if builder.isTooLarge {
@@ -102,6 +124,7 @@ final class CodeGenerator {
       compiled.functions.removeSubrange(functions...)
       compiled.closures.removeSubrange(sites...)
       compiled.animations.removeSubrange(animations...)
+      compiled.removeTestSites(after: testSites)
     }
   }
 
@@ -112,6 +135,7 @@ final class CodeGenerator {
       compiled.animations[animation].end += function.entry
     }
     compiled.functions[index] = function
+    if let coverage = builder.coverage { install(coverage, in: builder) }
     compiled.code += builder.code
     compiled.statements += builder.statements
     compiled.expressions += builder.expressions
@@ -154,15 +178,25 @@ extension CodeGenerator {
 
   /// Gives a closure's body a number; it is compiled after the body around it.
   func function(
-    for closure: Closure, name: String, variables: [Variable], selfVariable: VariableID?
+    for closure: Closure, name: String, variables: [Variable], selfVariable: VariableID?,
+    readsPresentation: Bool, countsCoverage: Bool
   ) -> Int {
     compiled.functions.append(CompiledFunction(name: name))
     let index = compiled.functions.count - 1
     pendingClosures.append(
       PendingClosure(
         function: index, name: name, variables: variables, closure: closure,
-        selfVariable: selfVariable))
+        selfVariable: selfVariable, readsPresentation: readsPresentation,
+        countsCoverage: countsCoverage))
     return index
+  }
+
+  /// Whether a function is the value of an interaction's `percent`.
+  func isPercent(_ function: FunctionID) -> Bool {
+    compiled.declarations.contains { declaration in
+      declaration.kind == .interaction
+        && declaration.slots[Int(BuiltinSlot.interactionPercent.rawValue)] == function.index
+    }
   }
 
   /// Remembers that a member is used.

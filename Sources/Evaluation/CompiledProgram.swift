@@ -2,7 +2,9 @@ import Semantics
 import SourceText
 
 /// A program as the machine runs it: one flat array of instructions, and the tables they point into.
-struct CompiledProgram {
+///
+/// Nothing in it changes once it is made, the texts included.
+struct CompiledProgram: @unchecked Sendable {
   /// The instructions of all functions, one after the other.
   var code: [Instruction] = []
   /// The statement each instruction belongs to.
@@ -25,6 +27,19 @@ struct CompiledProgram {
   var declarations: [CompiledDeclaration] = []
   /// The top-level statements' function.
   var main = 0
+  /// What is expected, by kind.
+  var conditions: [ConditionSite] = []
+  var frames: [FramesSite] = []
+  var calls: [CallsSite] = []
+  var trees: [TreeSite] = []
+  var issues: [IssueSite] = []
+  var knownIssues: [KnownIssueSite] = []
+  /// The texts the files are made of, for the words of a failure.
+  var files: [SourceFile] = []
+  /// How many places are counted; 0 unless coverage was asked for.
+  var counterCount = 0
+  /// What the counters count.
+  var coverage = CoverageSites()
 }
 
 /// Where a function begins, and the registers it needs.
@@ -46,6 +61,8 @@ struct CompiledFunction {
   /// The words and references of its parameters.
   var parameterWords = 0
   var parameterReferences = 0
+  /// The expectations in its own statements, those of closures in it left out.
+  var expectations: [Int] = []
 }
 
 /// A place that makes a closure.

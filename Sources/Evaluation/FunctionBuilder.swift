@@ -43,6 +43,17 @@ final class FunctionBuilder {
   var parameterReferences = 0
   /// The instance the body stands in.
   var selfVariable: VariableID?
+  /// What the expectation being compiled keeps of its parts; nil outside of expectations.
+  var parts: PartKeeper?
+  /// Whether views' properties are read as they are shown.
+  var readsPresentation = false
+  /// How many known issues are around the statement, and how many were around each `animate` block.
+  var knownIssues = 0
+  var blockKnownIssues: [Int] = []
+  /// The expectations in the body's own statements.
+  var expectations: [Int] = []
+  /// What the body has of the program's coverage; installed with the body.
+  var coverage: CoverageCounter?
 
   init(
     generator: CodeGenerator, name: String, variables: [Variable], parameters: [VariableID],
@@ -83,7 +94,7 @@ final class FunctionBuilder {
     CompiledFunction(
       name: name, length: code.count, wordCount: wordMaximum, referenceCount: borrowedMaximum,
       ownedStart: ownedStart, ownedCount: ownedMaximum, parameterWords: parameterWords,
-      parameterReferences: parameterReferences)
+      parameterReferences: parameterReferences, expectations: expectations)
   }
 }
 

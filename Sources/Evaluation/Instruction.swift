@@ -170,6 +170,18 @@ enum Opcode: UInt8 {
   case viewAlpha, viewFrame, viewBounds, viewCenter, viewTransform, viewIsHidden
   case setViewAlpha, setViewFrame, setViewBounds, setViewCenter, setViewTransform, setViewIsHidden
 
+  // Tests
+  /// w[a] = whether the next.a words at b and c agree within w[next.b], or within 0.0005 for 0xFFFF; next.c ≠ 0: of an optional
+  case agree
+  /// Notes that the condition conditions[wide] was reached; jumps by next.wide when w[a] ≠ 0
+  case check
+  /// Carries out `TestOperation` a with site wide and the operands of the next two
+  case test
+  /// owned r[a] = the one live instance of declarations[b]
+  case liveInstance
+  /// counters[wide] += 1
+  case count
+
   /// Operands of the instruction before it
   case extend
   /// Asks the observer, then goes on with the instruction that stands here when nobody is watching

@@ -10,7 +10,7 @@ extension Machine {
     references firstReference: UnsafeMutablePointer<Reference>
   ) {
     let state = self.state
-    let k = UnsafePointer(constants)
+    let k = constants
     let entryDepth = state.pointee.depth
     var w = firstWord
     var r = firstReference
@@ -102,11 +102,7 @@ extension Machine {
             w[a] = next
             ip += distance
             state.pointee.budget &+= distance
-            if state.pointee.budget < 0 {
-              state.pointee.instruction = ip
-              fail(RuntimeDiagnostics.tooManyInstructions())
-              return unwind(to: entryDepth)
-            }
+            if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .loopClosedRange:
           let next = w[a] + 1
@@ -117,11 +113,7 @@ extension Machine {
             w[a] = next
             ip += distance
             state.pointee.budget &+= distance
-            if state.pointee.budget < 0 {
-              state.pointee.instruction = ip
-              fail(RuntimeDiagnostics.tooManyInstructions())
-              return unwind(to: entryDepth)
-            }
+            if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .beginStride:
           state.pointee.instruction = ip - 1
@@ -145,11 +137,7 @@ extension Machine {
             w[a] = next
             ip += distance
             state.pointee.budget &+= distance
-            if state.pointee.budget < 0 {
-              state.pointee.instruction = ip
-              fail(RuntimeDiagnostics.tooManyInstructions())
-              return unwind(to: entryDepth)
-            }
+            if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .loopWords:
           let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
@@ -171,11 +159,7 @@ extension Machine {
             w[c] += 1
             ip += distance
             state.pointee.budget &+= distance
-            if state.pointee.budget < 0 {
-              state.pointee.instruction = ip
-              fail(RuntimeDiagnostics.tooManyInstructions())
-              return unwind(to: entryDepth)
-            }
+            if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .loopReferences:
           let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
@@ -191,11 +175,7 @@ extension Machine {
             w[c] += 1
             ip += distance
             state.pointee.budget &+= distance
-            if state.pointee.budget < 0 {
-              state.pointee.instruction = ip
-              fail(RuntimeDiagnostics.tooManyInstructions())
-              return unwind(to: entryDepth)
-            }
+            if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
 
         // MARK: References
@@ -329,6 +309,7 @@ extension Machine {
         case .makeClosure:
           let closure = ScriptClosure(
             program.closures[i.wide], words: w, references: r)
+          if test != nil { registerExpectations(ofClosure: i.wide) }
           let old = r[a]
           r[a] = Unmanaged.passRetained(closure).toOpaque()
           old.release()
@@ -469,10 +450,40 @@ extension Machine {
           view(r[b])._withUnsafeGuaranteedRef { $0.transform = value }
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
 
+        // MARK: Tests
+        case .agree:
+          w[a] =
+            agree(
+              w + b, w + c, count: Int(ip.pointee.a), isOptional: ip.pointee.c != 0,
+              tolerance: ip.pointee.b == UInt16.max ? Self.tolerance : w[Int(ip.pointee.b)]) ? 1 : 0
+          ip += 1
+        case .check:
+          let distance = ip.pointee.wide
+          ip += 1
+          if w[a] != 0 {
+            test?.reach(program.conditions[i.wide].id)
+            ip += distance
+          }
+        case .test:
+          state.pointee.instruction = ip - 1
+          let operands = ip
+          ip += 2
+          perform(
+            TestOperation(rawValue: i.a), site: i.wide, operands, words: w, references: r)
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .liveInstance:
+          state.pointee.instruction = ip - 1
+          let result = liveInstance(of: b)
+          let old = r[a]
+          r[a] = result
+          old.release()
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .count: counters.unsafelyUnwrapped[i.wide] &+= 1
+
         case .extend: break
         case .pause:
           state.pointee.instruction = ip - 1
-          opcode = pause(at: ip - 1)
+          opcode = pause(at: ip - 1, references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
           continue dispatch
         }

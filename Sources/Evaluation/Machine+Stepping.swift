@@ -1,3 +1,6 @@
+import Semantics
+import ViewTree
+
 extension Machine {
   /// Has an observer told before each instruction, or nobody.
   ///
@@ -7,7 +10,7 @@ extension Machine {
     guard state.pointee.nesting == 0 else { return }
     self.observer = observer
     guard observer != nil else {
-      state.pointee.code = UnsafePointer(code)
+      state.pointee.code = code
       return
     }
     if pauseCode == nil {
@@ -22,9 +25,48 @@ extension Machine {
   }
 
   /// Tells the observer; returns what the instruction does.
-  func pause(at instruction: UnsafePointer<Instruction>) -> Opcode {
+  func pause(
+    at instruction: UnsafePointer<Instruction>, references: UnsafeMutablePointer<Reference>
+  ) -> Opcode {
     observer?(self)
-    return code[offset(of: instruction)].opcode
+    let opcode = code[offset(of: instruction)].opcode
+    if test?.explainer != nil { noteWrite(opcode, instruction.pointee, references) }
+    return opcode
+  }
+
+  /// Remembers which statement wrote a view's property.
+  private func noteWrite(
+    _ opcode: Opcode, _ instruction: Instruction, _ references: UnsafeMutablePointer<Reference>
+  ) {
+    let setter: BuiltinMember
+    var receiver = Int(instruction.b)
+    switch opcode {
+    case .setViewAlpha: setter = .setViewAlpha
+    case .setViewFrame: setter = .setViewFrame
+    case .setViewBounds: setter = .setViewBounds
+    case .setViewCenter: setter = .setViewCenter
+    case .setViewTransform: setter = .setViewTransform
+    case .setViewIsHidden: setter = .setViewIsHidden
+    case .native:
+      guard let member = BuiltinMember(rawValue: instruction.a) else { return }
+      setter = member
+      receiver = Int(instruction.c)
+    default: return
+    }
+    guard Explainer.properties(of: setter) != nil, let pointer = references[receiver],
+      let range = statementRange
+    else { return }
+    test?.explainer?.note(setter, of: pointer, by: range, at: loop.now)
+  }
+
+  /// Remembers that a property of a view's declaration was written.
+  func noteWrite(_ setter: BuiltinMember, of view: UIView, by function: Int) {
+    guard let explainer = test?.explainer else { return }
+    let entry = program.functions[function].entry
+    guard program.statements.indices.contains(entry) else { return }
+    explainer.note(
+      setter, of: Unmanaged.passUnretained(view).toOpaque(), by: program.statements[entry],
+      at: loop.now)
   }
 
   /// Ends the script between two instructions, without an error of its own.

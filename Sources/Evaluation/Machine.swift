@@ -21,8 +21,10 @@ final class Machine {
     var depth = 0
     /// How many runs are nested: hooks in hooks, blocks in blocks.
     var nesting = 0
-    /// What is left of the instructions of this turn.
+    /// What is left of the instructions of this slice of the turn.
     var budget = Machine.instructionLimit
+    /// What is left of the turn's instructions after this slice.
+    var reserve = 0
     /// How many `animate` blocks are open.
     var animationDepth = 0
     var hasFailed = false
@@ -45,6 +47,8 @@ final class Machine {
 
   /// The most instructions of one turn of the run loop.
   static let instructionLimit = 100_000_000
+  /// The instructions after which whoever may interrupt the script is asked: a few milliseconds' worth.
+  static let sliceLength = 1_000_000
   /// The most hooks and blocks inside each other.
   static let nestingLimit = 100
   static let wordLimit = 1 << 17
@@ -53,22 +57,19 @@ final class Machine {
 
   unowned let engine: Engine
   let loop: RunLoop
-  let program: CompiledProgram
-  let code: UnsafeMutablePointer<Instruction>
-  let constants: UnsafeMutablePointer<Double>
-  /// The program's texts, which the program keeps alive.
-  let strings: UnsafeMutablePointer<Reference>
-  /// How values of the program's types are written.
-  let formats: UnsafeMutablePointer<TextFormat>
-  let functions: UnsafeMutablePointer<CompiledFunction.Registers>
+  let tables: MachineTables
+  let code: UnsafePointer<Instruction>
+  let constants: UnsafePointer<Double>
+  let strings: UnsafePointer<Reference>
+  let formats: UnsafePointer<TextFormat>
+  let functions: UnsafePointer<CompiledFunction.Registers>
+  let natives: UnsafePointer<Native>
   let state: UnsafeMutablePointer<State>
   let text: UnsafeMutablePointer<[UInt8]>
+  private let stacks: MachineStacks
   private let words: UnsafeMutablePointer<Double>
   private let references: UnsafeMutablePointer<Reference>
-  private let frames: UnsafeMutablePointer<Frame>
-  /// The natives by member.
-  let natives: UnsafeMutablePointer<Native>
-  private let nativeCount: Int
+  private let calls: UnsafeMutablePointer<Frame>
 
   /// The error that ended the script.
   private(set) var failure: Diagnostic?
@@ -94,45 +95,55 @@ final class Machine {
   var observer: ((Machine) -> Void)?
   var pauseCode: UnsafeMutablePointer<Instruction>?
 
-  init(_ program: CompiledProgram, engine: Engine) {
+  /// What a test watches and finds; nil outside of tests.
+  var test: TestWorld?
+  /// The tables of `expect frames` that are being compared, the innermost last.
+  var frames: [FramesUnderWay] = []
+  /// Asked now and then why the script has to end; nil when nobody can interrupt it.
+  var interruption: (() -> Diagnostic?)?
+  /// How often each place of the program ran, when that is counted.
+  let counters: UnsafeMutablePointer<Int>?
+
+  init(_ tables: MachineTables, engine: Engine) {
     self.engine = engine
-    self.program = program
+    self.tables = tables
     loop = engine.runLoop
-    code = .copy(of: program.code)
-    constants = .copy(of: program.constants)
-    strings = .copy(of: program.strings.map { Unmanaged.passUnretained($0).toOpaque() })
-    formats = .copy(of: program.types.enumerated().map { TextFormat($0.element, type: $0.offset) })
-    functions = .copy(of: program.functions.map(\.registers))
-    words = .allocate(capacity: Self.wordLimit)
-    references = .allocate(capacity: Self.referenceLimit)
-    frames = .allocate(capacity: Self.depthLimit)
-    natives = .copy(of: NativeTable.natives)
-    nativeCount = NativeTable.natives.count
+    code = UnsafePointer(tables.code)
+    constants = UnsafePointer(tables.constants)
+    strings = UnsafePointer(tables.strings)
+    formats = UnsafePointer(tables.formats)
+    functions = UnsafePointer(tables.functions)
+    natives = UnsafePointer(NativeTable.table)
+    stacks = MachineStacks.take()
+    words = stacks.words
+    references = stacks.references
+    calls = stacks.calls
     text = .allocate(capacity: 1)
     text.initialize(to: [])
     state = .allocate(capacity: 1)
     state.initialize(to: State(wordTop: words, referenceTop: references, code: code))
+    let counterCount = tables.program.counterCount
+    counters = counterCount > 0 ? .allocate(capacity: counterCount) : nil
+    counters?.initialize(repeating: 0, count: counterCount)
   }
 
   deinit {
-    code.deallocate()
-    constants.deallocate()
-    strings.deallocate()
-    formats.deallocate()
-    functions.deallocate()
-    words.deallocate()
-    references.deallocate()
-    frames.deallocate()
-    natives.deinitialize(count: nativeCount)
-    natives.deallocate()
+    stacks.giveBack()
     text.deinitialize(count: 1)
     text.deallocate()
     state.deallocate()
     pauseCode?.deallocate()
+    counters?.deallocate()
+  }
+
+  var program: CompiledProgram {
+    @inline(__always) _read { yield tables.program }
   }
 
   /// The instructions run since the beginning: every straight run is counted when it is entered.
-  var instructionCount: Int { spentBefore + Self.instructionLimit - state.pointee.budget }
+  var instructionCount: Int {
+    spentBefore + Self.instructionLimit - state.pointee.budget - state.pointee.reserve
+  }
 
   /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
   @inline(__always)
@@ -142,8 +153,30 @@ final class Machine {
 
   /// Gives the script a new turn's worth of instructions.
   func beginTurn() {
-    spentBefore += Self.instructionLimit - state.pointee.budget
-    state.pointee.budget = Self.instructionLimit
+    spentBefore = instructionCount
+    let slice = interruption == nil ? Self.instructionLimit : Self.sliceLength
+    state.pointee.budget = slice
+    state.pointee.reserve = Self.instructionLimit - slice
+  }
+
+  /// When the budget is spent: begins the next slice of the turn; returns true when the script has to end instead.
+  @inline(never)
+  func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
+    state.pointee.instruction = instruction
+    if let reason = interruption?() {
+      fail(reason)
+      return true
+    }
+    let slice = min(state.pointee.reserve, Self.sliceLength)
+    state.pointee.reserve -= slice
+    state.pointee.budget += slice
+    if state.pointee.budget >= 0 { return false }
+    // What one step was charged may be more than a slice.
+    state.pointee.budget += state.pointee.reserve
+    state.pointee.reserve = 0
+    if state.pointee.budget >= 0 { return false }
+    fail(RuntimeDiagnostics.tooManyInstructions())
+    return true
   }
 }
 
@@ -192,10 +225,7 @@ extension Machine {
     for index in 0..<Int(registers.ownedCount) { (owned + index).initialize(to: nil) }
     let budget = state.pointee.budget - Int(registers.length)
     state.pointee.budget = budget
-    if budget < 0 {
-      state.pointee.instruction = state.pointee.code + Int(registers.entry)
-      fail(RuntimeDiagnostics.tooManyInstructions())
-    } else {
+    if budget >= 0 || !mustEnd(at: state.pointee.code + Int(registers.entry)) {
       run(from: Int(registers.entry), words: w, references: r)
     }
     if state.pointee.hasFailed {
@@ -274,7 +304,7 @@ extension Machine {
       fail(RuntimeDiagnostics.stackOverflow())
       return false
     }
-    (frames + depth).initialize(
+    (calls + depth).initialize(
       to: Frame(
         instruction: instruction, words: callerWords, references: callerReferences,
         wordTop: state.pointee.wordTop, referenceTop: state.pointee.referenceTop,
@@ -289,11 +319,7 @@ extension Machine {
       index += 1
     }
     state.pointee.budget -= Int(registers.pointee.length)
-    if state.pointee.budget < 0 {
-      fail(RuntimeDiagnostics.tooManyInstructions())
-      return false
-    }
-    return true
+    return state.pointee.budget >= 0 || !mustEnd(at: instruction)
   }
 
   /// Ends the innermost call.
@@ -301,7 +327,7 @@ extension Machine {
   func pop() -> UnsafeMutablePointer<Frame> {
     let depth = state.pointee.depth - 1
     state.pointee.depth = depth
-    let frame = frames + depth
+    let frame = calls + depth
     state.pointee.wordTop = frame.pointee.wordTop
     state.pointee.referenceTop = frame.pointee.referenceTop
     return frame
@@ -369,14 +395,5 @@ extension CompiledFunction {
       referenceCount: UInt16(truncatingIfNeeded: referenceCount),
       ownedStart: UInt16(truncatingIfNeeded: ownedStart),
       ownedCount: UInt16(truncatingIfNeeded: ownedCount))
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// Memory of its own with an array's elements.
-  static func copy(of elements: [Pointee]) -> UnsafeMutablePointer<Pointee> {
-    let memory = UnsafeMutablePointer<Pointee>.allocate(capacity: Swift.max(elements.count, 1))
-    memory.initialize(from: elements, count: elements.count)
-    return memory
   }
 }

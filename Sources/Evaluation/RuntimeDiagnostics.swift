@@ -46,6 +46,14 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("look for a list that grows in a loop")])
   }
 
+  static func noSuchCase() -> Diagnostic {
+    Diagnostic(.noSuchCase(), at: nil, notes: ["cases are counted from 0"])
+  }
+
+  static func noSuchTest() -> Diagnostic {
+    Diagnostic(.noSuchTest(), at: nil, notes: ["tests are counted from 0, in source order"])
+  }
+
   static func notMadeYet(_ member: String) -> Diagnostic {
     Diagnostic(
       .notMadeYet(member), at: nil,
@@ -58,6 +66,13 @@ enum RuntimeDiagnostics {
       .notSettled(), at: nil,
       notes: running.isEmpty ? ["something keeps scheduling itself"] : running,
       fixIts: [FixIt("end what repeats, or use 'wait(10s)' when it is meant to go on")])
+  }
+
+  static func onlyInTest(_ word: String) -> Diagnostic {
+    Diagnostic(
+      .onlyInTest(word), at: nil,
+      notes: ["only a test knows what has been called and what is raised by its end"],
+      fixIts: [FixIt("call the 'func' from a 'test'")])
   }
 
   static func outsideTransition(_ member: String, of name: String) -> Diagnostic {
@@ -147,12 +162,24 @@ extension Diagnostic.Message {
     .error("the list has become too long")
   }
 
+  fileprivate static func noSuchCase() -> Self {
+    .error("the test has no such case")
+  }
+
+  fileprivate static func noSuchTest() -> Self {
+    .error("the script has no such test")
+  }
+
   fileprivate static func notMadeYet(_ member: String) -> Self {
     .error("'\(member)' is used before it has been made")
   }
 
   fileprivate static func notSettled() -> Self {
     .error("nothing has settled after 10 virtual seconds")
+  }
+
+  fileprivate static func onlyInTest(_ word: String) -> Self {
+    .error("'\(word)' is of use only while a test runs")
   }
 
   fileprivate static func outsideTransition(_ member: String, of name: String) -> Self {

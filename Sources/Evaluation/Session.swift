@@ -10,39 +10,60 @@ import ViewTree
 public final class Session {
   /// The engine whose world the script lives in.
   public let engine: Engine
-  private let machine: Machine
-  private let compileErrors: [Diagnostic]
+  let machine: Machine
+  let compileErrors: [Diagnostic]
   private var hasRun = false
+
+  /// Makes a world for a program of which no other is made; nothing runs yet.
+  ///
+  /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
+  public convenience init(
+    program: Program, device: Device = .iPhone15, recordsFrames: Bool = false,
+    onEvent: ((TraceEvent) -> Void)? = nil
+  ) {
+    self.init(
+      script: Script(program), device: device, recordsFrames: recordsFrames, onEvent: onEvent)
+  }
 
   /// Makes a world for a script; nothing runs yet.
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
-  public init(
-    program: Program, device: Device = .iPhone15, recordsFrames: Bool = false,
+  public convenience init(
+    script: Script, device: Device = .iPhone15, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
-    let (compiled, errors) = CodeGenerator.compile(program)
+    self.init(
+      script.tables, errors: script.errors, device: device, recordsFrames: recordsFrames,
+      onEvent: onEvent)
+  }
+
+  init(
+    _ tables: MachineTables, errors: [Diagnostic], device: Device, recordsFrames: Bool = false,
+    onEvent: ((TraceEvent) -> Void)?
+  ) {
     engine = Engine(device: device)
-    machine = Machine(compiled, engine: engine)
+    machine = Machine(tables, engine: engine)
     compileErrors = errors
-    engine.recordsFrames = recordsFrames
+    if recordsFrames { engine.recordsFrames = true }
     // Without a listener the engine need not build any event.
     if let onEvent {
       engine.onEvent = { [machine] event in machine.pass(event, to: onEvent) }
     }
-    let files = program.files
     engine.runLoop.describesSourceRange = { range in
+      let files = tables.program.files
       guard files.indices.contains(Int(range.file.index)) else { return "" }
       let file = files[Int(range.file.index)]
       let place = LineTable(file).location(at: range.start)
       return "\(file.path):\(place.line):\(place.column)"
     }
-    engine.runLoop.commitObservers.append { [machine] in machine.endTurn() }
+    // A turn in which nothing was changed or asked for has run nothing of the script.
+    engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }
   }
 
   deinit {
     machine.observe(nil)
     machine.stop()
+    machine.test?.releaseBlocks()
     machine.releaseInstances()
   }
 
@@ -109,6 +130,7 @@ extension Machine {
   /// At the end of a turn: recognizers nobody has attached are, and the next turn has its own instructions.
   func endTurn() {
     beginTurn()
+    if let test { endTurn(of: test) }
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }
     let waiting = unattached
     unattached = []

@@ -22,6 +22,16 @@ import ViewTree
     var scripts = MemberScripts.all.map(\.script)
     scripts += [Pieces.diagonal + Pieces.menu, Pieces.diagonal + Pieces.listing]
     scripts += ExpressionTests.scripts
+    scripts.append(
+      """
+      controller Home { }
+      test "a finger that wanders" {
+        launch(Home())
+        mark()
+        finger.wander(seed: 1, from: (196, 400), over: 1s)
+        expect window.rootViewController != nil
+      }
+      """)
     var used: Set<BuiltinMember> = []
     for script in scripts {
       let result = Compilation.check(path: "test.trans", bytes: Array(script.utf8)) { _ in .missing

@@ -10,7 +10,12 @@ typealias Native =
 
 /// The functions behind the catalogue of built-ins, by `BuiltinMember`.
 enum NativeTable {
-  static let natives: [Native] = BuiltinMember.allCases.map { native($0) ?? { _, _, _ in nil } }
+  static let natives: [Native] =
+    BuiltinMember.allCases.map { native($0) ?? { _, _, _ in nil } }
+    + AddedMember.allCases.map { added($0) }
+
+  // Made once, never changed and never freed, so that every thread may read it.
+  nonisolated(unsafe) static let table: UnsafeMutablePointer<Native> = .copy(of: natives)
 
   /// Which file carries out a member; nothing may be missing, so there is no `default`.
   static func native(_ member: BuiltinMember) -> Native? {
@@ -98,7 +103,7 @@ enum NativeTable {
       function(member)
     case .firstFinger, .secondFinger, .launch, .wait, .settle, .nextFrame, .fingerTapView,
       .fingerTapAt, .fingerDownAt, .fingerMoveToOver, .fingerUp, .fingerDragBy, .fingerDragTo,
-      .fingerSwipe, .fingerEdge:
+      .fingerSwipe, .fingerEdge, .fingerWander, .mark:
       virtualTime(member)
     }
   }

@@ -117,6 +117,17 @@ extension NativeTable {
         machine.drag(finger(r), from: start, to: end, over: w[2], lift: true, "edge")
         return nil
       }
+    case .mark:
+      { machine, _, _ in
+        machine.onlyInTest("mark")?.calls.removeAll(keepingCapacity: true)
+        return nil
+      }
+    case .fingerWander:
+      { machine, w, r in
+        machine.wander(
+          finger(r), seed: w[0], from: CGPoint(x: w[1], y: w[2]), over: w[3], lift: w[4] != 0)
+        return nil
+      }
     default: nil
     }
   }
@@ -135,6 +146,7 @@ extension Machine {
     beginTurn()
     body()
     beginTurn()
+    if let reason = interruption?() { fail(reason) }
   }
 
   func settle() {
@@ -195,10 +207,10 @@ extension Machine {
 }
 
 /// What a finger does in one statement: samples on frames, checked before any is sent.
-private struct FingerWay {
+struct FingerWay {
   private let machine: Machine
   private let finger: ScriptFinger
-  private var samples: [TouchSample] = []
+  private(set) var samples: [TouchSample] = []
   private var now: Instant
   private var location: CGPoint?
   private var hasFailed = false
@@ -221,6 +233,24 @@ private struct FingerWay {
 
   mutating func wait(_ seconds: Double) {
     now = now.adding(seconds: seconds)
+  }
+
+  mutating func wait(until instant: Instant) {
+    now = max(now, instant)
+  }
+
+  /// Whether the finger touches the screen.
+  var isDown: Bool { location != nil }
+
+  /// Whether more samples may follow.
+  var canGoOn: Bool { !hasFailed && samples.count <= Self.limit }
+
+  /// A sample as it is told.
+  mutating func put(_ phase: UITouch.Phase, at point: CGPoint, _ instant: Instant) {
+    now = max(now, instant)
+    location = point
+    add(phase)
+    if phase == .ended || phase == .cancelled { location = nil }
   }
 
   /// One sample on each frame, the last at the exact end.
@@ -256,7 +286,12 @@ private struct FingerWay {
     if hasFailed { return }
     finger.location = location
     machine.engine.enqueue(samples)
-    machine.engine.advance(to: machine.loop.frames.nextFrame(atOrAfter: now))
+    let end = machine.loop.frames.nextFrame(atOrAfter: now)
+    if machine.queuesGesture {
+      machine.didQueueGesture(until: end)
+    } else {
+      machine.engine.advance(to: end)
+    }
   }
 
   private mutating func add(_ phase: UITouch.Phase) {

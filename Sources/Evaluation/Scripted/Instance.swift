@@ -27,6 +27,8 @@ final class Instance {
   // Each leaves the chain when it goes, so these never point at one that is gone.
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
+  // The object owns its instance, so this is never read once it has gone.
+  unowned(unsafe) var object: AnyObject?
 
   init(_ declaration: Int, of machine: Machine) {
     self.machine = machine
@@ -41,6 +43,7 @@ final class Instance {
     next = machine.firstInstance
     next?.previous = self
     machine.firstInstance = self
+    defer { machine.test?.note(declaration: declaration, name: name) }
     guard layout.kind == .controller else { return }
     let count = (machine.nameCounts[name] ?? 0) + 1
     machine.nameCounts[name] = count
@@ -240,6 +243,7 @@ extension Machine {
     case .delegate:
       object = ScriptedTransitioningDelegate(instance)
     }
+    instance.object = object
     for view in layout.viewMembers {
       let made = UIView()
       made.traceName = "\(object.traceName).\(view.name)"
@@ -316,6 +320,7 @@ extension Machine {
       superview?.addSubview(view)
       for property in definition.properties {
         guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
+        noteWrite(property.setter, of: view, by: property.function.index)
         var receiver: Reference = pointer
         _ = natives[Int(property.setter.rawValue)](self, result.words, &receiver)
       }
@@ -360,6 +365,7 @@ extension Machine {
         nameCounts[instance.layout.name] = instance.ordinal - 1
       }
       controller.rename(unique(wanted))
+      test?.note(declaration: instance.declaration, name: controller.traceName)
     } else if object is any ScriptedObject {
       return
     } else if let controller = object as? UIViewController, !(controller is ScriptedViewController),

@@ -34,6 +34,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   private var pendingEnd: UIGestureRecognizer.State?
   /// What the recognizer showed when it ended early.
   private(set) var lastValues: GestureValues?
+  /// How far the gesture had come when that was last computed.
+  private(set) var lastPercent = 0.0
   private var generation = 0
 
   init(_ instance: Instance) {
@@ -153,7 +155,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     if instance.has(.interactionChanged) {
       instance.run(.interactionChanged, on: self)
     } else if hasStarted, isRunning, let percent = instance.ask(.interactionPercent, of: self) {
-      update(percent[0])
+      lastPercent = percent[0]
+      update(lastPercent)
     }
   }
 
@@ -247,6 +250,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   }
 
   override func update(_ percentComplete: CGFloat) {
+    lastPercent = percentComplete
     super.update(percentComplete)
     instance.run(.interactionUpdate, on: self) { $0.add(percentComplete) }
   }

@@ -1,0 +1,377 @@
+import Animation
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+/// A table of `expect frames` that is being compared.
+struct FramesUnderWay {
+  var site: Int
+  var begin: Instant
+  /// The first of the words with the columns' tolerances.
+  var tolerances: UnsafeMutablePointer<Double>
+  /// The row that has been reached.
+  var row = -1
+  /// When the last sample of the gesture is delivered.
+  var gestureEnd: Instant?
+  /// Whether a gesture's samples are being queued.
+  var queuesGesture = false
+  /// When each row was.
+  var instants: [Instant] = []
+  /// The cells that were compared, and whether one differs.
+  var cells: [FrameCell] = []
+  var differs = false
+}
+
+// MARK: - Operations
+
+extension Machine {
+  /// Carries out a step of a test.
+  func perform(
+    _ operation: TestOperation?, site: Int, _ operands: UnsafePointer<Instruction>,
+    words w: UnsafeMutablePointer<Double>, references r: UnsafeMutablePointer<Reference>
+  ) {
+    let a = Int(operands.pointee.a)
+    let b = Int(operands.pointee.b)
+    let c = Int(operands.pointee.c)
+    switch operation {
+    case .conditionFailed:
+      conditionFailed(program.conditions[site], reason: text(at: a, r), w, r)
+    case .beginFrames:
+      frames.append(FramesUnderWay(site: site, begin: loop.now, tolerances: w + a))
+    case .beginGesture:
+      if !frames.isEmpty { frames[frames.count - 1].queuesGesture = true }
+    case .endGesture:
+      if !frames.isEmpty { frames[frames.count - 1].queuesGesture = false }
+    case .advance: advance(bySeconds: w[a], toRow: b)
+    case .compareCell:
+      compareCell(
+        column: a, actual: b, expected: c == TestOperation.none ? nil : c, words: w, references: r)
+    case .needsExplanation:
+      w[a] = test?.explainer != nil && frames.last?.differs ?? false ? 1 : 0
+    case .endFrames: endFrames(r, reason: text(at: a, r))
+    case .calls: judgeCalls(program.calls[site], reason: text(at: a, r), w, r)
+    case .tree: judgeTree(program.trees[site], reason: text(at: a, r), w, r)
+    case .issue:
+      let issue = program.issues[site]
+      onlyInTest("expect issue")?.reach(issue.id)
+      test?.expectIssue(issue, reason: text(at: a, r))
+    case .always: watch(r[a])
+    case .beginKnownIssue: onlyInTest("knownIssue")?.beginKnownIssue(program.knownIssues[site])
+    case .endKnownIssue: test?.endKnownIssue(at: loop.now)
+    case .beginCase: test?.caseLabel = text(at: a, r) ?? ""
+    case nil: break
+    }
+  }
+
+  private func text(at register: Int, _ references: UnsafeMutablePointer<Reference>) -> String? {
+    guard register != TestOperation.none, let pointer = references[register] else { return nil }
+    return Unmanaged<ScriptText>.fromOpaque(pointer).takeUnretainedValue().string
+  }
+
+  /// Reports what an expectation found: to the test, or, outside of tests, as the error that ends the script.
+  func report(_ id: Int, _ failure: @autoclosure () -> TestFailure) {
+    guard let test else {
+      fail(failure().diagnostic)
+      return
+    }
+    guard test.isNews(id) else { return }
+    test.fail(explained(failure()))
+  }
+
+  /// The test that runs; outside of tests what only they know is an error that ends the script.
+  func onlyInTest(_ word: String) -> TestWorld? {
+    if test == nil { fail(RuntimeDiagnostics.onlyInTest(word)) }
+    return test
+  }
+
+  /// The failure with the calls before it, when somebody wants to know.
+  func explained(_ failure: TestFailure) -> TestFailure {
+    guard let explainer = test?.explainer else { return failure }
+    var failure = failure
+    failure.recentCalls = explainer.recentCalls(before: failure.instant)
+    return failure
+  }
+
+  /// Notes that the expectations of a block are awaited.
+  @inline(never)
+  func registerExpectations(ofClosure site: Int) {
+    let expectations = program.functions[program.closures[site].function].expectations
+    if !expectations.isEmpty { test?.register(expectations) }
+  }
+
+  /// Runs a block after every frame from now on.
+  private func watch(_ reference: Reference) {
+    guard let reference, let test = onlyInTest("always") else { return }
+    test.watch(Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue())
+    guard test.always.count == 1 else { return }
+    loop.frameObservers.append { [unowned self] in runWatches() }
+  }
+
+  private func runWatches() {
+    guard let test else { return }
+    let outer = test.isWatching
+    test.isWatching = true
+    for closure in test.always where !state.pointee.hasFailed { closure.run(on: self) }
+    test.isWatching = outer
+  }
+
+  /// The one live instance of a declaration.
+  func liveInstance(of declaration: Int) -> Reference {
+    var found: AnyObject?
+    var count = 0
+    var current = firstInstance
+    while let instance = current {
+      if instance.declaration == declaration, let object = instance.object {
+        found = object
+        count += 1
+      }
+      current = instance.next
+    }
+    if count == 1 { return NativeTable.give(found) }
+    var names: [String] = []
+    current = firstInstance
+    while let instance = current {
+      if instance.declaration == declaration, let object = instance.object {
+        // Known from the last one made to the first.
+        names.insert(describeLive(object), at: 0)
+      }
+      current = instance.next
+    }
+    let name = program.declarations[declaration].name
+    fail(
+      names.isEmpty
+        ? TestDiagnostics.noLiveInstance(
+          name, hasBeenMade: test?.isMade[declaration] ?? false, at: nil)
+        : TestDiagnostics.severalLiveInstances(name, instances: names, at: nil))
+    return nil
+  }
+
+  private func describeLive(_ object: AnyObject) -> String {
+    let name = Machine.name(of: object)
+    switch object {
+    case let interaction as ScriptedInteraction:
+      return name + (interaction.gesture.view.map { " of \($0.traceName)" } ?? "")
+    case let presentation as ScriptedPresentationController:
+      return "\(name) of \(presentation.presentedViewController.traceName)"
+    default: return name
+    }
+  }
+}
+
+// MARK: - Values
+
+extension Machine {
+  /// How far off numbers may be when nothing is said.
+  static let tolerance = ComparedValue.defaultTolerance
+
+  /// Whether words agree; what is not a number agrees with nothing.
+  func agree(
+    _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int,
+    isOptional: Bool, tolerance: Double
+  ) -> Bool {
+    var start = 0
+    if isOptional {
+      if a[0] != b[0] { return false }
+      if a[0] == 0 { return true }
+      start = 1
+    }
+    // 12% is 0.1% from 11.9%, and as doubles a little more.
+    let limit = tolerance.magnitude * (1 + 1e-9) + 1e-12
+    for word in start..<(start + count) {
+      let isNear = a[word] == b[word] || (a[word] - b[word]).magnitude <= limit
+      if !isNear { return false }
+    }
+    return true
+  }
+
+  /// A value in registers, apart from them.
+  func value(
+    _ place: ValuePlace, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> ComparedValue {
+    let type = program.types[place.type]
+    guard type.isReference else {
+      let buffer = UnsafeBufferPointer(start: words + place.register, count: type.wordCount)
+      return ComparedValue(type, words: Array(buffer)) ?? .none
+    }
+    guard let pointer = references[place.register] else { return .none }
+    switch type.unwrapped {
+    case .string:
+      return .text(Unmanaged<ScriptText>.fromOpaque(pointer).takeUnretainedValue().string)
+    case .list:
+      return .word(written(type, words + place.register, references + place.register))
+    default:
+      return .object(
+        Machine.name(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()),
+        identity: Int(bitPattern: pointer))
+    }
+  }
+
+  /// A value as `print` writes it.
+  private func written(
+    _ type: ScriptType, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> String {
+    let outer = text.pointee
+    text.pointee = []
+    defer { text.pointee = outer }
+    let position = program.types.firstIndex(of: type) ?? 0
+    appendValue(formats[position], words: words, references: references)
+    return String(decoding: text.pointee, as: UTF8.self)
+  }
+
+  /// The text of a script a range stands for, on one line and not too long for a message.
+  func source(_ range: SourceRange, limit: Int = 80) -> String {
+    let files = program.files
+    guard files.indices.contains(Int(range.file.index)) else { return "" }
+    let bytes = files[Int(range.file.index)].bytes
+    guard Int(range.end) <= bytes.count else { return "" }
+    let text = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    let line = text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" })
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+    return line.count <= limit ? line : line.prefix(limit - 1) + "…"
+  }
+}
+
+// MARK: - Conditions
+
+extension Machine {
+  private func conditionFailed(
+    _ site: ConditionSite, reason: String?, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) {
+    test?.reach(site.id)
+    report(
+      site.id,
+      TestFailure(
+        .condition, at: loop.now, conditionDiagnostic(site, reason: reason, words, references)))
+  }
+
+  private func conditionDiagnostic(
+    _ site: ConditionSite, reason: String?, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> Diagnostic {
+    var related: [Diagnostic.Label] = []
+    var values: [SourceRange: ComparedValue] = [:]
+    for part in site.parts where part.place.type >= 0 {
+      if let flag = part.flag, words[flag] == 0 { continue }
+      let value = value(part.place, words, references)
+      values[part.range] = value
+      let text = shortened(value.text(unit: unit(of: part.range, value, in: site)))
+      // A variable that holds what is called like it says nothing.
+      if text != source(part.range) { related.append(.init("= \(text)", at: part.range)) }
+    }
+    var diagnostic = TestDiagnostics.expectationFailed(
+      source(site.condition), at: site.range, label: comparison(site, values) ?? "",
+      parts: related, reason: reason)
+    if let explainer = test?.explainer {
+      for part in site.parts where part.place.type >= 0 {
+        guard let getter = part.getter, let receiver = part.receiver,
+          site.parts[receiver].place.type >= 0,
+          let pointer = references[site.parts[receiver].place.register]
+        else { continue }
+        explainer.explain(
+          getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          called: source(part.range), in: &diagnostic)
+      }
+    }
+    return diagnostic
+  }
+
+  /// `0.5 is not 1 ± 0.1`.
+  private func comparison(
+    _ site: ConditionSite, _ values: [SourceRange: ComparedValue]
+  ) -> String? {
+    guard let sides = site.sides, site.isEquality else { return nil }
+    func text(_ side: SourceRange, decimals: Int) -> String {
+      guard let value = values[side] else { return source(side) }
+      return shortened(value.text(unit: unit(of: side, value, in: site), decimals: decimals))
+    }
+    var (left, right) = (text(sides.left, decimals: 3), text(sides.right, decimals: 3))
+    if left == right {
+      // They differ further back than three decimals show.
+      left = text(sides.left, decimals: 9)
+      right = text(sides.right, decimals: 9)
+    }
+    return "\(left) is not \(right)" + (site.tolerance.map { " ± \(source($0))" } ?? "")
+  }
+
+  /// What a side of a comparison is written in: the unit of a number on the other side.
+  private func unit(
+    of range: SourceRange, _ value: ComparedValue, in site: ConditionSite
+  ) -> WrittenUnit? {
+    guard let sides = site.sides, case .quantity(_, let quantity) = value else { return nil }
+    if range == sides.left { return WrittenUnit(written: source(sides.right), quantity: quantity) }
+    if range == sides.right { return WrittenUnit(written: source(sides.left), quantity: quantity) }
+    return nil
+  }
+
+  private func shortened(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+}
+
+// MARK: - Frames
+
+extension Machine {
+  /// Whether a finger's samples are to be queued without running the clock.
+  var queuesGesture: Bool { frames.last?.queuesGesture ?? false }
+
+  /// Notes that a gesture has been queued.
+  func didQueueGesture(until end: Instant) {
+    guard !frames.isEmpty else { return }
+    let last = frames[frames.count - 1].gestureEnd
+    frames[frames.count - 1].gestureEnd = last.map { max($0, end) } ?? end
+  }
+
+  private func advance(bySeconds seconds: Double, toRow row: Int) {
+    guard let last = frames.last else { return }
+    let rows = program.frames[last.site].rows
+    let instant = last.begin.adding(seconds: seconds)
+    if !(seconds >= 0) || instant < loop.now {
+      fail(
+        TestDiagnostics.frameInstantPassed(
+          source(rows[row].instant), now: loop.now, since: last.begin, at: rows[row].instant))
+      return
+    }
+    frames[frames.count - 1].row = row
+    frames[frames.count - 1].instants.append(instant)
+    runClock { engine.advance(to: instant) }
+  }
+
+  private func compareCell(
+    column: Int, actual: Int, expected: Int?, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) {
+    guard let expected, let last = frames.last else { return }
+    let site = program.frames[last.site]
+    let place = site.columns[column]
+    let type = program.types[place.type]
+    let isSame =
+      type.isReference
+      ? sameReferences(references[actual], references[expected], type: type)
+      : agree(
+        words + actual, words + expected,
+        count: type.isOptional ? type.wordCount - 1 : type.wordCount, isOptional: type.isOptional,
+        tolerance: place.hasTolerance ? last.tolerances[column] : Self.tolerance)
+    if !isSame { frames[frames.count - 1].differs = true }
+    frames[frames.count - 1].cells.append(
+      FrameCell(
+        row: last.row, column: column,
+        expected: value(ValuePlace(type: place.type, register: expected), words, references),
+        actual: value(ValuePlace(type: place.type, register: actual), words, references),
+        range: site.rows[last.row].cells[column]))
+  }
+
+  private func endFrames(_ references: UnsafeMutablePointer<Reference>, reason: String?) {
+    guard let ended = frames.last else { return }
+    if let end = ended.gestureEnd, end > loop.now { runClock { engine.advance(to: end) } }
+    if state.pointee.hasFailed { return }
+    frames.removeLast()
+    let site = program.frames[ended.site]
+    test?.reach(site.id)
+    if ended.differs { judgeFrames(ended, site, references, reason: reason) }
+  }
+}

@@ -1,0 +1,44 @@
+import Semantics
+import ViewTree
+
+extension Machine {
+  /// The live tree from a view down, with the attributes that are asked for.
+  func snapshot(of view: UIView, _ asked: [TreeSite.Attribute]) -> TreeNode {
+    TreeNode(
+      identity: Machine.identity(of: view), name: Machine.testName(of: view),
+      traceName: view.traceName, attributes: asked.map { attribute(of: view, $0) },
+      children: view.subviews.map { snapshot(of: $0, asked) })
+  }
+
+  /// Tells a view apart from every other one that lives.
+  static func identity(of view: AnyObject) -> Int {
+    Int(bitPattern: Unmanaged.passUnretained(view).toOpaque())
+  }
+
+  /// How a test writes a view; nil for one that only `_` can stand for.
+  private static func testName(of view: UIView) -> String? {
+    let name = view.traceName
+    // What nobody has named is called by its class.
+    guard let first = name.unicodeScalars.first, !first.properties.isUppercase, first != "_" else {
+      return nil
+    }
+    return name
+  }
+
+  private func attribute(of view: UIView, _ asked: TreeSite.Attribute) -> TreeNode.Attribute {
+    let type = program.types[asked.value.type]
+    var receiver: Reference = Unmanaged.passUnretained(view).toOpaque()
+    // The most words a value has, and an optional's flag.
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { buffer in
+      buffer.initialize(repeating: 0)
+      guard let words = buffer.baseAddress else { return TreeNode.Attribute(asked.name, .none) }
+      var result = natives[Int(asked.getter.rawValue)](self, words, &receiver)
+      defer { result.release() }
+      let place = ValuePlace(type: asked.value.type, register: 0)
+      if type.isReference {
+        return TreeNode.Attribute(asked.name, value(place, words, &result))
+      }
+      return TreeNode.Attribute(asked.name, value(place, words, &receiver))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Semantics
+import SourceText
+
+// What the statements of tests compile to besides instructions: where they stand, and in which registers their values are.
+
+/// A value in registers: its type's position in the program's table, and its first word or its reference.
+struct ValuePlace {
+  var type: Int
+  var register: Int
+}
+
+/// `expect` of a condition.
+struct ConditionSite {
+  /// The expectation.
+  var id: Int
+  var range: SourceRange
+  /// The condition itself.
+  var condition: SourceRange
+  /// The parts that are shown when it fails, in source order.
+  var parts: [ConditionPart]
+  /// How far off the sides of an equality may be.
+  var tolerance: SourceRange?
+  /// The sides of a comparison at the top, which are among the parts or literals.
+  var sides: (left: SourceRange, right: SourceRange)?
+  /// Whether that comparison is `==`.
+  var isEquality = false
+}
+
+/// A part of a condition whose value is kept until the statement ends.
+struct ConditionPart {
+  var range: SourceRange
+  var place: ValuePlace
+  /// The word that is not 0 once the part has been evaluated; nil when it always is.
+  var flag: Int?
+  /// The property of a view it reads, and the part that is the view.
+  var getter: BuiltinMember?
+  var receiver: Int?
+}
+
+/// `expect frames`.
+struct FramesSite {
+  var id: Int
+  var range: SourceRange
+  var table: SourceRange
+  /// The columns' texts, types and tolerances' types.
+  var columns: [Column]
+  var rows: [Row]
+  /// The views whose properties columns read, for the explanation of a failure.
+  var views: [ShownView] = []
+
+  /// A property of a view that a column reads, and the register the view is in when that is to be explained.
+  struct ShownView {
+    var column: Int
+    var getter: BuiltinMember
+    var range: SourceRange
+    var register: Int
+  }
+
+  struct Column {
+    var range: SourceRange
+    /// A position among the program's types.
+    var type: Int
+    var hasTolerance: Bool
+  }
+
+  struct Row {
+    var range: SourceRange
+    var instant: SourceRange
+    var cells: [SourceRange]
+  }
+}
+
+/// `expect calls`.
+struct CallsSite {
+  var id: Int
+  var range: SourceRange
+  var patterns: [Pattern]
+
+  struct Pattern {
+    var kind: CallPattern.Kind
+    var subject: Subject
+    var name: String
+    var fields: [String]
+    /// What the arguments have to be; nil for anything.
+    var arguments: [ValuePlace?]
+    var range: SourceRange
+  }
+
+  enum Subject {
+    case any
+    case declaration(Int)
+    /// The object in a reference register.
+    case object(Int)
+  }
+}
+
+/// `expect tree`.
+struct TreeSite {
+  var id: Int
+  var range: SourceRange
+  /// The register of the view whose tree it is; nil for the window.
+  var root: Int?
+  var nodes: [Node]
+
+  struct Node {
+    var subject: Subject
+    var attributes: [Attribute]
+    var children: [Node]?
+    var range: SourceRange
+    var headRange: SourceRange
+  }
+
+  enum Subject {
+    case any
+    case window
+    case transitionView
+    /// The view in a reference register, and the expression that gave it.
+    case view(Int, SourceRange)
+  }
+
+  struct Attribute {
+    var name: String
+    var getter: BuiltinMember
+    var value: ValuePlace
+    var range: SourceRange
+  }
+}
+
+/// `expect issue`.
+struct IssueSite {
+  var id: Int
+  var range: SourceRange
+  /// The word scripts call the issue by.
+  var issue: String
+}
+
+/// `knownIssue`.
+struct KnownIssueSite {
+  var range: SourceRange
+  var reason: String?
+}
+
+/// What `test` does; its operands are in the extensions after it.
+enum TestOperation: UInt16 {
+  /// A condition failed: a = the register of the reason, or 0xFFFF.
+  case conditionFailed
+  /// A table begins.
+  case beginFrames
+  /// What the fingers do next is only queued; after it no longer.
+  case beginGesture, endGesture
+  /// Runs the clock to the instant w[a] of row b.
+  case advance
+  /// Compares what the row has in column a: b = what is there, c = what is expected or 0xFFFF.
+  case compareCell
+  /// w[a] = whether the table has to be explained
+  case needsExplanation
+  /// A table ends: a = the register of the reason, or 0xFFFF.
+  case endFrames
+  /// Compares the calls: a = the register of the reason, or 0xFFFF.
+  case calls
+  /// Compares the tree: a = the register of the reason, or 0xFFFF.
+  case tree
+  /// Remembers the issue that is expected: a = the register of the reason, or 0xFFFF.
+  case issue
+  /// Runs the closure r[a] after every frame from now on.
+  case always
+  /// What fails from here to the end is known to.
+  case beginKnownIssue, endKnownIssue
+  /// The case of the test that r[a] says begins.
+  case beginCase
+
+  /// The register operand that stands for none.
+  static let none = Int(UInt16.max)
+}
+
+extension CompiledProgram {
+  /// How many sites there are of each kind.
+  var testSiteCounts: [Int] {
+    [
+      conditions.count, frames.count, calls.count, trees.count, issues.count, knownIssues.count,
+    ]
+  }
+
+  /// Forgets the sites of a body that is compiled once more.
+  mutating func removeTestSites(after counts: [Int]) {
+    conditions.removeSubrange(counts[0]...)
+    frames.removeSubrange(counts[1]...)
+    calls.removeSubrange(counts[2]...)
+    trees.removeSubrange(counts[3]...)
+    issues.removeSubrange(counts[4]...)
+    knownIssues.removeSubrange(counts[5]...)
+  }
+}

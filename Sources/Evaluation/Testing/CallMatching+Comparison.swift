@@ -1,0 +1,166 @@
+package import SourceText
+
+/// How calls differ from the lines of `expect calls`: what to say, a comparison line by line, and what would make them agree.
+package struct CallComparison {
+  /// A line of the comparison.
+  enum Entry: Hashable {
+    /// A line of the list that holds.
+    case same(line: Int)
+    /// A line that no call is.
+    case removed(line: Int)
+    /// A line that would be the call, but for an argument or the subject.
+    case replaced(line: Int, call: Int)
+    /// A call that no line is.
+    case added(call: Int)
+    /// An exclusion, and the calls that broke it.
+    case broken(line: Int, calls: [Int])
+  }
+
+  /// An entry, and the last call that was found before it.
+  struct Place {
+    var entry: Entry
+    var after: Int?
+  }
+
+  let matcher: CallMatcher
+  let calls: [RecordedCall]
+  let statement: SourceRange
+  let text: CallText
+  let places: [Place]
+  let isTruncated: Bool
+
+  /// Compares calls with lines; nil when the calls are what the lines say.
+  ///
+  /// `statement` is the whole `expect calls { … }`, and the files are the program's.
+  package init?(
+    _ patterns: [ResolvedCallPattern], _ calls: [RecordedCall], statement: SourceRange,
+    names: ExpectationNames, files: [SourceFile]
+  ) {
+    var matcher = CallMatcher(patterns)
+    if matcher.matches(calls) { return nil }
+    self.matcher = matcher
+    self.calls = calls
+    self.statement = statement
+    text = CallText(names: names, files: files)
+    let alignment = CallAlignment(matcher, calls)
+    isTruncated = alignment.isTruncated
+    places = Self.places(of: alignment, matcher)
+  }
+
+  private static func places(of alignment: CallAlignment, _ matcher: CallMatcher) -> [Place] {
+    var places: [Place] = []
+    var after: Int?
+    var gap = 0
+    var broken: [Int: [Int]] = [:]
+    var surplus: [Int] = []
+    func leaveGap() {
+      for line in matcher.gaps[gap].lines {
+        let entry = broken[line].map { Entry.broken(line: line, calls: $0) } ?? .same(line: line)
+        places.append(Place(entry: entry, after: after))
+      }
+      places += surplus.map { Place(entry: .added(call: $0), after: after) }
+      broken = [:]
+      surplus = []
+      gap += 1
+    }
+    for step in alignment.steps {
+      switch step {
+      case .covered: break
+      case .excluded(let line, let call): broken[line, default: []].append(call)
+      case .surplus(let call): surplus.append(call)
+      case .match(let line, let call):
+        leaveGap()
+        places.append(Place(entry: .same(line: line), after: after))
+        after = call
+      case .near(let line, let call):
+        leaveGap()
+        places.append(Place(entry: .replaced(line: line, call: call), after: after))
+        after = call
+      case .missing(let line):
+        leaveGap()
+        places.append(Place(entry: .removed(line: line), after: after))
+      }
+    }
+    leaveGap()
+    return places
+  }
+
+  // MARK: - The comparison
+
+  /// The comparison in the test's own syntax: `-` before what was expected, `+` before what came; at most 60 lines.
+  package var difference: [String] {
+    var lines: [DifferenceLine] = []
+    for place in places {
+      switch place.entry {
+      case .same(let line): lines.append(.init(.same, text.written(matcher.patterns[line])))
+      case .removed(let line): lines.append(.init(.removed, text.written(matcher.patterns[line])))
+      case .replaced(let line, let call):
+        let pattern = matcher.patterns[line]
+        lines.append(.init(.removed, text.written(pattern)))
+        lines.append(.init(.added, text.line(for: calls[call], like: pattern)))
+      case .added(let call): lines.append(.init(.added, text.line(for: calls[call])))
+      case .broken(let line, let broken):
+        let pattern = matcher.patterns[line]
+        lines.append(.init(.removed, text.written(pattern)))
+        for call in broken.prefix(3) {
+          lines.append(.init(.added, text.line(for: calls[call], like: pattern)))
+        }
+        if broken.count > 3 { lines.append(.init(.added, "// and \(broken.count - 3) more times")) }
+      }
+    }
+    return DifferenceLine.limited(lines)
+  }
+}
+
+/// A line of a comparison.
+struct DifferenceLine {
+  enum Kind {
+    case same, removed, added
+  }
+
+  var kind: Kind
+  var text: String
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// How many lines a comparison has at most.
+  static let limit = 60
+
+  /// The lines with their signs; of many the ones around what differs, with a comment for what is left out.
+  static func limited(_ lines: [DifferenceLine]) -> [String] {
+    guard lines.count > limit else { return lines.map(\.signed) }
+    var isShown = [Bool](repeating: false, count: lines.count)
+    for (index, line) in lines.enumerated() where line.kind != .same {
+      for shown in max(0, index - 3)...min(lines.count - 1, index + 3) { isShown[shown] = true }
+    }
+    var output: [String] = []
+    var index = 0
+    while index < lines.count {
+      // The last line is kept for the count of the rest.
+      if output.count == limit - 1 {
+        output.append("  // and \(lines.count - index) more lines")
+        break
+      }
+      if isShown[index] {
+        output.append(lines[index].signed)
+        index += 1
+        continue
+      }
+      let end = lines[index...].indices.first { isShown[$0] } ?? lines.count
+      output.append("  // \(end - index) \(end - index == 1 ? "line" : "lines") as expected")
+      index = end
+    }
+    return output
+  }
+
+  private var signed: String {
+    switch kind {
+    case .same: "  " + text
+    case .removed: "- " + text
+    case .added: "+ " + text
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package import SourceText
+
+extension CallComparison {
+  /// What is wrong first, with what came in its place and what nearly was it.
+  package var diagnostic: Diagnostic {
+    let changes = places.indices.filter { !places[$0].isSame }
+    guard let first = changes.first else { return truncated }
+    var diagnostic =
+      switch places[first].entry {
+      case .removed(let line): notFound(line, at: first)
+      case .replaced(let line, let call): nearlyFound(line, call)
+      case .broken(let line, let calls): excluded(line, calls, after: places[first].after)
+      case .added, .same: surplus(at: first)
+      }
+    let others = changes.count - related(to: first)
+    if others > 0 {
+      diagnostic.notes.append(
+        "\(others) more \(others == 1 ? "line of the comparison differs" : "lines of the comparison differ")"
+      )
+    }
+    if isTruncated {
+      diagnostic.notes.append("so many calls came that only the first were compared")
+    }
+    return diagnostic
+  }
+
+  /// How many changes the first message speaks of: a line with what came instead, or all calls of one place.
+  private func related(to first: Int) -> Int {
+    var count = 1
+    switch places[first].entry {
+    case .removed:
+      if first + 1 < places.count, case .added = places[first + 1].entry { count = 2 }
+    case .added: count = addedCalls(at: first).count
+    case .same, .replaced, .broken: break
+    }
+    return count
+  }
+
+  /// The calls no line is, from a place on.
+  private func addedCalls(at first: Int) -> [Int] {
+    var added: [Int] = []
+    for place in places[first...] {
+      guard case .added(let call) = place.entry else { break }
+      added.append(call)
+    }
+    return added
+  }
+
+  // MARK: - A line that no call is
+
+  private func notFound(_ line: Int, at index: Int) -> Diagnostic {
+    let pattern = matcher.patterns[line]
+    let after = places[index].after
+    var instead: Int?
+    if index + 1 < places.count, case .added(let call) = places[index + 1].entry { instead = call }
+    var notes: [String] = []
+    if let after { notes.append("it is expected after \(told(calls[after]))") }
+    let near = nearMiss(of: pattern, line: line, after: after)
+    notes += near.notes
+    let label =
+      if let instead {
+        "came instead: \(shown(calls[instead]))"
+      } else if calls.isEmpty {
+        "no calls came at all"
+      } else {
+        "no such call"
+      }
+    return TestDiagnostics.callNotFound(
+      text.written(pattern), at: pattern.range, label: label,
+      related: instead.map { made(calls[$0]) } ?? [], notes: notes, remedy: near.remedy)
+  }
+
+  /// What nearly was a line, the nearest of all calls.
+  private func nearMiss(
+    of pattern: ResolvedCallPattern, line: Int, after: Int?
+  ) -> (notes: [String], remedy: String?) {
+    let start = after.map { $0 + 1 } ?? 0
+    // What came later is nearer than what came before.
+    let order = [start..<calls.count, 0..<start]
+    func first(_ isMeant: (RecordedCall) -> Bool) -> Int? {
+      for range in order {
+        if let call = range.first(where: { calls[$0].name == pattern.name && isMeant(calls[$0]) }) {
+          return call
+        }
+      }
+      return nil
+    }
+    if let call = first({ pattern.accepts($0) }) { return outOfPlace(call, after: after) }
+    if let call = first({ pattern.acceptsSubject(of: $0) }) {
+      return ([differingArgument(of: pattern, calls[call])], nil)
+    }
+    if let call = first({ pattern.acceptsArguments(of: $0) }) {
+      return ([otherSubject(of: pattern, calls[call])], nil)
+    }
+    if calls.isEmpty {
+      return ([], "cause the calls after 'mark()': only what comes after it is compared")
+    }
+    var others: [String] = []
+    for call in calls where pattern.subject != .any && pattern.acceptsSubject(of: call) {
+      let name = "'\(call.name)'"
+      if !others.contains(name) { others.append(name) }
+      if others.count > 8 { break }
+    }
+    guard !others.isEmpty else { return (["no '\(pattern.name)' came at all"], nil) }
+    let list = others.prefix(8).joined(separator: ", ")
+    let rest = others.count > 8 ? " and others" : ""
+    return (["no '\(pattern.name)' came at all; what came to that object is \(list)\(rest)"], nil)
+  }
+
+  private func outOfPlace(_ call: Int, after: Int?) -> (notes: [String], remedy: String?) {
+    let instant = calls[call].instant.written
+    if let after, call <= after {
+      // The very call another line stands for cannot be this one too.
+      if call == after {
+        return (["it came once, and the line before this one stands for it"], nil)
+      }
+      return (
+        ["it came earlier, at \(instant), before \(told(calls[after]))"],
+        "write the lines in the order in which the calls come"
+      )
+    }
+    let between = call - (after.map { $0 + 1 } ?? 0)
+    let others = between == 1 ? "1 other call" : "\(between) other calls"
+    return (
+      ["it came later, at \(instant), after \(others)"],
+      "write '...' before it if other calls may come between"
+    )
+  }
+
+  private func nearlyFound(_ line: Int, _ call: Int) -> Diagnostic {
+    let pattern = matcher.patterns[line]
+    let note =
+      pattern.acceptsSubject(of: calls[call])
+      ? differingArgument(of: pattern, calls[call]) : otherSubject(of: pattern, calls[call])
+    return TestDiagnostics.callNotFound(
+      text.written(pattern), at: pattern.range, label: "came instead: \(shown(calls[call]))",
+      related: made(calls[call]), notes: [note], remedy: nil)
+  }
+
+  private func differingArgument(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
+    guard let index = pattern.differingArgument(of: call), index < pattern.fields.count,
+      let expected = pattern.arguments[index]
+    else { return "\(told(call)) is nearly it" }
+    let field = pattern.fields[index]
+    guard let actual = call.value(of: field) else {
+      return "\(told(call)) is nearly it, but its '\(field)' is not in the trace: write '_' for it"
+    }
+    let value = ComparedValue.alike(actual, expected)
+    return "\(told(call)) is nearly it: '\(field)' is \(value.text()), not \(expected.text())"
+  }
+
+  private func otherSubject(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
+    let wanted =
+      switch pattern.subject {
+      case .any: "'_'"
+      case .object(let name): "'\(name)'"
+      case .declaration(_, let name): "a '\(name)'"
+      }
+    return "\(told(call)) is nearly it: it came to '\(call.subject)', not to \(wanted)"
+  }
+
+  // MARK: - Calls that should not be
+
+  private func excluded(_ line: Int, _ broken: [Int], after: Int?) -> Diagnostic {
+    let pattern = matcher.patterns[line]
+    guard let first = broken.first else { return truncated }
+    let call = calls[first]
+    let times = broken.count == 1 ? "it came" : "it came \(broken.count) times, first"
+    let label = "\(times) at \(call.instant.written)"
+    var notes: [String] = []
+    if let after { notes.append("the gap begins after \(told(calls[after]))") }
+    if first > 0, first - 1 != after {
+      notes.append("just before it came \(told(calls[first - 1]))")
+    }
+    return TestDiagnostics.excludedCall(
+      text.line(for: call), at: pattern.range, label: label, related: made(call), notes: notes)
+  }
+
+  private func surplus(at index: Int) -> Diagnostic {
+    let added = addedCalls(at: index)
+    guard let first = added.first else { return truncated }
+    let end = index + added.count
+    let range: SourceRange
+    let label: String
+    if let previous = places[..<index].last?.line {
+      range = matcher.patterns[previous].range
+      label = "after this came \(shown(calls[first]))"
+    } else if end < places.count, let next = places[end].line {
+      range = matcher.patterns[next].range
+      label = "before this came \(shown(calls[first]))"
+    } else {
+      range = statement
+      label = "\(shown(calls[first])) came"
+    }
+    var notes: [String] = []
+    if added.count > 1 {
+      let list = added.prefix(5).map { shown(calls[$0]) }.joined(separator: ", ")
+      notes.append("they are \(list)\(added.count > 5 ? " and \(added.count - 5) more" : "")")
+    }
+    let remedy =
+      places[..<index].isEmpty
+      ? "call 'mark()' where the list has to begin, or write '...' first"
+      : "write '...' where calls may come that do not matter"
+    return TestDiagnostics.surplusCalls(
+      text.line(for: calls[first]), count: added.count, at: range, label: label,
+      related: made(calls[first]), notes: notes, remedy: remedy)
+  }
+
+  /// What can be said when the difference lies beyond what was looked at.
+  private var truncated: Diagnostic {
+    TestDiagnostics.surplusCalls(
+      calls.last.map { text.line(for: $0) } ?? "", count: calls.count,
+      at: matcher.patterns.last?.range ?? statement, label: "", related: [], notes: [],
+      remedy: "call 'mark()' nearer to what is compared")
+  }
+
+  // MARK: - Words
+
+  /// A call and its instant: `card.viewDidAppear(true) at 350ms`.
+  private func shown(_ call: RecordedCall) -> String {
+    "\(text.line(for: call)) at \(call.instant.written)"
+  }
+
+  private func told(_ call: RecordedCall) -> String {
+    "'\(text.line(for: call))' at \(call.instant.written)"
+  }
+
+  /// The statement that was running when a call came.
+  private func made(_ call: RecordedCall) -> [Diagnostic.Label] {
+    guard let range = call.range else { return [] }
+    if range.file == statement.file, range.end > statement.start, range.start < statement.end {
+      return []
+    }
+    return [Diagnostic.Label("running at \(call.instant.written)", at: range)]
+  }
+}
+
+extension CallComparison.Place {
+  var isSame: Bool { if case .same = entry { true } else { false } }
+
+  /// The line of the list it is.
+  var line: Int? {
+    switch entry {
+    case .same(let line), .removed(let line), .replaced(let line, _), .broken(let line, _): line
+    case .added: nil
+    }
+  }
+}
+
+extension ComparedValue {
+  /// A value as another is written: a bare number of the trace in the dimension it has in the script.
+  static func alike(_ value: ComparedValue, _ model: ComparedValue) -> ComparedValue {
+    if case .quantity(let number, _) = value, case .quantity(_, let quantity) = model {
+      return .quantity(number, quantity)
+    }
+    return value
+  }
+}

@@ -1,0 +1,160 @@
+import EventTrace
+import Semantics
+import SourceText
+
+/// How a call is written in `expect calls`: its name, and its parameters with Swift's labels.
+struct CallSignature {
+  struct Parameter {
+    /// Swift's label; nil for none.
+    var label: String?
+    /// Its name in the trace.
+    var field: String
+    /// Its dimension, for a number.
+    var quantity: Quantity?
+  }
+
+  /// The name without a label, `animationController`.
+  var name: String
+  var parameters: [Parameter]
+
+  /// The signature of a call by its name in the trace, `animationController(forPresented)`.
+  init(of call: RecordedCall) {
+    let name = call.name.prefix { $0 != "(" }
+    let label = call.name.dropFirst(name.count + 1).prefix { $0 != ")" }
+    self.name = String(name)
+    if let row = BuiltinCatalogue.callbacks.first(where: { $0.traceName == call.name }) {
+      parameters = zip(row.parameters, row.fields).map { parameter, field in
+        var quantity: Quantity?
+        if case .quantity(let dimension) = parameter.type { quantity = dimension }
+        return Parameter(label: parameter.label, field: field, quantity: quantity)
+      }
+    } else {
+      parameters = call.fields.prefix(label.isEmpty ? 0 : 1).map {
+        Parameter(label: String(label), field: $0.name)
+      }
+    }
+  }
+}
+
+/// Writes calls as the lines a test would have for them.
+struct CallText {
+  var names: ExpectationNames
+  var files: [SourceFile]
+
+  /// A call as a line that matches it, as exact as names allow: `card.viewDidAppear(true)`.
+  func line(for call: RecordedCall) -> String {
+    let signature = CallSignature(of: call)
+    let arguments = signature.parameters.map { argument($0, of: call) }
+    return write(subject(of: call), signature, arguments)
+  }
+
+  /// A call as a line that matches it and says no more than another line did.
+  func line(for call: RecordedCall, like pattern: ResolvedCallPattern) -> String {
+    let signature = CallSignature(of: call)
+    let arguments = signature.parameters.enumerated().map { index, parameter in
+      guard index < pattern.arguments.count else {
+        return index == 0 ? placeholder(parameter) : nil
+      }
+      guard let expected = pattern.arguments[index] else { return "_" }
+      if let actual = call.value(of: parameter.field), expected.agrees(with: actual),
+        let literal = literal(actual, parameter, like: expected)
+      {
+        return literal
+      }
+      return argument(parameter, of: call, like: expected)
+    }
+    // A name with a label is not complete without its first argument.
+    let isBare = pattern.arguments.isEmpty && !call.name.contains("(")
+    let subject = pattern.acceptsSubject(of: call) ? writtenSubject(pattern) : subject(of: call)
+    return write(subject, signature, isBare ? [] : arguments)
+  }
+
+  /// Whose call it is, as a line begins; `_` for an object a script has no name for.
+  func subject(of call: RecordedCall) -> String {
+    if let name = names.object(call.subject) { return name }
+    if let index = call.declaration, names.declarations.indices.contains(index) {
+      return names.declarations[index]
+    }
+    return names.declarations.contains(call.subject) ? call.subject : "_"
+  }
+
+  /// A line of the expectation as it is written, on one line.
+  func written(_ pattern: ResolvedCallPattern) -> String {
+    if let text = files.text(of: pattern.range), !text.isEmpty { return text }
+    switch pattern.kind {
+    case .gap: return "..."
+    case .call: return writtenSubject(pattern) + "." + pattern.name
+    case .exclusion: return "not " + writtenSubject(pattern) + "." + pattern.name
+    }
+  }
+
+  private func writtenSubject(_ pattern: ResolvedCallPattern) -> String {
+    switch pattern.subject {
+    case .any: "_"
+    case .object(let name): names.object(name) ?? sourceSubject(pattern) ?? name
+    case .declaration(_, let name): name
+    }
+  }
+
+  /// What stands before the call's name in the source.
+  private func sourceSubject(_ pattern: ResolvedCallPattern) -> String? {
+    guard let text = files.text(of: pattern.range) else { return nil }
+    let name = "." + pattern.name.prefix { $0 != "(" }
+    // The name may come in an argument too, but the first one is the call's.
+    for index in text.indices where text[index...].hasPrefix(name) {
+      let rest = text[index...].dropFirst(name.count)
+      guard rest.first == nil || rest.first == "(" else { continue }
+      let subject = text[..<index]
+      return subject.hasPrefix("not ") ? String(subject.dropFirst(4)) : String(subject)
+    }
+    return nil
+  }
+
+  private func argument(
+    _ parameter: CallSignature.Parameter, of call: RecordedCall, like expected: ComparedValue? = nil
+  ) -> String? {
+    guard let value = call.value(of: parameter.field) else { return placeholder(parameter) }
+    return literal(value, parameter, like: expected) ?? placeholder(parameter)
+  }
+
+  /// What stands for any value: an argument without a label can be left out, one with a label belongs to the name.
+  private func placeholder(_ parameter: CallSignature.Parameter) -> String? {
+    parameter.label == nil ? nil : "_"
+  }
+
+  private func literal(
+    _ value: ComparedValue, _ parameter: CallSignature.Parameter, like expected: ComparedValue?
+  ) -> String? {
+    guard case .quantity(let number, let own) = value else { return value.literal(names: names) }
+    var quantity = parameter.quantity ?? own
+    if case .quantity(_, let dimension)? = expected { quantity = dimension }
+    return ComparedValue.quantity(number, quantity).literal(names: names)
+  }
+
+  private func write(_ subject: String, _ signature: CallSignature, _ arguments: [String?])
+    -> String
+  {
+    var count = min(signature.parameters.count, arguments.count)
+    while count > 0, arguments[count - 1] == nil { count -= 1 }
+    guard count > 0 else { return subject + "." + signature.name }
+    let list = (0..<count).map { index -> String in
+      let argument = arguments[index] ?? "_"
+      guard let label = signature.parameters[index].label else { return argument }
+      return "\(label): \(argument)"
+    }
+    return subject + "." + signature.name + "(" + list.joined(separator: ", ") + ")"
+  }
+}
+
+extension [SourceFile] {
+  /// The text of a range on one line, every run of spaces and line breaks one space; nil when there is no such file.
+  func text(of range: SourceRange) -> String? {
+    let index = Int(range.file.index)
+    guard indices.contains(index) else { return nil }
+    let bytes = self[index].bytes
+    let start = Swift.min(Int(range.start), bytes.count)
+    let end = Swift.min(Int(range.end), bytes.count)
+    let text = String(decoding: bytes[start..<Swift.max(start, end)], as: UTF8.self)
+    return text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,189 @@
+package import SourceText
+
+extension CallComparison {
+  /// How many lines a list gets at one place at most; where more calls came a gap stands for them.
+  private static let insertionLimit = 1000
+
+  /// What makes the list pass: lines that are no call are replaced or go, calls without a line get one.
+  ///
+  /// Lines that hold, gaps, exclusions that hold and comments stay. Empty when nothing that is left would compare anything.
+  package var edits: [FixIt.Edit] {
+    guard !isTruncated, let layout = ScriptLayout(statement, in: text.files) else { return [] }
+    var plan = makePlan()
+    guard makeHold(&plan) else { return [] }
+    var edits: [FixIt.Edit] = []
+    var inserted: [String] = []
+    // The last line that stays; what is inserted follows it.
+    var anchor: SourceRange?
+    func flush(before next: SourceRange?) {
+      guard !inserted.isEmpty else { return }
+      if let anchor {
+        edits.append(layout.insertion(inserted, after: anchor))
+      } else if let next {
+        edits.append(layout.insertion(inserted, before: next))
+      } else if let braces = layout.braces(of: statement) {
+        edits.append(layout.insertion(inserted, between: braces.open, braces.close))
+      }
+      inserted = []
+    }
+    for item in plan {
+      guard let line = item.line else {
+        if item.result != nil { inserted.append(item.text) }
+        continue
+      }
+      let range = matcher.patterns[line].range
+      flush(before: range)
+      if item.result == nil {
+        edits.append(layout.deletion(of: range))
+      } else {
+        if item.isRewritten { edits.append(FixIt.Edit(range: range, replacement: item.text)) }
+        anchor = range
+      }
+    }
+    flush(before: nil)
+    return edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  /// A line of the list before and after.
+  private struct PlanItem {
+    /// The line there is; nil for a new one.
+    var line: Int?
+    /// What it will stand for; nil when it goes.
+    var result: ResolvedCallPattern?
+    /// Whether its text changes.
+    var isRewritten = false
+    /// Its new text.
+    var text = ""
+  }
+
+  private func makePlan() -> [PlanItem] {
+    var plan: [PlanItem] = []
+    /// The lines that go and that calls after them may take the place of.
+    var free: [Int] = []
+    for place in places {
+      switch place.entry {
+      case .same(let line):
+        free = []
+        plan.append(PlanItem(line: line, result: matcher.patterns[line]))
+      case .removed(let line):
+        free.append(plan.count)
+        plan.append(PlanItem(line: line))
+      case .broken(let line, _):
+        free = []
+        plan.append(PlanItem(line: line))
+      case .replaced(let line, let call):
+        free = []
+        let text = text.line(for: calls[call], like: matcher.patterns[line])
+        plan.append(
+          PlanItem(line: line, result: pattern(of: calls[call]), isRewritten: true, text: text))
+      case .added(let call):
+        let text = text.line(for: calls[call])
+        let result = pattern(of: calls[call])
+        if free.isEmpty {
+          plan.append(PlanItem(result: result, text: text))
+        } else {
+          let index = free.removeFirst()
+          plan[index].result = result
+          plan[index].isRewritten = true
+          plan[index].text = text
+        }
+      }
+    }
+    return shortened(plan)
+  }
+
+  /// The plan with a gap for what would be too many new lines.
+  private func shortened(_ plan: [PlanItem]) -> [PlanItem] {
+    var output: [PlanItem] = []
+    var index = 0
+    while index < plan.count {
+      let end = plan[index...].firstIndex { $0.line != nil } ?? plan.count
+      if end - index > Self.insertionLimit {
+        output.append(PlanItem(result: gap, text: "..."))
+        index = end
+      } else {
+        output += plan[index..<max(end, index + 1)]
+        index = max(end, index + 1)
+      }
+    }
+    return output
+  }
+
+  /// Makes sure that the calls are what the new list says; false when nothing is left in it that compares.
+  private func makeHold(_ plan: inout [PlanItem]) -> Bool {
+    // Where a line has gone two gaps have become one, and what the first excludes may have come in the second. Each round
+    // takes away an exclusion at least.
+    for _ in 0...plan.count {
+      keepGaps(&plan)
+      let kept = plan.indices.filter { plan[$0].result != nil }
+      let patterns = kept.compactMap { plan[$0].result }
+      guard patterns.contains(where: { $0.kind != .gap }) else { return false }
+      var matcher = CallMatcher(patterns)
+      if matcher.matches(calls) { return true }
+      var isChanged = false
+      for step in CallAlignment(matcher, calls).steps {
+        guard case .excluded(let line, _) = step, plan[kept[line]].result != nil else { continue }
+        plan[kept[line]].result = nil
+        isChanged = true
+      }
+      if !isChanged { return false }
+    }
+    return false
+  }
+
+  /// Leaves a gap where there was one, and one where there would be two side by side.
+  private func keepGaps(_ plan: inout [PlanItem]) {
+    var isAfterGap = false
+    /// Whether there is or was a gap since the last call, and the first line of it that has gone.
+    var isOpen = false
+    var gone: Int?
+    for index in plan.indices {
+      guard let result = plan[index].result else {
+        if let line = plan[index].line, matcher.patterns[line].kind != .call {
+          gone = gone ?? index
+        }
+        continue
+      }
+      switch result.kind {
+      case .gap:
+        if isAfterGap { plan[index].result = nil }
+        isAfterGap = true
+        isOpen = true
+      case .exclusion:
+        isAfterGap = false
+        isOpen = true
+      case .call:
+        if !isOpen, let gone { makeGap(&plan[gone]) }
+        isAfterGap = false
+        isOpen = false
+        gone = nil
+      }
+    }
+    if !isOpen, let gone { makeGap(&plan[gone]) }
+  }
+
+  private func makeGap(_ item: inout PlanItem) {
+    item.result = gap
+    item.isRewritten = item.line.map { matcher.patterns[$0].kind != .gap } ?? true
+    item.text = "..."
+  }
+
+  private var gap: ResolvedCallPattern { ResolvedCallPattern(.gap, range: statement) }
+
+  /// A line that is a call and no call of another object or name.
+  private func pattern(of call: RecordedCall) -> ResolvedCallPattern {
+    ResolvedCallPattern(.call, subject: .object(call.subject), name: call.name, range: statement)
+  }
+}
+
+extension ScriptLayout {
+  /// The outer braces of a statement that ends with `}`.
+  func braces(of statement: SourceRange) -> (open: Int, close: Int)? {
+    let start = Int(statement.start)
+    let end = Int(statement.end)
+    guard end > start, end <= bytes.count, bytes[end - 1] == UInt8(ascii: "}"),
+      let open = bytes[start..<end].firstIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    return (open, end - 1)
+  }
+}

@@ -1,0 +1,129 @@
+package import SourceText
+
+extension TreeComparison {
+  /// What makes the tree pass: attributes get what the views have, lists that hold other views are written anew.
+  ///
+  /// Nodes that stay keep their text, with their own attributes and lists put right, and comments stay where they are.
+  package var edits: [FixIt.Edit] {
+    guard let layout = ScriptLayout(statement, in: files), let braces = layout.braces(of: statement)
+    else { return [] }
+    var edits: [FixIt.Edit] = []
+    collect(entries, braces.open, braces.close, layout, into: &edits)
+    return edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  private func collect(
+    _ entries: [Entry], _ open: Int, _ close: Int, _ layout: ScriptLayout,
+    into edits: inout [FixIt.Edit]
+  ) {
+    let isChanged = entries.contains { if case .pair = $0 { false } else { true } }
+    let isOnOneLine = layout.lineEnd(open) >= close
+    if isChanged, isOnOneLine {
+      edits.append(layout.edit(open + 1..<close, writtenList(entries, open, layout)))
+      return
+    }
+    if isChanged { rewriteLines(entries, open, close, layout, into: &edits) }
+    for entry in entries {
+      guard case .pair(let pattern, let node, let differing, let children) = entry else { continue }
+      for index in differing {
+        if let edit = valueEdit(pattern.attributes[index], node, layout) { edits.append(edit) }
+      }
+      if let children, let braces = layout.braces(after: pattern) {
+        collect(children, braces.open, braces.close, layout, into: &edits)
+      }
+    }
+  }
+
+  // MARK: - Attributes
+
+  private func valueEdit(
+    _ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode, _ layout: ScriptLayout
+  ) -> FixIt.Edit? {
+    guard let literal = literal(attribute, node) else { return nil }
+    let start = Int(attribute.range.start)
+    let end = Int(attribute.range.end)
+    guard let colon = layout.bytes[start..<end].firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    return layout.edit(min(layout.skipSpaces(colon + 1), end)..<end, literal)
+  }
+
+  private func literal(_ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode) -> String? {
+    guard let value = node.value(of: attribute.name) else { return nil }
+    return ComparedValue.alike(value, attribute.value).literal(
+      unit: unit(of: attribute), names: names)
+  }
+
+  // MARK: - Lists
+
+  /// Puts views without a node on lines of their own, and takes nodes without a view away.
+  private func rewriteLines(
+    _ entries: [Entry], _ open: Int, _ close: Int, _ layout: ScriptLayout,
+    into edits: inout [FixIt.Edit]
+  ) {
+    var inserted: [String] = []
+    var anchor: SourceRange?
+    func flush(before next: SourceRange?) {
+      guard !inserted.isEmpty else { return }
+      if let anchor {
+        edits.append(layout.insertion(inserted, after: anchor))
+      } else if let next {
+        edits.append(layout.insertion(inserted, before: next))
+      } else {
+        edits.append(layout.insertion(inserted, between: open, close))
+      }
+      inserted = []
+    }
+    for entry in entries {
+      switch entry {
+      case .pair(let pattern, _, _, _):
+        flush(before: pattern.range)
+        anchor = pattern.range
+      case .missing(let pattern):
+        flush(before: pattern.range)
+        edits.append(layout.deletion(of: pattern.range))
+      case .surplus(let node): inserted.append(node.name ?? "_")
+      }
+    }
+    flush(before: nil)
+  }
+
+  /// What stands between braces that were on one line: still on it for one node or none.
+  private func writtenList(_ entries: [Entry], _ open: Int, _ layout: ScriptLayout) -> String {
+    let outer = layout.indentation(open)
+    let nodes = entries.compactMap { written($0, layout) }
+    if nodes.isEmpty { return " " }
+    if nodes.count == 1 { return " \(nodes[0]) " }
+    let lines = nodes.map { layout.lineBreak + outer + "  " + $0 }
+    return lines.joined() + layout.lineBreak + outer
+  }
+
+  /// A node of the new list on one line; nil when its view is not there.
+  private func written(_ entry: Entry, _ layout: ScriptLayout) -> String? {
+    switch entry {
+    case .missing: return nil
+    case .surplus(let node): return node.name ?? "_"
+    case .pair(let pattern, let node, let differing, let children):
+      var text = pattern.name
+      if !pattern.attributes.isEmpty {
+        let list = pattern.attributes.enumerated().map { index, attribute in
+          let old = writtenValue(of: attribute) ?? attribute.value.text()
+          let new = differing.contains(index) ? literal(attribute, node) ?? old : old
+          return "\(attribute.name): \(new)"
+        }
+        text += "(\(list.joined(separator: ", ")))"
+      }
+      guard let children else { return text }
+      let nodes = children.compactMap { written($0, layout) }
+      return nodes.isEmpty ? text + " { }" : text + " { \(nodes.joined(separator: ", ")) }"
+    }
+  }
+}
+
+extension ScriptLayout {
+  /// The braces of a node.
+  fileprivate func braces(after pattern: ResolvedTreePattern) -> (open: Int, close: Int)? {
+    let start = min(pattern.headRange.end, pattern.range.end)
+    return braces(of: SourceRange(file: pattern.range.file, start: start, end: pattern.range.end))
+  }
+}

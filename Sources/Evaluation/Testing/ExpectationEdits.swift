@@ -1,0 +1,208 @@
+package import SourceText
+
+/// The text of a script around what is rewritten: its lines, their indentation and comments.
+struct ScriptLayout {
+  let file: SourceFileID
+  let bytes: [UInt8]
+
+  /// The layout of the file a range is in; nil when there is no such file or the range is not in it.
+  init?(_ range: SourceRange, in files: [SourceFile]) {
+    let index = Int(range.file.index)
+    guard files.indices.contains(index), Int(range.end) <= files[index].bytes.count else {
+      return nil
+    }
+    file = range.file
+    bytes = files[index].bytes
+  }
+
+  /// How lines end in this file.
+  var lineBreak: String {
+    guard let feed = bytes.firstIndex(of: 0x0A), feed > 0, bytes[feed - 1] == 0x0D else {
+      return "\n"
+    }
+    return "\r\n"
+  }
+
+  func lineStart(_ offset: Int) -> Int {
+    var start = min(offset, bytes.count)
+    while start > 0, !Self.isBreak(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// Where a line ends, before its break.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = min(offset, bytes.count)
+    while end < bytes.count, !Self.isBreak(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Where the line after begins.
+  func nextLine(_ offset: Int) -> Int {
+    var end = lineEnd(offset)
+    if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+    if end < bytes.count, bytes[end] == 0x0A, end == lineEnd(offset) || bytes[end - 1] == 0x0D {
+      end += 1
+    }
+    return end
+  }
+
+  func indentation(_ offset: Int) -> String {
+    let start = lineStart(offset)
+    let end = skipSpaces(start)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  func skipSpaces(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Whether nothing but spaces stands before an offset on its line.
+  func beginsLine(_ offset: Int) -> Bool { skipSpaces(lineStart(offset)) >= offset }
+
+  /// Whether nothing but spaces and comments comes after an offset on its line.
+  func endsLine(_ offset: Int) -> Bool {
+    var next = skipSpaces(offset)
+    while let end = commentEnd(next) { next = skipSpaces(end) }
+    return next >= bytes.count || Self.isBreak(bytes[next])
+  }
+
+  /// Where a comment that begins here ends; nil for none, and for one that does not end on its line.
+  func commentEnd(_ offset: Int) -> Int? {
+    guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/") else { return nil }
+    if bytes[offset + 1] == UInt8(ascii: "/") { return lineEnd(offset) }
+    guard bytes[offset + 1] == UInt8(ascii: "*") else { return nil }
+    // They can stand in each other.
+    var depth = 1
+    var end = offset + 2
+    while end + 1 < bytes.count, !Self.isBreak(bytes[end]) {
+      switch (bytes[end], bytes[end + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        end += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        end += 2
+        if depth == 0 { return end }
+      default: end += 1
+      }
+    }
+    return nil
+  }
+
+  func edit(_ range: Range<Int>, _ replacement: String) -> FixIt.Edit {
+    FixIt.Edit(
+      range: SourceRange(
+        file: file, start: UInt32(clamping: range.lowerBound),
+        end: UInt32(clamping: range.upperBound)),
+      replacement: replacement)
+  }
+
+  /// Where a range ends with the comma after it, if one stands there.
+  private func endWithComma(_ range: SourceRange) -> Int {
+    let next = skipSpaces(Int(range.end))
+    return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next + 1 : Int(range.end)
+  }
+
+  /// Takes away what stands in a range: its whole line when it has one to itself, but no comment.
+  func deletion(of range: SourceRange) -> FixIt.Edit {
+    let start = Int(range.start)
+    let end = endWithComma(range)
+    let next = skipSpaces(end)
+    guard beginsLine(start), endsLine(end) else { return edit(start..<next, "") }
+    if commentEnd(next) != nil { return edit(start..<next, "") }
+    return edit(lineStart(start)..<nextLine(end), "")
+  }
+
+  /// Puts lines after a range, indented as it is.
+  func insertion(_ lines: [String], after range: SourceRange) -> FixIt.Edit {
+    let end = endWithComma(range)
+    let isFirst = beginsLine(Int(range.start))
+    let indent = isFirst ? indentation(Int(range.start)) : indentation(end) + "  "
+    let text = lines.map { lineBreak + indent + $0 }.joined()
+    if endsLine(end) { return edit(lineEnd(end)..<lineEnd(end), text) }
+    // What follows on the line, such as the closing brace, gets a line of its own.
+    let next = skipSpaces(end)
+    let isClosing = next < bytes.count && bytes[next] == UInt8(ascii: "}")
+    return edit(end..<next, text + lineBreak + (isClosing ? indentation(end) : indent))
+  }
+
+  /// Puts lines before a range, indented as it is.
+  func insertion(_ lines: [String], before range: SourceRange) -> FixIt.Edit {
+    let start = Int(range.start)
+    if beginsLine(start) {
+      let indent = indentation(start)
+      let place = lineStart(start)
+      return edit(place..<place, lines.map { indent + $0 + lineBreak }.joined())
+    }
+    let indent = indentation(start) + "  "
+    return edit(
+      start..<start, lines.map { lineBreak + indent + $0 }.joined() + lineBreak + indent)
+  }
+
+  /// Writes lines between braces; `open` is the offset of `{`, `close` of `}`.
+  func insertion(_ lines: [String], between open: Int, _ close: Int) -> FixIt.Edit {
+    let outer = indentation(open)
+    if beginsLine(close), lineStart(close) > open {
+      // What stands there, a comment, stays before them.
+      let place = lineStart(close)
+      return edit(place..<place, lines.map { outer + "  " + $0 + lineBreak }.joined())
+    }
+    let inner = lines.map { lineBreak + outer + "  " + $0 }.joined() + lineBreak
+    if skipSpaces(open + 1) >= close { return edit(open + 1..<close, inner + outer) }
+    return edit(open + 1..<open + 1, inner + outer + " ")
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+// MARK: - Frames
+
+extension FrameComparison {
+  /// What makes the table pass: each cell that differs gets what came, in its unit, as exact as its tolerance asks.
+  ///
+  /// Spaces around a cell give way to a longer value and fill up behind a shorter one, so that `|` stay where they were.
+  package var edits: [FixIt.Edit] {
+    let edits = differing.compactMap { cell -> FixIt.Edit? in
+      guard let layout = ScriptLayout(cell.range, in: files) else { return nil }
+      let actual = ComparedValue.alike(cell.actual, cell.expected)
+      let literal = actual.literal(
+        unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
+      guard let literal else { return nil }
+      return layout.cell(cell.range, literal)
+    }
+    return edits.sorted { $0.range.start < $1.range.start }
+  }
+}
+
+extension ScriptLayout {
+  /// Writes another text into a cell of a table, so that the next `|` stays where it is when that can be.
+  fileprivate func cell(_ range: SourceRange, _ text: String) -> FixIt.Edit {
+    let start = Int(range.start)
+    let end = Int(range.end)
+    let old = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.count
+    let growth = text.unicodeScalars.count - old
+    let next = skipSpaces(end)
+    // Behind the last cell of a row nothing is lined up.
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "|") else {
+      return edit(start..<end, text)
+    }
+    var before = start
+    while before > 0, Self.isPadding(bytes[before - 1]) { before -= 1 }
+    let leading = start - before
+    let trailing = next - end
+    // Numbers that end at the bar are lined up at their end.
+    let isRightAligned = leading > 1 && trailing <= 1
+    if growth < 0 {
+      let padding = String(repeating: " ", count: -growth)
+      return isRightAligned ? edit(start..<end, padding + text) : edit(start..<end, text + padding)
+    }
+    let fromLeading = isRightAligned ? min(growth, leading - 1) : 0
+    let fromTrailing = min(growth - fromLeading, max(0, trailing - 1))
+    return edit(start - fromLeading..<end + fromTrailing, text)
+  }
+
+  private static func isPadding(_ byte: UInt8) -> Bool { byte == 0x20 }
+}

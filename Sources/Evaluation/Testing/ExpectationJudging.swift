@@ -1,0 +1,162 @@
+import Animation
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+// From values in registers to those that are compared and written about.
+
+extension Machine {
+  private var expectationNames: ExpectationNames {
+    ExpectationNames(declarations: program.declarations.map(\.name))
+  }
+
+  // MARK: Calls
+
+  func judgeCalls(
+    _ site: CallsSite, reason: String?, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) {
+    guard let test = onlyInTest("expect calls") else { return }
+    test.reach(site.id)
+    let patterns = site.patterns.map { resolve($0, words, references) }
+    guard
+      let comparison = CallComparison(
+        patterns, test.calls, statement: site.range, names: expectationNames, files: program.files)
+    else { return }
+    report(
+      site.id,
+      TestFailure(
+        .calls, at: loop.now, comparison.diagnostic.adding(reason: reason),
+        difference: comparison.difference, edits: comparison.edits))
+  }
+
+  private func resolve(
+    _ pattern: CallsSite.Pattern, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> ResolvedCallPattern {
+    let kind: ResolvedCallPattern.Kind =
+      switch pattern.kind {
+      case .gap: .gap
+      case .call: .call
+      case .exclusion: .exclusion
+      }
+    let subject: ResolvedCallPattern.Subject =
+      switch pattern.subject {
+      case .any: .any
+      case .declaration(let declaration):
+        .declaration(declaration, name: program.declarations[declaration].name)
+      case .object(let register): .object(name(of: references[register]))
+      }
+    return ResolvedCallPattern(
+      kind, subject: subject, name: pattern.name,
+      arguments: pattern.arguments.map { $0.map { value($0, words, references) } },
+      fields: pattern.fields, range: pattern.range)
+  }
+
+  private func name(of reference: Reference) -> String {
+    guard let reference else { return "nil" }
+    return Machine.name(of: Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue())
+  }
+
+  // MARK: Trees
+
+  func judgeTree(
+    _ site: TreeSite, reason: String?, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) {
+    test?.reach(site.id)
+    var asked: [TreeSite.Attribute] = []
+    for node in site.nodes { collect(node, into: &asked) }
+    let live: [TreeNode]
+    if let root = site.root {
+      let view = references[root].flatMap {
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? UIView
+      }
+      live = view.map { snapshot(of: $0, asked).children } ?? []
+    } else {
+      live = [snapshot(of: engine.window, asked)]
+    }
+    let patterns = site.nodes.map { resolve($0, words, references) }
+    guard
+      let comparison = TreeComparison(
+        patterns, live, statement: site.range, names: expectationNames, files: program.files)
+    else { return }
+    report(
+      site.id,
+      TestFailure(
+        .tree, at: loop.now, comparison.diagnostic.adding(reason: reason),
+        difference: comparison.difference, edits: comparison.edits))
+  }
+
+  private func collect(_ node: TreeSite.Node, into asked: inout [TreeSite.Attribute]) {
+    for attribute in node.attributes where !asked.contains(where: { $0.name == attribute.name }) {
+      asked.append(attribute)
+    }
+    for child in node.children ?? [] { collect(child, into: &asked) }
+  }
+
+  private func resolve(
+    _ node: TreeSite.Node, _ words: UnsafeMutablePointer<Double>,
+    _ references: UnsafeMutablePointer<Reference>
+  ) -> ResolvedTreePattern {
+    let subject: ResolvedTreePattern.Subject
+    let name: String
+    switch node.subject {
+    case .any:
+      subject = .any
+      name = "_"
+    case .window:
+      subject = .view(Machine.identity(of: engine.window))
+      name = "window"
+    case .transitionView:
+      subject = .transitionView
+      name = "transitionView"
+    case .view(let register, let range):
+      subject = .view(references[register].map { Int(bitPattern: $0) })
+      name = source(range)
+    }
+    return ResolvedTreePattern(
+      subject, name: name,
+      attributes: node.attributes.map {
+        .init($0.name, value($0.value, words, references), range: $0.range)
+      }, children: node.children.map { $0.map { resolve($0, words, references) } },
+      range: node.range, headRange: node.headRange)
+  }
+
+  // MARK: Frames
+
+  func judgeFrames(
+    _ ended: FramesUnderWay, _ site: FramesSite, _ references: UnsafeMutablePointer<Reference>,
+    reason: String?
+  ) {
+    let columns = site.columns.enumerated().map { index, column in
+      FrameColumn(
+        source(column.range), tolerance: column.hasTolerance ? ended.tolerances[index] : nil,
+        range: column.range)
+    }
+    let rows = site.rows.map { FrameRow(at: source($0.instant), range: $0.range) }
+    guard
+      let comparison = FrameComparison(
+        columns: columns, rows: rows, cells: ended.cells, names: expectationNames,
+        files: program.files),
+      var diagnostic = comparison.diagnostic?.adding(reason: reason)
+    else { return }
+    if let explainer = test?.explainer {
+      let columns = Set(comparison.differing.map(\.column))
+      for view in site.views where columns.contains(view.column) {
+        guard let pointer = references[view.register] else { continue }
+        explainer.explain(
+          view.getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          called: source(view.range), in: &diagnostic)
+      }
+    }
+    let first = comparison.differing.first.map { ended.instants[$0.row] }
+    report(
+      site.id,
+      TestFailure(
+        .frames, at: first ?? loop.now, diagnostic,
+        difference: comparison.difference, edits: comparison.edits))
+  }
+}

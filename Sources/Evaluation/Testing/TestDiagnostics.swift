@@ -1,0 +1,229 @@
+package import Animation
+package import EventTrace
+import Semantics
+package import SourceText
+
+/// The messages of tests, sorted by name: what was expected, what came, why, and what to do.
+package enum TestDiagnostics {
+  /// A line of `expect calls` that no call is.
+  static func callNotFound(
+    _ line: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
+    notes: [String], remedy: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .callNotFound(line), at: range, label: label, related: related, notes: notes,
+      fixIts: remedy.map { [FixIt($0)] } ?? [])
+  }
+
+  /// A call in a gap that excludes it.
+  static func excludedCall(
+    _ call: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
+    notes: [String]
+  ) -> Diagnostic {
+    Diagnostic(.excludedCall(call), at: range, label: label, related: related, notes: notes)
+  }
+
+  /// An `expect` whose condition is false; the parts are what its sub-expressions gave, each at its place.
+  package static func expectationFailed(
+    _ condition: String, at range: SourceRange, label: String = "", parts: [Diagnostic.Label] = [],
+    reason: String? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .expectationFailed(reason ?? "'\(condition)' is not so"), at: range, label: label,
+      related: parts, notes: (reason == nil ? [] : ["'\(condition)' is not so"]) + notes)
+  }
+
+  /// An expectation in a hook or block that did not run; the place is what it stands in, `Card.viewDidAppear` or `then`.
+  package static func expectationNotReached(
+    _ place: String, at range: SourceRange, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .expectationNotReached(place), at: range, label: "never compared",
+      notes: notes + ["an expectation that is not compared would pass in silence"],
+      fixIts: [FixIt("call 'settle()' at the end of the test, or cause what it waits for")])
+  }
+
+  /// A row of `expect frames` whose instant is over when its turn comes.
+  package static func frameInstantPassed(
+    _ instant: String, now: Instant, since start: Instant, at range: SourceRange
+  ) -> Diagnostic {
+    let elapsed = Instant(flicks: now.flicks &- start.flicks)
+    return Diagnostic(
+      .frameInstantPassed(instant), at: range, label: "the clock is at \(elapsed.written) by now",
+      notes: ["'at' counts from the beginning of the statement, and rows come in order of time"],
+      fixIts: [FixIt("write the rows in order of time")])
+  }
+
+  /// Cells of `expect frames`; the message is about the first, the others are labels.
+  static func framesDiffer(
+    _ column: String, at instant: String, expected: String, actual: String, range: SourceRange,
+    label: String, related: [Diagnostic.Label], notes: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .framesDiffer(column, at: instant, expected: expected, actual: actual), at: range,
+      label: label, related: related, notes: notes)
+  }
+
+  /// `expect issue` of an issue that was not raised; the others are the kinds of issues that were.
+  package static func issueNotRaised(
+    _ kind: EngineIssue.Kind, others: [EngineIssue.Kind], at range: SourceRange
+  ) -> Diagnostic {
+    var names: [String] = []
+    for other in others where !names.contains("'.\(other.rawValue)'") {
+      names.append("'.\(other.rawValue)'")
+    }
+    let came =
+      names.isEmpty
+      ? "the engine raised no issue in this test"
+      : "the engine raised \(names.joined(separator: " and ")) instead"
+    return Diagnostic(
+      .issueNotRaised(kind.rawValue), at: range, label: "not raised by the end of the test",
+      notes: [came])
+  }
+
+  /// An issue of the engine's that no `expect issue` speaks of; the range is the statement that was running.
+  package static func issueUnexpected(
+    _ issue: EngineIssue, at instant: Instant, range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .issueUnexpected(issue.kind.rawValue, Self.withoutStop(issue.text)), at: range,
+      label: "running at \(instant.written)", notes: issue.notes.map(Self.withoutStop),
+      fixIts: [FixIt("if it has to be raised, write 'expect issue .\(issue.kind.rawValue)'")])
+  }
+
+  /// A `knownIssue` in which nothing failed.
+  package static func knownIssuePassed(_ reason: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .knownIssuePassed(reason), at: range, label: "all of it holds now",
+      notes: ["a known issue has to fail, so that its end is noticed"],
+      fixIts: [FixIt("take away 'knownIssue' and keep what is in it")])
+  }
+
+  /// A declaration's name where it means its one live instance, and there is none.
+  package static func noLiveInstance(
+    _ name: String, hasBeenMade: Bool, at range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .noLiveInstance(name), at: range,
+      notes: [
+        hasBeenMade
+          ? "every '\(name)' there was is gone: UIKit holds delegates and animators weakly or not for long"
+          : "no '\(name)' has been made in this test yet"
+      ], fixIts: [FixIt("read it while it lives, or keep it with 'let' and use that name")])
+  }
+
+  /// A declaration's name where it means its one live instance, and there are several.
+  package static func severalLiveInstances(
+    _ name: String, instances: [String], at range: SourceRange?
+  ) -> Diagnostic {
+    let shown = instances.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = instances.count > 10 ? " and \(instances.count - 10) more" : ""
+    return Diagnostic(
+      .severalLiveInstances(name, count: instances.count), at: range,
+      notes: ["they are \(shown)\(rest)"],
+      fixIts: [FixIt("keep the one that is meant with 'let' and use that name")])
+  }
+
+  /// Calls that no line of `expect calls` stands for.
+  static func surplusCalls(
+    _ first: String, count: Int, at range: SourceRange, label: String, related: [Diagnostic.Label],
+    notes: [String], remedy: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .surplusCalls(first, count: count), at: range, label: label, related: related, notes: notes,
+      fixIts: [FixIt(remedy)])
+  }
+
+  /// A test that was ended from outside, with the reason as `maximum virtual time of 600s reached` and what was running.
+  package static func testTookTooLong(
+    _ reason: String, running: [String], at range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .testTookTooLong(reason), at: range, label: "running then",
+      notes: running.isEmpty ? ["nothing was animating or waiting"] : running,
+      fixIts: [FixIt("end what repeats, or look for a loop that is longer than meant")])
+  }
+
+  /// A view tree that is not as `expect tree` says.
+  static func treeDiffers(
+    _ text: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
+    notes: [String], remedy: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .treeDiffers(text), at: range, label: label, related: related, notes: notes,
+      fixIts: remedy.map { [FixIt($0)] } ?? [])
+  }
+
+  /// UIKit's sentences end with a full stop, a diagnostic's text does not.
+  private static func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}
+
+extension Instant {
+  /// The instant as a script writes a time: `350ms`.
+  var written: String { ComparedValue.quantity(seconds, Quantity(time: 1)).text() }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func callNotFound(_ line: String) -> Self {
+    .error("'\(line)' did not come where it is expected")
+  }
+
+  fileprivate static func excludedCall(_ call: String) -> Self {
+    .error("'\(call)' came though it is excluded here")
+  }
+
+  fileprivate static func expectationFailed(_ text: String) -> Self {
+    .error(text)
+  }
+
+  fileprivate static func expectationNotReached(_ place: String) -> Self {
+    .error("the expectation in '\(place)' was never reached")
+  }
+
+  fileprivate static func frameInstantPassed(_ instant: String) -> Self {
+    .error("'\(instant)' is over")
+  }
+
+  fileprivate static func framesDiffer(
+    _ column: String, at instant: String, expected: String, actual: String
+  ) -> Self {
+    .error("'\(column)' at \(instant) is \(actual), not \(expected)")
+  }
+
+  fileprivate static func issueNotRaised(_ kind: String) -> Self {
+    .error("the issue '.\(kind)' was not raised")
+  }
+
+  fileprivate static func issueUnexpected(_ kind: String, _ text: String) -> Self {
+    .error("the engine raised '.\(kind)': \(text)")
+  }
+
+  fileprivate static func knownIssuePassed(_ reason: String?) -> Self {
+    .error("the known issue\(reason.map { " '\($0)'" } ?? "") did not fail")
+  }
+
+  fileprivate static func noLiveInstance(_ name: String) -> Self {
+    .error("there is no live '\(name)'")
+  }
+
+  fileprivate static func severalLiveInstances(_ name: String, count: Int) -> Self {
+    .error("'\(name)' has \(count) live instances, and one is meant")
+  }
+
+  fileprivate static func surplusCalls(_ first: String, count: Int) -> Self {
+    .error(
+      count == 1
+        ? "'\(first)' came and no line stands for it"
+        : "\(count) calls came and no line stands for them, the first is '\(first)'")
+  }
+
+  fileprivate static func testTookTooLong(_ reason: String) -> Self {
+    .error("the test was ended: \(reason)")
+  }
+
+  fileprivate static func treeDiffers(_ text: String) -> Self {
+    .error(text)
+  }
+}

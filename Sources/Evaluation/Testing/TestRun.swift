@@ -1,0 +1,262 @@
+import Animation
+public import EventTrace
+import Geometry
+import Semantics
+public import SourceText
+import Transitions
+import ViewTree
+
+/// Runs tests, each case in a world of its own.
+public enum TestRun {
+  /// How many cases a test has on a device, or the run-time error of finding out; 1 for a test without `for`.
+  public static func caseCount(of test: Int, in script: Script) -> Result<Int, CaseError> {
+    guard script.program.tests.indices.contains(test) else {
+      return .failure(CaseError(diagnostic: RuntimeDiagnostics.noSuchTest()))
+    }
+    if let error = script.errors.first { return .failure(CaseError(diagnostic: error)) }
+    let wanted = script.program.tests[test]
+    guard wanted.isParameterized else { return .success(1) }
+    let device = wanted.device.flatMap(Device.named) ?? .iPhone15
+    let session = Session(script.tables, errors: [], device: device, onEvent: nil)
+    let count = session.engine.perform {
+      session.machine.invoke(wanted.function.index) { $0.add(-1.0) }?.words[0]
+    }
+    if let failure = session.machine.failure { return .failure(CaseError(diagnostic: failure)) }
+    return .success(Machine.integer(count ?? 0))
+  }
+
+  /// Runs one case in a fresh world; every event goes to the handler, when there is one.
+  public static func run(
+    _ request: TestRequest, of script: Script, onEvent: ((TraceEvent) -> Void)? = nil
+  ) -> TestOutcome {
+    guard script.program.tests.indices.contains(request.test) else {
+      return failing(RuntimeDiagnostics.noSuchTest())
+    }
+    if let error = script.errors.first { return failing(error) }
+    var tables = script.tables
+    if request.recordsCoverage, tables.program.counterCount == 0 {
+      let (compiled, _) = CodeGenerator.compile(script.program, countsCoverage: true)
+      tables = MachineTables(compiled)
+    }
+    let run = TestCaseRun(request, of: script, tables, onEvent: onEvent)
+    return run.run()
+  }
+
+  private static func failing(_ diagnostic: Diagnostic) -> TestOutcome {
+    var outcome = TestOutcome()
+    outcome.failures = [TestFailure(.runtimeError, at: .zero, diagnostic)]
+    return outcome
+  }
+
+  /// Why the cases of a test could not be counted.
+  public struct CaseError: Error {
+    /// What went wrong.
+    public var diagnostic: Diagnostic
+  }
+}
+
+/// One case of a test from the making of its world to the judgement.
+private final class TestCaseRun {
+  private let request: TestRequest
+  private let program: Program
+  private let test: Test
+  private let session: Session
+  private let world: TestWorld
+  private let listener: TestListener
+
+  init(
+    _ request: TestRequest, of script: Script, _ tables: MachineTables,
+    onEvent: ((TraceEvent) -> Void)?
+  ) {
+    self.request = request
+    program = script.program
+    test = program.tests[request.test]
+    world = TestWorld(program)
+    world.recordsCalls = script.expectsCalls(test)
+    world.givenWanderings = request.wanderings
+    if request.explains { world.explainer = Explainer(files: program.files) }
+    listener = TestListener(world, request, program, onEvent)
+    let device = test.device.flatMap(Device.named) ?? request.device
+    session = Session(
+      tables, errors: [], device: device, onEvent: listener.isNeeded ? listener.hear : nil)
+    let machine = session.machine
+    machine.test = world
+    world.deadline = Instant.zero.adding(seconds: max(request.maximumVirtualTime, 0))
+    machine.interruption = { [unowned machine, request] in
+      machine.reasonToEnd(request.maximumVirtualTime, request.interruption)
+    }
+    machine.beginTurn()
+    if request.explains { machine.observe { _ in } }
+    observeIssues()
+    listener.delegateOfController = { [unowned machine] in machine.delegate(ofController: $0) }
+  }
+
+  /// Hears of the issues, whether or not there are events.
+  private func observeIssues() {
+    let loop = session.engine.runLoop
+    let remember = loop.issueObserver
+    loop.issueObserver = { [unowned loop, unowned machine = session.machine, world] issue in
+      remember?(issue)
+      world.raise(issue, at: loop.now, range: machine.statementRange ?? loop.sourceRange)
+      // With a listener the event ends the script, after it has been heard.
+      if issue.kind.endsWorld, !loop.isTracing {
+        machine.fail(RuntimeDiagnostics.worldEnded(issue.text, notes: issue.notes))
+      }
+    }
+  }
+
+  func run() -> TestOutcome {
+    let engine = session.engine
+    let machine = session.machine
+    engine.perform {
+      let result = machine.invoke(test.function.index) { $0.add(Double(request.caseNumber)) }
+      if let result, result.words[0] != -1 { machine.fail(RuntimeDiagnostics.noSuchCase()) }
+    }
+    if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }
+    if let reason = engine.runLoop.terminationReason {
+      machine.fail(RuntimeDiagnostics.worldEnded(reason.text, notes: reason.notes))
+    }
+    judge(at: engine.now)
+    return outcome
+  }
+
+  private func judge(at instant: Instant) {
+    let machine = session.machine
+    guard let error = machine.failure else {
+      world.judgeIssues(at: instant)
+      for site in world.missed {
+        fail(
+          .notReached, at: instant,
+          TestDiagnostics.expectationNotReached(place(of: site), at: site.range))
+      }
+      return
+    }
+    // What was not done because the script had ended is no failure of its own.
+    world.judgeUnexpectedIssues()
+    if world.isInterrupted {
+      fail(.interrupted, at: instant, error)
+    } else if let end = session.engine.runLoop.terminationReason, world.expects(end.kind) {
+      return
+    } else if !world.swallowError(at: instant) {
+      fail(.runtimeError, at: instant, error)
+    }
+  }
+
+  /// What an expectation that runs later stands in.
+  private func place(of site: ExpectationSite) -> String {
+    guard let owner = site.owner else { return "then" }
+    // Its body follows its name, and the next member comes after that.
+    let around = program.functions.filter { function in
+      function.owner == owner && function.range.file == site.range.file
+        && function.range.start <= site.range.start
+    }.max { $0.range.start < $1.range.start }
+    return around?.name ?? program.declarations[owner.index].name
+  }
+
+  private func fail(_ kind: TestFailure.Kind, at instant: Instant, _ diagnostic: Diagnostic) {
+    world.fail(session.machine.explained(TestFailure(kind, at: instant, diagnostic)))
+  }
+
+  private var outcome: TestOutcome {
+    var outcome = TestOutcome()
+    outcome.caseLabel = world.caseLabel
+    outcome.knownIssues = world.judgeKnownIssues(at: session.engine.now)
+    outcome.failures = world.failures
+    outcome.reached = world.reached
+    outcome.comparisonCount = world.comparisonCount
+    outcome.virtualTime = session.engine.now.seconds
+    outcome.traceHash = listener.hash
+    outcome.wanderings = world.wanderings
+    if request.recordsCoverage {
+      outcome.coverage = session.machine.coverage
+      outcome.transitions = listener.trials
+    }
+    return outcome
+  }
+}
+
+// MARK: - Ending from outside
+
+extension Machine {
+  /// Why a test has to end now; nil when it may go on.
+  fileprivate func reasonToEnd(
+    _ limit: Double, _ interruption: (@Sendable () -> String?)?
+  ) -> Diagnostic? {
+    guard let test else { return nil }
+    if loop.now > test.deadline {
+      test.isInterrupted = true
+      return TestDiagnostics.testTookTooLong(
+        "maximum virtual time of \(FixedPointText.shortestString(limit))s reached",
+        running: running, at: statementRange)
+    }
+    guard let why = interruption?() else { return nil }
+    test.isInterrupted = true
+    return TestDiagnostics.testTookTooLong(why, running: running, at: statementRange)
+  }
+
+  /// At the end of a turn of a test: asks now and then whether it may go on, and ends the world of one that may not.
+  func endTurn(of test: TestWorld) {
+    test.turnCount += 1
+    if loop.now > test.deadline || test.turnCount & 63 == 0, !state.pointee.hasFailed,
+      let reason = interruption?()
+    {
+      fail(reason)
+    }
+    // Nothing of the script runs any more; the clock need not run on to where it was sent.
+    if state.pointee.hasFailed { loop.invalidate() }
+  }
+
+  /// The declaration of the delegate of a controller with a trace name.
+  fileprivate func delegate(ofController name: String) -> Int? {
+    var current = firstInstance
+    while let instance = current {
+      if let controller = instance.object as? ScriptedViewController, controller.traceName == name {
+        let delegate = controller.transitioningDelegate as? ScriptedTransitioningDelegate
+        return delegate?.instance.declaration
+      }
+      current = instance.next
+    }
+    return nil
+  }
+
+  /// What has not come to its end.
+  private var running: [String] {
+    var result = engine.openTransitions.map { "\($0) has not ended" }
+    appendAnimated(engine.window, to: &result)
+    for finger in fingers {
+      guard let location = finger.location else { continue }
+      let x = FixedPointText.shortestString(location.x)
+      let y = FixedPointText.shortestString(location.y)
+      result.append("finger \(finger.index) is down at (\(x), \(y))")
+    }
+    return result
+  }
+
+  private func appendAnimated(_ view: UIView, to result: inout [String]) {
+    if result.count >= 20 { return }
+    if view.layer.isAnimated { result.append("'\(view.traceName)' is being animated") }
+    for subview in view.subviews { appendAnimated(subview, to: &result) }
+  }
+
+  /// What the counters have counted, in source order.
+  fileprivate var coverage: ScriptCoverage {
+    var result = ScriptCoverage()
+    guard let counters else { return result }
+    let sites = program.coverage
+    func key(_ range: SourceRange) -> (UInt32, UInt32, UInt32) {
+      (range.file.index, range.start, ~range.end)
+    }
+    result.functions = sites.functions.map {
+      .init(name: $0.name, range: $0.range, count: counters[$0.counter])
+    }.sorted { key($0.range) < key($1.range) }
+    result.statements = sites.statements.map {
+      .init(range: $0.range, count: counters[$0.counter])
+    }.sorted { key($0.range) < key($1.range) }
+    result.branches = sites.branches.map {
+      .init(range: $0.range, arm: $0.arm, count: counters[$0.counter])
+    }.sorted { a, b in
+      key(a.range) == key(b.range) ? a.arm < b.arm : key(a.range) < key(b.range)
+    }
+    return result
+  }
+}

@@ -1,0 +1,277 @@
+import Animation
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+/// What one case of a test watches and finds while it runs.
+final class TestWorld {
+  /// The most failures of a case that are kept.
+  static let failureLimit = 100
+
+  /// What is known of the program's expectations.
+  let sites: [ExpectationSite]
+  /// Which case it is.
+  var caseLabel = ""
+  private(set) var failures: [TestFailure] = []
+  /// Whether each expectation was compared.
+  private(set) var reached: [Bool]
+  /// Whether each expectation stands in a block that was registered.
+  private var isRegistered: [Bool]
+  /// Whether an instance of each declaration was made.
+  private(set) var isMade: [Bool]
+  private(set) var comparisonCount = 0
+
+  /// The known issues that were begun, in order, and those around what is running.
+  private(set) var knownIssues: [KnownIssue] = []
+  private var openKnownIssues: [Int] = []
+
+  /// What the engine found wrong outside of known issues.
+  private(set) var raised: [RaisedIssue] = []
+  /// The kinds of all issues that were raised.
+  private var raisedKinds: Set<EngineIssue.Kind> = []
+  private var expectedIssues: [ExpectedIssue] = []
+
+  /// The calls since the mark; nothing while none are recorded.
+  var calls: [RecordedCall] = []
+  /// Whether calls are recorded.
+  var recordsCalls = false
+  /// The declarations by the names of their instances, the dead ones' too.
+  private var declarationsByName: [String: Int] = [:]
+
+  /// The blocks that run after every frame.
+  private(set) var always: [ScriptClosure] = []
+  /// Whether one of them is running, and which expectations have failed in one.
+  var isWatching = false
+  private var hasFailedWatching: [Bool]
+
+  /// When it has taken too long on the virtual clock, and whether it was ended from outside.
+  var deadline = Instant.distantFuture
+  var isInterrupted = false
+  /// How many turns have ended.
+  var turnCount = 0
+
+  /// What fingers do at random: what they did, and what they are to do instead.
+  var wanderings: [Wandering] = []
+  var givenWanderings: [[TouchSample]]?
+
+  /// Gathers what explains a failure; nil when nobody wants to know.
+  var explainer: Explainer?
+
+  /// `knownIssue` of which the beginning has run.
+  struct KnownIssue {
+    var range: SourceRange
+    var reason: String?
+    /// Whether anything has failed in it.
+    var hasFailed = false
+    var end: Instant?
+  }
+
+  /// An issue the engine raised.
+  struct RaisedIssue {
+    var issue: EngineIssue
+    var instant: Instant
+    var range: SourceRange?
+  }
+
+  private struct ExpectedIssue {
+    var kind: EngineIssue.Kind
+    var range: SourceRange
+    var reason: String?
+    var knownIssue: Int?
+  }
+
+  init(_ program: Program) {
+    sites = program.expectations
+    reached = Array(repeating: false, count: sites.count)
+    isRegistered = reached
+    hasFailedWatching = reached
+    isMade = Array(repeating: false, count: program.declarations.count)
+  }
+
+  /// Lets go of the blocks, which hold objects of the script.
+  func releaseBlocks() {
+    always = []
+  }
+}
+
+// MARK: - Expectations
+
+extension TestWorld {
+  /// Notes that an expectation was compared.
+  @inline(__always)
+  func reach(_ id: Int) {
+    comparisonCount += 1
+    guard id < reached.count else { return }
+    reached[id] = true
+  }
+
+  /// Whether a failure of an expectation is news: of those that are watched only the first is.
+  func isNews(_ id: Int) -> Bool {
+    guard isWatching, id < hasFailedWatching.count else { return true }
+    if hasFailedWatching[id] { return false }
+    hasFailedWatching[id] = true
+    return true
+  }
+
+  /// Keeps a failure, unless it is known to be one.
+  func fail(_ failure: @autoclosure () -> TestFailure) {
+    if let known = openKnownIssues.last {
+      knownIssues[known].hasFailed = true
+      return
+    }
+    if failures.count < Self.failureLimit { failures.append(failure()) }
+  }
+
+  /// Notes that a block with expectations in it is going to run.
+  func register(_ expectations: [Int]) {
+    for id in expectations where id < isRegistered.count { isRegistered[id] = true }
+  }
+
+  func watch(_ closure: ScriptClosure) {
+    always.append(closure)
+  }
+
+  /// The expectations in hooks and blocks that should have run and did not.
+  var missed: [ExpectationSite] {
+    sites.indices.compactMap { index in
+      let site = sites[index]
+      guard site.isDeferred, !reached[index] else { return nil }
+      let isAwaited = isRegistered[index] || site.owner.map { isMade[$0.index] } ?? false
+      return isAwaited ? site : nil
+    }
+  }
+}
+
+// MARK: - Instances
+
+extension TestWorld {
+  /// Notes that an instance of a declaration was made, or has another name now.
+  func note(declaration: Int, name: String) {
+    if declaration < isMade.count { isMade[declaration] = true }
+    if recordsCalls { declarationsByName[name] = declaration }
+  }
+
+  /// Records a call of UIKit's.
+  func record(_ event: TraceEvent) {
+    guard recordsCalls, case .call(let name, let fields) = event.kind,
+      CallbackNames.all.contains(name)
+    else { return }
+    calls.append(
+      RecordedCall(
+        at: event.instant, subject: event.subject,
+        declaration: declarationsByName[event.subject], name: name, fields: fields,
+        range: event.range))
+  }
+}
+
+/// The calls that tests can expect.
+enum CallbackNames {
+  /// The names as traces have them: all hooks, and the slots that UIKit asks.
+  static let all: Set<String> = Set(
+    BuiltinCatalogue.hooks.map(\.name)
+      + BuiltinCatalogue.slots.filter { !$0.isStored }.map { slot in
+        slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
+      })
+}
+
+// MARK: - Known issues and issues
+
+extension TestWorld {
+  func beginKnownIssue(_ site: KnownIssueSite) {
+    openKnownIssues.append(knownIssues.count)
+    knownIssues.append(KnownIssue(range: site.range, reason: site.reason))
+  }
+
+  func endKnownIssue(at instant: Instant) {
+    guard let last = openKnownIssues.popLast() else { return }
+    knownIssues[last].end = instant
+  }
+
+  /// Whether an error now is a known one, which it then is; everything after it does not run.
+  func swallowError(at instant: Instant) -> Bool {
+    guard let last = openKnownIssues.last else { return false }
+    knownIssues[last].hasFailed = true
+    while !openKnownIssues.isEmpty { endKnownIssue(at: instant) }
+    return true
+  }
+
+  func expectIssue(_ site: IssueSite, reason: String?) {
+    guard let kind = EngineIssue.Kind(rawValue: site.issue) else { return }
+    expectedIssues.append(
+      ExpectedIssue(
+        kind: kind, range: site.range, reason: reason, knownIssue: openKnownIssues.last))
+  }
+
+  func raise(_ issue: EngineIssue, at instant: Instant, range: SourceRange?) {
+    raisedKinds.insert(issue.kind)
+    if let known = openKnownIssues.last {
+      knownIssues[known].hasFailed = true
+      return
+    }
+    // What is raised over and over tells nothing new.
+    if raised.count < 2 * Self.failureLimit {
+      raised.append(RaisedIssue(issue: issue, instant: instant, range: range))
+    }
+  }
+
+  /// Whether an issue of a kind is expected.
+  func expects(_ kind: EngineIssue.Kind) -> Bool {
+    expectedIssues.contains { $0.kind == kind }
+  }
+
+  /// At the end: issues that were expected and not raised, or raised and not expected.
+  func judgeIssues(at instant: Instant) {
+    for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
+      if let known = expected.knownIssue {
+        knownIssues[known].hasFailed = true
+        continue
+      }
+      fail(
+        TestFailure(
+          .missingIssue, at: instant,
+          TestDiagnostics.issueNotRaised(
+            expected.kind, others: raised.map(\.issue.kind), at: expected.range
+          ).adding(reason: expected.reason)))
+    }
+    judgeUnexpectedIssues()
+  }
+
+  /// At the end: issues that were raised and not expected.
+  func judgeUnexpectedIssues() {
+    for raised in raised where !expects(raised.issue.kind) && !raised.issue.kind.endsWorld {
+      fail(
+        TestFailure(
+          .unexpectedIssue, at: raised.instant,
+          TestDiagnostics.issueUnexpected(
+            raised.issue, at: raised.instant, range: raised.range)))
+    }
+  }
+
+  /// At the end: known issues that did not fail.
+  func judgeKnownIssues(at instant: Instant) -> [String] {
+    var reasons: [String] = []
+    for known in knownIssues {
+      if known.hasFailed {
+        reasons.append(known.reason ?? "")
+      } else {
+        fail(
+          TestFailure(
+            .knownIssuePassed, at: known.end ?? instant,
+            TestDiagnostics.knownIssuePassed(known.reason, at: known.range)))
+      }
+    }
+    return reasons
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with the text after an expectation's comma.
+  func adding(reason: String?) -> Diagnostic {
+    guard let reason, !reason.isEmpty else { return self }
+    var diagnostic = self
+    diagnostic.notes.insert(reason, at: 0)
+    return diagnostic
+  }
+}

@@ -1,0 +1,158 @@
+package import SourceText
+
+extension TreeComparison {
+  /// Something that is not as it should be: the sentence, its place, and what is to be seen there.
+  private struct Finding {
+    var text: String
+    var range: SourceRange
+    var label: String
+    var remedy: String?
+  }
+
+  /// Where a view is in the tree.
+  private struct Position {
+    var parent: String?
+    var name: String
+  }
+
+  /// What is wrong first; what else is wrong is told at its place, of at most ten.
+  package var diagnostic: Diagnostic {
+    var positions: [Int: Position] = [:]
+    var stack = nodes.map { (node: $0, parent: String?.none) }
+    while let (node, parent) = stack.popLast() {
+      positions[node.identity] = Position(parent: parent, name: node.shownName)
+      stack += node.children.map { ($0, node.shownName) }
+    }
+    var findings: [Finding] = []
+    collect(entries, of: nil, positions, into: &findings)
+    guard let first = findings.first else {
+      return TestDiagnostics.treeDiffers(
+        "the view tree is not as expected", at: statement, label: "", related: [], notes: [],
+        remedy: nil)
+    }
+    let others = findings.dropFirst()
+    let rest = others.count - 10
+    return TestDiagnostics.treeDiffers(
+      first.text, at: first.range, label: first.label,
+      related: others.prefix(10).map { Diagnostic.Label($0.label, at: $0.range) },
+      notes: rest > 0 ? ["\(rest) more \(rest == 1 ? "place differs" : "places differ")"] : [],
+      remedy: first.remedy)
+  }
+
+  private func collect(
+    _ entries: [Entry], of parent: (pattern: ResolvedTreePattern, node: TreeNode)?,
+    _ positions: [Int: Position], into findings: inout [Finding]
+  ) {
+    // A view that is here, only elsewhere in the order, is told once.
+    let surplus = entries.compactMap {
+      if case .surplus(let node) = $0 { node.identity } else { nil }
+    }
+    var moved: Set<Int> = []
+    let place = parent?.node.shownName ?? "the tree"
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .pair(let pattern, let node, let differing, let children):
+        findings += differing.map { attribute($0, of: pattern, node) }
+        if let children { collect(children, of: (pattern, node), positions, into: &findings) }
+      case .missing(let pattern):
+        if case .view(let identity?) = pattern.subject, surplus.contains(identity) {
+          moved.insert(identity)
+          findings.append(misplaced(pattern, identity, entries, index, place))
+        } else {
+          findings.append(missing(pattern, from: place, isTop: parent == nil, positions))
+        }
+      case .surplus: break
+      }
+    }
+    var position = -1
+    for entry in entries {
+      if case .missing = entry { continue }
+      position += 1
+      guard case .surplus(let node) = entry, !moved.contains(node.identity) else { continue }
+      findings.append(self.surplus(node, at: position, in: place, parent?.pattern))
+    }
+  }
+
+  // MARK: - Findings
+
+  private func attribute(
+    _ index: Int, of pattern: ResolvedTreePattern, _ node: TreeNode
+  ) -> Finding {
+    let attribute = pattern.attributes[index]
+    let expected = writtenValue(of: attribute) ?? attribute.value.text()
+    let actual = actualText(attribute, of: node)
+    return Finding(
+      text: "'\(node.shownName)' has '\(attribute.name): \(actual)', not '\(expected)'",
+      range: attribute.range, label: "it is \(actual)")
+  }
+
+  private func missing(
+    _ pattern: ResolvedTreePattern, from place: String, isTop: Bool, _ positions: [Int: Position]
+  ) -> Finding {
+    let home = isTop ? "here" : "in '\(place)'"
+    var finding = Finding(
+      text: "'\(pattern.name)' is not \(home)", range: pattern.headRange, label: "not in the tree")
+    switch pattern.subject {
+    case .any: finding.label = "there is no more view \(home)"
+    case .transitionView:
+      finding.remedy = "UIKit's container is there only while a controller is presented"
+    case .view(nil):
+      finding.label = "this is nil"
+    case .view(let identity?):
+      if let position = positions[identity] {
+        finding.label = position.parent.map { "it is in '\($0)'" } ?? "it is at the top"
+      } else {
+        finding.remedy =
+          pattern.name.hasSuffix(".view")
+          ? "UIKit takes the presenter's view away while a presentation covers the screen"
+          : "add it with 'addSubview' before, or take it out of the tree"
+      }
+    }
+    return finding
+  }
+
+  /// A view that is in its superview, but not at its place among its siblings.
+  private func misplaced(
+    _ pattern: ResolvedTreePattern, _ identity: Int, _ entries: [Entry], _ index: Int,
+    _ place: String
+  ) -> Finding {
+    var actual: [String] = []
+    var found: Int?
+    for entry in entries {
+      let node: TreeNode
+      switch entry {
+      case .pair(_, let other, _, _), .surplus(let other): node = other
+      case .missing: continue
+      }
+      if node.identity == identity { found = actual.count }
+      actual.append(node.shownName)
+    }
+    let position = found ?? 0
+    let direction =
+      if position == 0 {
+        actual.count > 1 ? "before '\(actual[1])'" : "first"
+      } else {
+        "after '\(actual[position - 1])'"
+      }
+    return Finding(
+      text: "'\(pattern.name)' is at another place in '\(place)'", range: pattern.headRange,
+      label: "it comes \(direction)",
+      remedy: "subviews come from the back to the front")
+  }
+
+  private func surplus(
+    _ node: TreeNode, at position: Int, in place: String, _ pattern: ResolvedTreePattern?
+  ) -> Finding {
+    let text = "'\(place)' has the subview '\(node.shownName)', which is not expected"
+    return Finding(
+      text: pattern == nil ? "'\(node.shownName)' is at the top and not expected" : text,
+      range: pattern?.headRange ?? statement,
+      label: "its subview \(position + 1) is '\(node.shownName)'",
+      remedy: pattern.map { "without braces '\($0.name)' may have any subviews" })
+  }
+}
+
+extension TreeNode {
+  /// What messages call it.
+  var shownName: String { name ?? traceName }
+}

@@ -1,0 +1,257 @@
+package import SourceText
+
+/// Whether views are what the nodes of `expect tree` say.
+package enum TreeMatcher {
+  /// Whether the views are exactly these, in order, each with its attributes and, where braces are written, its subviews.
+  package static func matches(_ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]) -> Bool {
+    patterns.count == nodes.count
+      && zip(patterns, nodes).allSatisfy { pattern, node in
+        pattern.isView(node) && pattern.differingAttributes(of: node).isEmpty
+          && (pattern.children.map { matches($0, node.children) } ?? true)
+      }
+  }
+}
+
+extension ResolvedTreePattern {
+  /// Whether a view is the one that is meant.
+  func isView(_ node: TreeNode) -> Bool {
+    switch subject {
+    case .any: true
+    case .view(let identity): identity == node.identity
+    case .transitionView: node.name == "transitionView"
+    }
+  }
+
+  /// The attributes that are not as they should be; one the view does not have is none that was asked for.
+  func differingAttributes(of node: TreeNode) -> [Int] {
+    attributes.indices.filter { index in
+      guard let actual = node.value(of: attributes[index].name) else { return true }
+      return !attributes[index].value.agrees(with: actual)
+    }
+  }
+}
+
+/// How a view tree differs from the nodes of `expect tree`: what to say, a comparison line by line, and what would make them agree.
+package struct TreeComparison {
+  /// A node, a view, or both when the one stands for the other.
+  indirect enum Entry {
+    /// A node and its view, the attributes that differ, and what is in the braces.
+    case pair(ResolvedTreePattern, TreeNode, differing: [Int], children: [Entry]?)
+    /// A node whose view is not here.
+    case missing(ResolvedTreePattern)
+    /// A view that no node stands for.
+    case surplus(TreeNode)
+  }
+
+  let entries: [Entry]
+  let nodes: [TreeNode]
+  let statement: SourceRange
+  let names: ExpectationNames
+  let files: [SourceFile]
+
+  /// How many pairs of nodes and views of one list are looked at; a longer list is compared position by position.
+  private static let workLimit = 1_000_000
+
+  /// Compares views with nodes; nil when the views are what the nodes say.
+  ///
+  /// `nodes` are what the outermost braces are compared with: the window, or the subviews of the view that was given.
+  /// `statement` is the whole `expect tree { … }`, and the files are the program's.
+  package init?(
+    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode], statement: SourceRange,
+    names: ExpectationNames, files: [SourceFile]
+  ) {
+    if TreeMatcher.matches(patterns, nodes) { return nil }
+    entries = Self.align(patterns, nodes)
+    self.nodes = nodes
+    self.statement = statement
+    self.names = names
+    self.files = files
+  }
+
+  // MARK: - Aligning
+
+  private static func align(_ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]) -> [Entry] {
+    var entries: [Entry] = []
+    for (pattern, node) in pairs(patterns, nodes) {
+      switch (pattern, node) {
+      case (let pattern?, let node?):
+        entries.append(
+          .pair(
+            pattern, node, differing: pattern.differingAttributes(of: node),
+            children: pattern.children.map { align($0, node.children) }))
+      case (let pattern?, nil): entries.append(.missing(pattern))
+      case (nil, let node?): entries.append(.surplus(node))
+      case (nil, nil): break
+      }
+    }
+    return entries
+  }
+
+  /// Nodes and views side by side, with the fewest that stand alone.
+  private static func pairs(
+    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]
+  ) -> [(ResolvedTreePattern?, TreeNode?)] {
+    let width = nodes.count + 1
+    guard (patterns.count + 1) * width <= workLimit else {
+      return pairsByPosition(patterns, nodes)
+    }
+    // The cost of every rest of the nodes with every rest of the views.
+    var costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
+    for row in stride(from: patterns.count, through: 0, by: -1) {
+      for column in stride(from: nodes.count, through: 0, by: -1) {
+        var least = row < patterns.count ? costs[(row + 1) * width + column] + Cost.alone : .max
+        if column < nodes.count {
+          least = min(least, costs[row * width + column + 1] + Cost.alone)
+        }
+        if row < patterns.count, column < nodes.count,
+          let cost = Cost.pair(patterns[row], nodes[column])
+        {
+          least = min(least, costs[(row + 1) * width + column + 1] + cost)
+        }
+        costs[row * width + column] = least == .max ? 0 : least
+      }
+    }
+    var pairs: [(ResolvedTreePattern?, TreeNode?)] = []
+    var row = 0
+    var column = 0
+    while row < patterns.count || column < nodes.count {
+      let cost = costs[row * width + column]
+      if row < patterns.count, column < nodes.count,
+        let pair = Cost.pair(patterns[row], nodes[column]),
+        cost == costs[(row + 1) * width + column + 1] + pair
+      {
+        pairs.append((patterns[row], nodes[column]))
+        row += 1
+        column += 1
+      } else if row < patterns.count, cost == costs[(row + 1) * width + column] + Cost.alone {
+        pairs.append((patterns[row], nil))
+        row += 1
+      } else {
+        pairs.append((nil, nodes[column]))
+        column += 1
+      }
+    }
+    return pairs
+  }
+
+  private static func pairsByPosition(
+    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]
+  ) -> [(ResolvedTreePattern?, TreeNode?)] {
+    var pairs: [(ResolvedTreePattern?, TreeNode?)] = []
+    for index in 0..<max(patterns.count, nodes.count) {
+      let pattern = index < patterns.count ? patterns[index] : nil
+      let node = index < nodes.count ? nodes[index] : nil
+      if let pattern, let node, pattern.isView(node) {
+        pairs.append((pattern, node))
+      } else {
+        if let pattern { pairs.append((pattern, nil)) }
+        if let node { pairs.append((nil, node)) }
+      }
+    }
+    return pairs
+  }
+
+  private enum Cost {
+    static let alone: Int32 = 4
+
+    /// What it costs that a node stands for a view; nil when it cannot.
+    static func pair(_ pattern: ResolvedTreePattern, _ node: TreeNode) -> Int32? {
+      guard pattern.isView(node) else { return nil }
+      // A `_` can be any view: the one with its attributes and as many subviews is meant.
+      guard pattern.subject == .any else { return 0 }
+      let hasAttributes = pattern.differingAttributes(of: node).isEmpty
+      let hasChildren = pattern.children.map { $0.count == node.children.count } ?? true
+      return (hasAttributes ? 0 : 1) + (hasChildren ? 0 : 1)
+    }
+  }
+}
+
+// MARK: - The comparison
+
+extension TreeComparison {
+  /// The comparison in the test's own syntax: `-` before what was expected, `+` before what is there; at most 60 lines.
+  package var difference: [String] {
+    var lines: [DifferenceLine] = []
+    for entry in entries { append(entry, depth: 0, to: &lines) }
+    return DifferenceLine.limited(lines)
+  }
+
+  private func append(_ entry: Entry, depth: Int, to lines: inout [DifferenceLine]) {
+    let indent = String(repeating: "  ", count: depth)
+    switch entry {
+    case .missing(let pattern): append(pattern, depth: depth, to: &lines)
+    case .surplus(let node):
+      lines.append(.init(.added, indent + (node.name ?? "_  // \(node.traceName)")))
+    case .pair(let pattern, let node, let differing, let children):
+      let end = children.map { $0.isEmpty ? " { }" : " {" } ?? ""
+      if differing.isEmpty {
+        lines.append(.init(.same, indent + head(of: pattern) + end))
+      } else {
+        lines.append(.init(.removed, indent + head(of: pattern) + end))
+        lines.append(.init(.added, indent + head(of: pattern, as: node) + end))
+      }
+      guard let children, !children.isEmpty else { return }
+      for child in children { append(child, depth: depth + 1, to: &lines) }
+      lines.append(.init(.same, indent + "}"))
+    }
+  }
+
+  private func append(
+    _ missing: ResolvedTreePattern, depth: Int, to lines: inout [DifferenceLine]
+  ) {
+    let indent = String(repeating: "  ", count: depth)
+    let children = missing.children
+    let end = children.map { $0.isEmpty ? " { }" : " {" } ?? ""
+    lines.append(.init(.removed, indent + head(of: missing) + end))
+    guard let children, !children.isEmpty else { return }
+    for child in children { append(child, depth: depth + 1, to: &lines) }
+    lines.append(.init(.removed, indent + "}"))
+  }
+
+  /// A node without its braces, as written.
+  func head(of pattern: ResolvedTreePattern) -> String {
+    if let text = files.text(of: pattern.headRange), !text.isEmpty { return text }
+    return head(of: pattern) { _, attribute in attribute.value.text() }
+  }
+
+  /// A node without its braces, with the attributes of a view.
+  private func head(of pattern: ResolvedTreePattern, as node: TreeNode) -> String {
+    head(of: pattern) { index, attribute in
+      if pattern.differingAttributes(of: node).contains(index) {
+        return actualText(attribute, of: node)
+      }
+      return writtenValue(of: attribute) ?? attribute.value.text()
+    }
+  }
+
+  private func head(
+    of pattern: ResolvedTreePattern,
+    _ value: (Int, ResolvedTreePattern.Attribute) -> String
+  ) -> String {
+    guard !pattern.attributes.isEmpty else { return pattern.name }
+    let list = pattern.attributes.enumerated().map { index, attribute in
+      "\(attribute.name): \(value(index, attribute))"
+    }
+    return "\(pattern.name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// What an attribute of a view is, in the unit of the expectation.
+  func actualText(_ attribute: ResolvedTreePattern.Attribute, of node: TreeNode) -> String {
+    guard let value = node.value(of: attribute.name) else { return "nothing" }
+    return ComparedValue.alike(value, attribute.value).text(unit: unit(of: attribute))
+  }
+
+  /// The value of an attribute as written.
+  func writtenValue(of attribute: ResolvedTreePattern.Attribute) -> String? {
+    guard let text = files.text(of: attribute.range), let colon = text.firstIndex(of: ":") else {
+      return nil
+    }
+    return String(text[text.index(after: colon)...].drop { $0 == " " })
+  }
+
+  /// The unit an attribute's value is written in; nil for what has none.
+  func unit(of attribute: ResolvedTreePattern.Attribute) -> WrittenUnit? {
+    guard case .quantity(_, let quantity) = attribute.value else { return nil }
+    return WrittenUnit(written: writtenValue(of: attribute), quantity: quantity)
+  }
+}
