@@ -57,6 +57,18 @@ targets += [
     swiftSettings: settings)
 ]
 
+// MARK: - Front ends
+
+targets += [
+  .target(
+    name: "Acceptance",
+    dependencies: [
+      "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
+      "Transitions", "ViewTree",
+    ],
+    swiftSettings: settings)
+]
+
 // MARK: - Rim: the command line and the one door to GNU readline
 
 targets += [
@@ -69,8 +81,8 @@ targets += [
   .executableTarget(
     name: "choreo",
     dependencies: [
-      "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
-      "Transitions", "ViewTree",
+      "Acceptance", "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText",
+      "Syntax", "Transitions", "ViewTree",
       .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -120,6 +132,13 @@ targets += [
     dependencies: [
       "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "TestSupport",
       "Transitions",
+    ],
+    swiftSettings: settings),
+  .testTarget(
+    name: "AcceptanceTests",
+    dependencies: [
+      "Acceptance", "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText",
+      "Syntax", "TestSupport", "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
   .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),

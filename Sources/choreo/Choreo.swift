@@ -18,12 +18,13 @@ struct Choreo: ParsableCommand {
         choreo run card.trans
         choreo run card.trans --device iPhoneSE --trace json
         choreo check *.trans
+        choreo test tests
 
       EXIT CODES:
       \(Ending.table)
       """,
     version: version,
-    subcommands: [Run.self, Check.self, Debug.self]
+    subcommands: [Run.self, Test.self, Check.self, Debug.self]
   )
 
   /// The version, with the line editor that was built in.

@@ -52,4 +52,4 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The devices there are, for help texts.
-private let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")
+let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")

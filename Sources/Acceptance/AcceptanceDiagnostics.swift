@@ -1,0 +1,147 @@
+import SourceText
+
+/// What the runner itself has to say, sorted by name.
+enum AcceptanceDiagnostics {
+  static func badFilter(_ filter: String, column: Int, reason: String) -> Diagnostic {
+    Diagnostic(.badFilter(filter, column: column), at: nil, notes: [reason])
+  }
+
+  static func caseNotReached(_ range: SourceRange, cases: Int) -> Diagnostic {
+    Diagnostic(
+      .expectationNotReached(cases: cases), at: range, label: "never compared",
+      notes: ["an expectation that is never reached would pass whatever the script does"])
+  }
+
+  static func emptySelection(_ reasons: [String]) -> Diagnostic {
+    Diagnostic(.nothingSelected(), at: nil, notes: reasons)
+  }
+
+  static func fileRefused(_ reason: String) -> Diagnostic {
+    Diagnostic(.unreadableScript(reason), at: nil)
+  }
+
+  static func noCases(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCases(), at: range, label: "no case",
+      notes: ["a test that runs not once would pass whatever the script does"])
+  }
+
+  static func noScripts(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .noScripts(path), at: nil,
+      notes: ["hidden files and folders are left out, links to folders are not followed"])
+  }
+
+  static func noTestAtLine(_ line: Int, path: String) -> Diagnostic {
+    Diagnostic(.noTestAtLine(line, path: path), at: nil)
+  }
+
+  static func noTests(_ paths: [String]) -> Diagnostic {
+    Diagnostic(
+      .noTests(), at: nil,
+      notes: ["looked in " + paths.map { "'\($0)'" }.joined(separator: ", ")])
+  }
+
+  static func pathMissing(_ path: String) -> Diagnostic {
+    Diagnostic(.pathMissing(path), at: nil)
+  }
+
+  static func pathRefused(_ path: String, reason: String) -> Diagnostic {
+    Diagnostic(.pathRefused(path, reason: reason), at: nil)
+  }
+
+  static func traceDiffers(
+    _ range: SourceRange, run: Int, hashes: (UInt64, UInt64), difference: TraceDifference?
+  ) -> Diagnostic {
+    var notes = ["the hashes are \(hexadecimal(hashes.0)) and \(hexadecimal(hashes.1))"]
+    if let difference {
+      notes.append("the first difference is in line \(difference.line) of the trace")
+      notes.append("one run: \(difference.first ?? "(the trace has ended)")")
+      notes.append("the other: \(difference.second ?? "(the trace has ended)")")
+    } else {
+      notes.append("when it was run again to compare the lines the difference did not return")
+    }
+    notes.append(
+      "a script cannot make this difference: it is a fault of choreo's, please report it")
+    return Diagnostic(.traceDiffers(run: run), at: range, notes: notes)
+  }
+
+  static func unknownTag(_ tag: String, near: String?, known: [String]) -> Diagnostic {
+    var notes: [String] = []
+    if known.isEmpty {
+      notes = ["no test has a tag"]
+    } else if near == nil {
+      notes = ["there are: " + known.joined(separator: ", ")]
+    }
+    let fixIts = near.map { [FixIt("write '\($0)'")] } ?? []
+    return Diagnostic(.unknownTag(tag), at: nil, notes: notes, fixIts: fixIts)
+  }
+
+  static func updateInContinuousIntegration() -> Diagnostic {
+    Diagnostic(
+      .updateInContinuousIntegration(), at: nil,
+      notes: ["expectations are rewritten where somebody looks at them; 'CI' is set here"])
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Diagnostic.Message {
+  static func badFilter(_ filter: String, column: Int) -> Self {
+    .error("the filter '\(filter)' is no regular expression: see its character \(column)")
+  }
+
+  static func expectationNotReached(cases: Int) -> Self {
+    .error(
+      cases == 1
+        ? "this expectation was not reached" : "none of the \(cases) cases reached this expectation"
+    )
+  }
+
+  static func noCases() -> Self {
+    .error("this test has no case: what its 'for' goes over is empty")
+  }
+
+  static func noScripts(_ path: String) -> Self {
+    .error("there is no '.trans' file in '\(path)'")
+  }
+
+  static func noTestAtLine(_ line: Int, path: String) -> Self {
+    .error("'\(path)' has no test at or after line \(line)")
+  }
+
+  static func noTests() -> Self {
+    .error("there are no tests")
+  }
+
+  static func nothingSelected() -> Self {
+    .error("no test is left to run")
+  }
+
+  static func pathMissing(_ path: String) -> Self {
+    .error("there is no file or folder '\(path)'")
+  }
+
+  static func pathRefused(_ path: String, reason: String) -> Self {
+    .error("'\(path)' cannot be looked at: \(reason)")
+  }
+
+  static func traceDiffers(run: Int) -> Self {
+    .error("run \(run) of the same case left another trace than the first")
+  }
+
+  static func unknownTag(_ tag: String) -> Self {
+    .error("no test has the tag '\(tag)'")
+  }
+
+  static func unreadableScript(_ reason: String) -> Self {
+    .error("the file cannot be read: \(reason)")
+  }
+
+  static func updateInContinuousIntegration() -> Self {
+    .error("'--update' is not for continuous integration")
+  }
+}

@@ -1,0 +1,153 @@
+/// Finds tests, runs them, and tells what happens in one stream of events.
+public struct AcceptanceRunner: Sendable {
+  let options: AcceptanceOptions
+  let host: Host
+  let driver: TestDriver
+
+  /// Makes a runner; nothing is read yet.
+  public init(_ options: AcceptanceOptions, host: Host) {
+    self.init(options, host: host, driver: .engine)
+  }
+
+  /// Makes a runner whose cases are run by something else than the engine.
+  package init(_ options: AcceptanceOptions, host: Host, driver: TestDriver) {
+    var options = options
+    options.jobs = max(options.jobs, 1)
+    options.repetitions = max(options.repetitions, 1)
+    self.options = options
+    self.host = host
+    self.driver = driver
+  }
+
+  /// The tests that would run, in order, each as its first case without a label, and the scripts that do not check.
+  public func list() throws(UsageError) -> TestList {
+    let loaded = try load(try ScriptTargets(paths: options.paths, host: host))
+    var list = TestList()
+    for (box, chosen) in zip(loaded.scripts, loaded.chosen) {
+      if !box.isValid {
+        list.invalidFiles.append(
+          .invalidFile(path: box.target.path, diagnostics: box.diagnostics, files: box.files))
+      }
+      for index in chosen {
+        let test = box.tests[index]
+        list.tests.append(
+          TestCase(
+            path: box.target.path, test: test.name, label: "", line: test.line, tags: test.tags,
+            number: 0))
+      }
+    }
+    return list
+  }
+
+  /// Runs the tests and returns when all events have been told.
+  ///
+  /// The handler is called on any of the run's threads, never by two at once, in the order of scripts, tests and cases.
+  public func run(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
+    if options.updates, host.isContinuousIntegration {
+      throw UsageError(AcceptanceDiagnostics.updateInContinuousIntegration())
+    }
+    let targets = try ScriptTargets(paths: options.paths, host: host)
+    return run(try load(targets), onEvent: onEvent)
+  }
+
+  // MARK: Loading
+
+  /// Scripts that were read and checked, and which of their tests run.
+  struct Loaded {
+    var scripts: [ScriptBox]
+    var chosen: [[Int]]
+  }
+
+  func load(_ targets: ScriptTargets) throws(UsageError) -> Loaded {
+    try load(targets.targets, isPartial: false)
+  }
+
+  /// Reads scripts; when they are only part of what was asked for, tags and filters may miss them all.
+  func load(
+    _ targets: [ScriptTargets.Target], isPartial: Bool
+  ) throws(UsageError) -> Loaded {
+    // A filter that makes no sense is said before anything is read.
+    let selection = try TestSelection(
+      filter: options.filter, tags: options.tags, failed: failedTests(), shard: options.shard)
+    let scripts = loadScripts(targets)
+    let chosen = try selection.selected(
+      of: scripts.map(\.candidate), isPartial: isPartial)
+    return Loaded(scripts: scripts, chosen: chosen)
+  }
+
+  func loadScripts(_ targets: [ScriptTargets.Target]) -> [ScriptBox] {
+    let shared = LoadState(count: targets.count, lock: host.makeLock())
+    let host = host
+    let counts = options.recordsCoverage
+    host.parallel(min(options.jobs, max(targets.count, 1))) { _ in
+      while let index = shared.next() {
+        shared.set(index, ScriptBox.load(targets[index], host: host, countsCoverage: counts))
+      }
+    }
+    return shared.scripts.compactMap(\.self)
+  }
+
+  /// Nil when all tests are wanted.
+  private func failedTests() -> Set<FailedTest>? {
+    guard options.onlyFailed else { return nil }
+    guard let state = LastFailedFile(host).load(), !state.tests.isEmpty else {
+      host.note("no test is known to have failed last time, so all run")
+      return nil
+    }
+    return state.tests
+  }
+
+  // MARK: Running
+
+  func run(_ loaded: Loaded, onEvent: @escaping (RunEvent) -> Void) -> RunReport {
+    var tests: [RunTeller.Planned] = []
+    var counts: [Int?] = []
+    for (script, chosen) in loaded.chosen.enumerated() {
+      for test in chosen {
+        tests.append(RunTeller.Planned(script: script, test: test))
+        counts.append(loaded.scripts[script].tests[test].isParameterized ? nil : 1)
+      }
+    }
+    let runner = CaseRunner(options: options, host: host, driver: driver)
+    let teller = RunTeller(
+      scripts: loaded.scripts, tests: tests, runner: runner, onEvent: onEvent)
+    let found = loaded.scripts.reduce(0) { $0 + $1.tests.count }
+    let workers = min(options.jobs, max(tests.count, 1))
+    teller.emit(.began(found: found, selected: tests.count, jobs: options.jobs))
+    let state = RunState(
+      queue: RunQueue(counts: counts, window: 64 * options.jobs + 192), teller: teller,
+      lock: host.makeLock())
+    let scripts = loaded.scripts
+    // A parametrised test alone gives work to all.
+    let useful = counts.contains(where: { $0 == nil }) ? options.jobs : workers
+    let planned = tests
+    host.parallel(useful) { _ in
+      Worker(state: state, scripts: scripts, tests: planned, runner: runner).run()
+    }
+    state.tellRest()
+    teller.finish()
+    return report(teller, loaded)
+  }
+
+  private func report(_ teller: RunTeller, _ loaded: Loaded) -> RunReport {
+    if host.isStopRequested() {
+      teller.emit(.interrupted)
+    } else if options.updates {
+      rewrite(teller, loaded)
+    }
+    LastFailedFile(host).record(failed: teller.failedTests, passed: teller.passedTests)
+    let summary = teller.summary
+    teller.emit(.finished(summary))
+    return RunReport(
+      status: ExitStatus(summary), summary: summary,
+      coverage: options.recordsCoverage ? teller.coverage : nil,
+      transitions: options.recordsCoverage ? teller.transitions : nil)
+  }
+
+  private func rewrite(_ teller: RunTeller, _ loaded: Loaded) {
+    var targets: [String: ScriptTargets.Target] = [:]
+    for script in loaded.scripts { targets[script.target.path] = script.target }
+    let writer = ExpectationWriter(host: host, targets: targets)
+    for plan in teller.update.plans { writer.write(plan) { teller.emit($0) } }
+  }
+}

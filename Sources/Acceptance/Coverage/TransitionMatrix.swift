@@ -1,0 +1,84 @@
+public import Evaluation
+
+/// The ways each animator was tried in: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
+public struct TransitionMatrix: Hashable, Sendable {
+  /// What is known of one animator.
+  public struct Row: Hashable, Sendable {
+    /// The path of the script it is declared in.
+    public var path: String
+    /// Its declaration's name.
+    public var animator: String
+    /// How often each of the 16 ways was tried, by `TransitionMatrix.cell`.
+    public var counts: [Int]
+
+    /// How many of the 16 ways were tried.
+    public var triedCount: Int { counts.count { $0 > 0 } }
+  }
+
+  private var byName: [Key: [Int]] = [:]
+
+  private struct Key: Hashable, Sendable {
+    var path: String
+    var animator: String
+  }
+
+  /// Makes a matrix without animators.
+  public init() {}
+
+  /// The position of a way in `Row.counts`, from 0 to 15.
+  public static func cell(of trial: TransitionTrial) -> Int {
+    (trial.isPresentation ? 0 : 8) + (trial.isInteractive ? 4 : 0) + (trial.isAnimated ? 0 : 2)
+      + (trial.isCancelled ? 1 : 0)
+  }
+
+  /// Makes an animator known, tried or not.
+  public mutating func add(animator: String, path: String) {
+    let key = Key(path: PathText.normalized(path), animator: animator)
+    if byName[key] == nil { byName[key] = Array(repeating: 0, count: 16) }
+  }
+
+  /// Counts trials of an animator that is declared in a script.
+  public mutating func add(_ trial: TransitionTrial, path: String, count: Int = 1) {
+    let key = Key(path: PathText.normalized(path), animator: trial.animator)
+    byName[key, default: Array(repeating: 0, count: 16)][Self.cell(of: trial)] += count
+  }
+
+  /// The animators by script and name.
+  public var rows: [Row] {
+    byName.map { Row(path: $0.key.path, animator: $0.key.animator, counts: $0.value) }
+      .sorted {
+        $0.path == $1.path
+          ? $0.animator.utf8.lexicographicallyPrecedes($1.animator.utf8)
+          : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+      }
+  }
+
+  /// The matrix as a table for people, with line breaks; empty without animators.
+  ///
+  /// A number says how often a way was tried, `–` that it never was.
+  public var table: String {
+    var text = ""
+    for row in rows {
+      if !text.isEmpty { text += "\n" }
+      text += "\(row.animator)  \(row.path)  \(row.triedCount) of 16\n"
+      text += Self.line(["", "animated", "", "not animated", ""])
+      text += Self.line(["", "finished", "cancelled", "finished", "cancelled"])
+      let names = ["present", "present, interactive", "dismiss", "dismiss, interactive"]
+      for (index, name) in names.enumerated() {
+        let cells = row.counts[index * 4..<index * 4 + 4].map { $0 == 0 ? "–" : String($0) }
+        text += Self.line([name] + cells)
+      }
+    }
+    return text
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    let widths = [22, 11, 13, 11, 0]
+    var line = "  "
+    for (cell, width) in zip(cells, widths) {
+      line += cell + String(repeating: " ", count: max(width - cell.count, 0))
+    }
+    while line.last == " " { line.removeLast() }
+    return line + "\n"
+  }
+}

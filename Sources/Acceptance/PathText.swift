@@ -1,0 +1,51 @@
+/// Paths as text: nothing here looks at a file system.
+package enum PathText {
+  /// A path without its `.` components and doubled slashes.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." { parts.append(part) }
+    let joined = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + joined : (joined.isEmpty ? "." : joined)
+  }
+
+  /// The folder a path is in, `.` for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a canonical path lies in a canonical folder.
+  static func isInside(_ path: String, folder: String) -> Bool {
+    folder == "/" || path.hasPrefix(folder + "/")
+  }
+
+  /// A path and the line after its last colon; nil when there is none.
+  package static func split(line text: String) -> (path: String, line: Int)? {
+    guard let colon = text.lastIndex(of: ":"), colon != text.startIndex else { return nil }
+    let digits = text[text.index(after: colon)...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let line = Int(digits), line >= 1
+    else { return nil }
+    return (String(text[..<colon]), line)
+  }
+
+  /// A word as a POSIX shell reads it.
+  package static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"),
+        UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: ","):
+        true
+      default: byte >= 0x80
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    var text = "'"
+    for character in word.unicodeScalars {
+      if character == "'" { text += "'\\''" } else { text.unicodeScalars.append(character) }
+    }
+    return text + "'"
+  }
+}

@@ -1,0 +1,140 @@
+import Evaluation
+import SourceText
+
+/// Writes commands to GitHub Actions that mark the lines of a change that tests fail at.
+///
+/// GitHub shows ten errors and ten warnings a step and drops the rest without a word, so no more are written as commands; what is over
+/// is written as plain lines of the log, and one notice says how many.
+package struct GitHubReporter: Reporter {
+  /// How many annotations of one level GitHub shows in a step.
+  package static let limit = 10
+
+  private var errorCount = 0
+  private var warningCount = 0
+
+  /// Makes a reporter that has seen nothing yet.
+  package init() {}
+
+  /// Takes one more event into account and appends its annotations.
+  package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
+    switch event {
+    case .began, .interrupted: break
+    case .invalidFile(let path, let diagnostics, let files),
+      .warnings(let path, let diagnostics, let files):
+      for diagnostic in diagnostics {
+        annotate(
+          diagnostic, path: path, files: files, title: diagnostic.message.id, details: [],
+          to: &bytes)
+      }
+    case .ended(let testCase, let result):
+      for failure in result.outcome.failures {
+        var details = failure.difference
+        let steps = ReportText.stepsCommand(testCase, result)
+        if !steps.isEmpty { details.append("to see it in steps: \(steps)") }
+        annotate(
+          failure.diagnostic, path: testCase.path, line: testCase.line, files: result.files,
+          title: testCase.name, details: details, isError: true, to: &bytes)
+      }
+    case .updated(let path, _, let failure):
+      if let failure {
+        command("error", file: path, title: "not rewritten", text: failure, to: &bytes)
+      }
+    case .finished(let summary): finished(summary, to: &bytes)
+    }
+  }
+
+  private func finished(_ summary: RunSummary, to bytes: inout [UInt8]) {
+    var rest: [String] = []
+    if errorCount > Self.limit {
+      rest.append(ReportText.count(errorCount - Self.limit, "more error"))
+    }
+    if warningCount > Self.limit {
+      rest.append(ReportText.count(warningCount - Self.limit, "more warning"))
+    }
+    if !rest.isEmpty {
+      let isOne = errorCount + warningCount == Self.limit + 1
+      let verb = isOne ? "is" : "are"
+      bytes += "::notice::\(rest.joined(separator: " and ")) \(verb) in the log\n".utf8
+    }
+    if summary.isInterrupted {
+      bytes += "::notice::the run was stopped before its end\n".utf8
+    }
+    bytes += "\(summary.passed) passed, \(summary.failed) failed, ".utf8
+    bytes += "\(summary.withIssues) with engine issues, ".utf8
+    bytes += "\(ReportText.count(summary.knownIssues, "known issue"))\n".utf8
+  }
+
+  private mutating func annotate(
+    _ diagnostic: Diagnostic, path: String, line: Int? = nil, files: [SourceFile], title: String,
+    details: [String], isError: Bool = false, to bytes: inout [UInt8]
+  ) {
+    let place = ReportPlace(diagnostic.range, files: files)
+    let text = ([diagnostic.message.text] + diagnostic.notes + details).joined(separator: "\n")
+    let level: String
+    let number: Int
+    switch isError ? .error : diagnostic.message.severity {
+    case .error:
+      level = "error"
+      errorCount += 1
+      number = errorCount
+    case .warning, .note:
+      level = "warning"
+      warningCount += 1
+      number = warningCount
+    }
+    if number > Self.limit {
+      let position = place.map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? path
+      let shown = ReportText.shown("\(position): \(title): \(diagnostic.message.text)")
+      bytes += "\(level): \(shown)\n".utf8
+    } else {
+      command(
+        level, file: place?.path ?? path, line: line, place: place, title: title, text: text,
+        to: &bytes)
+    }
+  }
+
+  private func command(
+    _ level: String, file: String, line: Int? = nil, place: ReportPlace? = nil, title: String,
+    text: String, to bytes: inout [UInt8]
+  ) {
+    var properties = ["file=\(Self.property(file))"]
+    if let place {
+      properties += ["line=\(place.start.line)", "col=\(place.start.column)"]
+      // GitHub takes an end column only on the line it begins on; it names the last column, not the one after.
+      if place.end.line == place.start.line {
+        properties.append("endColumn=\(max(place.start.column, place.end.column - 1))")
+      } else {
+        properties.append("endLine=\(place.end.line)")
+      }
+    } else if let line {
+      properties.append("line=\(line)")
+    }
+    properties.append("title=\(Self.property(title))")
+    bytes += "::\(level) \(properties.joined(separator: ","))::\(Self.data(text))\n".utf8
+  }
+
+  private static func data(_ text: String) -> String {
+    escaped(text, isProperty: false)
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text, isProperty: true)
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result.append(contentsOf: "%25".unicodeScalars)
+      case "\r": result.append(contentsOf: "%0D".unicodeScalars)
+      case "\n": result.append(contentsOf: "%0A".unicodeScalars)
+      case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
+      case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
+      case "\t": result.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

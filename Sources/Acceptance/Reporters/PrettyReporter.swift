@@ -1,0 +1,171 @@
+import Geometry
+import Evaluation
+import SourceText
+
+/// Writes for people: failures as they come with the source framed, then how many of each, the slowest and what to type.
+package struct PrettyReporter: Reporter {
+  private let style: ReportStyle
+  private var testCount = 0
+  private var endedTests = 0
+  private var failedCases = 0
+  private var lastTest = ""
+  private var progress = ""
+  private var failed: [String] = []
+  private var slowest: [(duration: Double, name: String)] = []
+
+  private static let failedLimit = 20
+  private static let slowestLimit = 5
+
+  /// Makes a reporter that has seen nothing yet.
+  package init(_ style: ReportStyle) {
+    self.style = style
+  }
+
+  /// Takes one more event into account and appends what there is to show of it.
+  package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
+    switch event {
+    case .began(let found, let selected, let jobs):
+      testCount = selected
+      let of = found == selected ? "" : " of \(found)"
+      let threads = jobs > 1 ? ", \(jobs) at a time" : ""
+      bytes += "running \(selected)\(of) test\(selected == 1 && of.isEmpty ? "" : "s")".utf8
+      bytes += "\(threads)\n\n".utf8
+    case .invalidFile(let path, let diagnostics, let files):
+      hideProgress(&bytes)
+      heading("INVALID", "1;31", ReportText.shown(path), to: &bytes)
+      write(diagnostics, path: path, files: files, to: &bytes)
+      showProgress(&bytes)
+    case .warnings(let path, let diagnostics, let files):
+      guard !diagnostics.isEmpty else { return }
+      hideProgress(&bytes)
+      write(diagnostics, path: path, files: files, to: &bytes)
+      showProgress(&bytes)
+    case .ended(let testCase, let result): ended(testCase, result, to: &bytes)
+    case .updated(let path, let count, let failure):
+      hideProgress(&bytes)
+      let path = ReportText.shown(path)
+      if let failure {
+        heading("NOT UPDATED", "1;31", "\(path): \(ReportText.shown(failure))", to: &bytes)
+      } else {
+        let count = ReportText.count(count, "expectation")
+        heading("UPDATED", "1;33", "\(path), \(count)", to: &bytes)
+      }
+      showProgress(&bytes)
+    case .interrupted:
+      hideProgress(&bytes)
+      progress = ""
+      heading("STOPPED", "1;33", "what follows is what was run so far", to: &bytes)
+    case .finished(let summary):
+      hideProgress(&bytes)
+      finished(summary, to: &bytes)
+    }
+  }
+
+  private mutating func ended(
+    _ testCase: TestCase, _ result: CaseResult, to bytes: inout [UInt8]
+  ) {
+    let place = "\(testCase.path):\(testCase.line)"
+    let shown = ReportText.shown("\(place)  \(testCase.name)")
+    let test = "\(place) \(testCase.test)"
+    if test != lastTest {
+      endedTests += 1
+      lastTest = test
+    }
+    if slowest.count < Self.slowestLimit || result.duration > slowest[slowest.count - 1].duration {
+      let index = slowest.firstIndex { $0.duration < result.duration } ?? slowest.count
+      slowest.insert((result.duration, shown), at: index)
+      if slowest.count > Self.slowestLimit { slowest.removeLast() }
+    }
+
+    hideProgress(&bytes)
+    if !result.isPassed {
+      failedCases += 1
+      if failed.count < Self.failedLimit { failed.append(shown) }
+      let isIssue = result.outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
+      heading(isIssue ? "ISSUE" : "FAILED", "1;31", "\(shown), on \(result.device)", to: &bytes)
+      FailureText(usesColor: style.usesColor, width: style.width)
+        .write(testCase, result, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    let failures = failedCases == 0 ? "" : ", \(failedCases) failed"
+    progress = "[\(endedTests)/\(testCount)\(failures)]  \(shown)"
+    showProgress(&bytes)
+  }
+
+  private func finished(_ summary: RunSummary, to bytes: inout [UInt8]) {
+    if !failed.isEmpty {
+      bytes += "\(colored("not passed:", "1"))\n".utf8
+      for name in failed { bytes += "  \(name)\n".utf8 }
+      let rest = failedCases - failed.count
+      if rest > 0 { bytes += "  … and \(rest) more\n".utf8 }
+      if !style.rerunCommand.isEmpty {
+        let command = ReportText.shown(style.rerunCommand)
+        bytes += "\(colored("to run them again:", "1")) \(command)\n".utf8
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    if summary.total > Self.slowestLimit {
+      bytes += "\(colored("slowest:", "1"))\n".utf8
+      for (duration, name) in slowest {
+        bytes += "  \(FixedPointText.string(duration, decimals: 3)) s  \(name)\n".utf8
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    bytes += totals(summary).utf8
+    if let elapsed = style.elapsed {
+      bytes += colored(" (\(FixedPointText.string(elapsed(), decimals: 2)) s)", "2").utf8
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func totals(_ summary: RunSummary) -> String {
+    var parts: [String] = []
+    func part(_ number: Int, _ text: String, _ code: String?) {
+      guard number > 0 else { return }
+      parts.append(code.map { colored(text, $0) } ?? text)
+    }
+    part(summary.failed, "\(summary.failed) failed", "1;31")
+    part(
+      summary.withIssues, "\(summary.withIssues) with engine issues nobody expected", "1;31")
+    part(
+      summary.invalidFiles, "\(ReportText.count(summary.invalidFiles, "script")) not run", "1;31")
+    part(
+      summary.failedUpdates,
+      "\(ReportText.count(summary.failedUpdates, "script")) not rewritten", "1;31")
+    parts.append(colored("\(summary.passed) passed", summary.passed > 0 ? "1;32" : "1"))
+    part(summary.updated, "\(ReportText.count(summary.updated, "expectation")) rewritten", "1;33")
+    part(summary.knownIssues, ReportText.count(summary.knownIssues, "known issue"), nil)
+    part(summary.deselected, "\(summary.deselected) left out", nil)
+    if summary.isInterrupted { parts.append(colored("stopped before the end", "1;33")) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func write(
+    _ diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
+  ) {
+    DiagnosticFormatter(files: files, usesColor: style.usesColor, width: style.width)
+      .write(diagnostics, path: path, into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func heading(_ word: String, _ code: String, _ text: String, to bytes: inout [UInt8]) {
+    bytes += "\(colored(word, code))  \(text)\n".utf8
+  }
+
+  private func colored(_ text: String, _ code: String) -> String {
+    style.usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  // MARK: - Progress
+
+  private func hideProgress(_ bytes: inout [UInt8]) {
+    guard style.showsProgress, !progress.isEmpty else { return }
+    bytes += "\r\u{1B}[K".utf8
+  }
+
+  /// One column stays free, as some terminals wrap a line as soon as it is full.
+  private func showProgress(_ bytes: inout [UInt8]) {
+    guard style.showsProgress, !progress.isEmpty else { return }
+    bytes += ReportText.fitted(progress, width: max(1, style.width - 1)).utf8
+  }
+}

@@ -1,0 +1,74 @@
+package import SourceText
+
+/// How words and places stand in every report.
+package enum ReportText {
+  /// A text on one line in which nothing moves a terminal's cursor or the direction of writing.
+  package static func shown(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { $0 += shown($1) }
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\t": return "    "
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: return String(Character(scalar))
+    }
+  }
+
+  /// The beginning of a text that is surely not wider than `width` columns.
+  package static func fitted(_ text: String, width: Int) -> String {
+    var columns = 0
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      columns += scalar.value < 0x1100 ? 1 : 2
+      if columns > width { break }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// What to type to see a failed case in steps; empty for nothing.
+  static func stepsCommand(_ testCase: TestCase, _ result: CaseResult) -> String {
+    guard !result.command.isEmpty else { return "" }
+    let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
+    return "\(result.command)\(number) --trace text"
+  }
+
+  /// Words as a shell reads them.
+  package static func command(_ words: [String]) -> String {
+    words.map { PathText.quoted($0) }.joined(separator: " ")
+  }
+
+  /// A number with the right form of its noun: `1 test`, `2 tests`.
+  package static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+/// The file and lines a diagnostic is about, as reports name them.
+package struct ReportPlace: Hashable, Sendable {
+  /// The file's path.
+  package var path: String
+  /// The first place.
+  package var start: SourceLocation
+  /// The place after the last.
+  package var end: SourceLocation
+
+  /// Finds the place of a range in a compilation's files; nil for a range outside of them.
+  package init?(_ range: SourceRange?, files: [SourceFile]) {
+    guard let range, Int(range.file.index) < files.count else { return nil }
+    let file = files[Int(range.file.index)]
+    let table = LineTable(file)
+    path = file.path
+    start = table.location(at: range.start)
+    end = table.location(at: range.end)
+  }
+}

@@ -1,0 +1,35 @@
+import Semantics
+import SourceText
+
+/// Writes rewritten expectations into their scripts, each script whole or not at all.
+struct ExpectationWriter {
+  let host: Host
+  /// The scripts that were asked for, which alone may be written, by their paths as they are shown.
+  let targets: [String: ScriptTargets.Target]
+
+  /// Carries a plan out and says what came of it: scripts that could be rewritten, and why others or parts of them could not.
+  func write(_ plan: ExpectationUpdate.Plan, emit: (RunEvent) -> Void) {
+    if plan.count > 0 {
+      let reason = attempt(plan)
+      emit(.updated(path: plan.path, count: reason == nil ? plan.count : 0, failure: reason))
+    }
+    for reason in plan.refusals { emit(.updated(path: plan.path, count: 0, failure: reason)) }
+  }
+
+  /// Nil when the script was written.
+  private func attempt(_ plan: ExpectationUpdate.Plan) -> String? {
+    guard let target = targets[PathText.normalized(plan.path)] else {
+      return "it is imported, and not among the scripts that were asked for"
+    }
+    guard case .bytes(let current) = host.read(target.path), current == plan.file.bytes else {
+      return "it has changed since its tests began"
+    }
+    let bytes = ExpectationUpdate.applied(plan.edits, to: current)
+    let checked = ScriptBox.check(target, bytes: bytes, host: host)
+    guard checked.result.program != nil else {
+      let error = checked.result.diagnostics.first { $0.message.severity == .error }
+      return "it would not check any more: \(error?.message.text ?? "it has errors")"
+    }
+    return host.write(target.canonicalPath, bytes)
+  }
+}

@@ -1,0 +1,143 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Transitions
+
+/// Runs single cases: with a guard, several times where that is asked for, and once more to explain a failure.
+struct CaseRunner: Sendable {
+  let options: AcceptanceOptions
+  let host: Host
+  let driver: TestDriver
+
+  /// A request for a case, with the guard against its taking too long not yet set.
+  func request(test: Int, number: Int) -> TestRequest {
+    var request = TestRequest(test: test, caseNumber: number)
+    request.device = options.device
+    request.maximumVirtualTime = options.maximumVirtualTime
+    return request
+  }
+
+  /// How many cases a test has; a record instead when it has none or they cannot be counted.
+  func count(test: FoundTest, of script: Script) -> Result<Int, Unrunnable> {
+    let range = script.program.tests[test.index].range
+    switch driver.caseCount(guarded(request(test: test.index, number: -1)), script) {
+    case .success(let count) where count > 0: return .success(count)
+    case .success:
+      return .failure(Unrunnable(.notReached, AcceptanceDiagnostics.noCases(range)))
+    case .failure(let error): return .failure(Unrunnable(.runtimeError, error.diagnostic))
+    }
+  }
+
+  /// Why a test has no case that could run.
+  struct Unrunnable: Error {
+    var record: CaseRecord
+
+    init(_ kind: TestFailure.Kind, _ diagnostic: Diagnostic) {
+      var outcome = TestOutcome()
+      outcome.failures = [TestFailure(kind, at: .zero, diagnostic)]
+      record = CaseRecord(outcome: outcome, duration: 0)
+    }
+  }
+
+  /// Runs a case.
+  func run(test: Int, number: Int, of script: Script) -> CaseRecord {
+    let begin = host.now()
+    var request = request(test: test, number: number)
+    request.hashesTrace = options.repetitions > 1
+    request.recordsCoverage = options.recordsCoverage
+    var outcome = driver.run(guarded(request), script, nil)
+    if options.repetitions > 1, !wasStopped(outcome) {
+      repeatedly(request, of: script, first: &outcome)
+    }
+    if !outcome.failures.isEmpty, !wasStopped(outcome) { explain(request, of: script, &outcome) }
+    return CaseRecord(
+      outcome: outcome, duration: Double(host.now() &- begin) / 1e9,
+      wasStopped: wasStopped(outcome))
+  }
+
+  private func wasStopped(_ outcome: TestOutcome) -> Bool {
+    outcome.failures.contains { $0.kind == .interrupted } && host.isStopRequested()
+  }
+
+  /// The request with a guard that counts from now.
+  func guarded(_ request: TestRequest) -> TestRequest {
+    var request = request
+    let host = host
+    let seconds = options.maximumWallTime
+    // No clock runs for 100 years; what is no number guards nothing.
+    let nanoseconds = seconds < 3e9 ? max(seconds, 0) * 1e9 : .infinity
+    let deadline = nanoseconds < 1e19 ? host.now() &+ UInt64(nanoseconds) : .max
+    request.interruption = {
+      if host.isStopRequested() { return "the run was stopped" }
+      if host.now() > deadline { return Self.timeText(seconds) }
+      return nil
+    }
+    return request
+  }
+
+  static func timeText(_ seconds: Double) -> String {
+    let whole = seconds >= 1 && seconds < 1e15 && seconds == seconds.rounded(.down)
+    return "it took longer than \(whole ? String(Int(seconds)) : String(seconds)) s of real time"
+  }
+
+  /// The same case again: deterministic, so it fails in the same way, and now says why at length.
+  private func explain(
+    _ request: TestRequest, of script: Script, _ outcome: inout TestOutcome
+  ) {
+    // What took too long once would take too long again, and an explanation is not worth that.
+    if outcome.failures.contains(where: { $0.kind == .interrupted }) { return }
+    var again = request
+    again.explains = true
+    again.recordsCoverage = false
+    let explained = driver.run(guarded(again), script, nil)
+    let failures = explained.failures
+    // A trace that differs is a failure the explaining run does not have; it stays, after the explained ones.
+    let own = outcome.failures.filter { $0.diagnostic.message.id == Self.differenceID }
+    let isSame = failures.count == outcome.failures.count - own.count
+    if isSame, !failures.contains(where: { $0.kind == .interrupted }) {
+      outcome.failures = failures + own
+    }
+  }
+
+  static let differenceID = Diagnostic.Message.traceDiffers(run: 0).id
+
+  // MARK: Repetition
+
+  private func repeatedly(
+    _ request: TestRequest, of script: Script, first outcome: inout TestOutcome
+  ) {
+    var again = request
+    again.recordsCoverage = false
+    for run in 2...options.repetitions {
+      if host.isStopRequested() { return }
+      let other = driver.run(guarded(again), script, nil)
+      guard other.traceHash != outcome.traceHash, !wasStopped(other) else { continue }
+      let diagnostic = AcceptanceDiagnostics.traceDiffers(
+        script.program.tests[request.test].range, run: run,
+        hashes: (outcome.traceHash, other.traceHash), difference: difference(request, of: script))
+      outcome.failures.append(TestFailure(.runtimeError, at: .zero, diagnostic))
+      return
+    }
+  }
+
+  /// Where the traces of two runs differ; nil when no run does any more.
+  private func difference(_ request: TestRequest, of script: Script) -> TraceDifference? {
+    let first = trace(request, of: script)
+    for _ in 0..<max(options.repetitions, 3) {
+      if host.isStopRequested() { return nil }
+      if let difference = TraceDifference(first, trace(request, of: script)) { return difference }
+    }
+    return nil
+  }
+
+  private func trace(_ request: TestRequest, of script: Script) -> [UInt8] {
+    var encoder = TraceTextEncoder(files: script.program.files)
+    var bytes: [UInt8] = []
+    var request = request
+    request.recordsCoverage = false
+    _ = driver.run(guarded(request), script) { encoder.encode($0, into: &bytes) }
+    return bytes
+  }
+}

@@ -1,0 +1,57 @@
+/// The scripts that were asked for, each once, in the order of the paths, and the lines that were asked for in them.
+package struct ScriptTargets: Sendable {
+  /// One script.
+  package struct Target: Hashable, Sendable {
+    /// Its path as it was given or found.
+    package var path: String
+    /// Its path with links followed.
+    package var canonicalPath: String
+    /// The lines of which the tests were asked for; empty for all tests.
+    package var lines: [Int]
+  }
+
+  package private(set) var targets: [Target] = []
+  /// The canonical paths of the folders that were asked for.
+  package private(set) var folders: [String] = []
+  private var known: [String: Int] = [:]
+
+  /// Finds the scripts of some paths; a missing path or a folder without scripts is an error.
+  package init(paths: [String], host: Host) throws(UsageError) {
+    for path in paths.isEmpty ? ["."] : paths { try add(path, host: host) }
+  }
+
+  private mutating func add(_ path: String, host: Host) throws(UsageError) {
+    switch host.contents(path) {
+    case .file: take(path, line: nil, host: host)
+    case .folder(let found):
+      if found.isEmpty { throw UsageError(AcceptanceDiagnostics.noScripts(path)) }
+      let folder = host.canonicalPath(path) ?? path
+      if !folders.contains(folder) { folders.append(folder) }
+      for path in found { take(path, line: nil, host: host) }
+    case .refused(let reason):
+      throw UsageError(AcceptanceDiagnostics.pathRefused(path, reason: reason))
+    case .missing:
+      guard let (file, line) = PathText.split(line: path), case .file = host.contents(file) else {
+        throw UsageError(AcceptanceDiagnostics.pathMissing(path))
+      }
+      take(file, line: line, host: host)
+    }
+  }
+
+  private mutating func take(_ path: String, line: Int?, host: Host) {
+    let shown = PathText.normalized(path)
+    let canonical = host.canonicalPath(path) ?? shown
+    guard let index = known[canonical] else {
+      known[canonical] = targets.count
+      targets.append(
+        Target(path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? []))
+      return
+    }
+    // All of a file and a line of it are all of it.
+    if let line, !targets[index].lines.isEmpty {
+      targets[index].lines.append(line)
+    } else {
+      targets[index].lines = []
+    }
+  }
+}

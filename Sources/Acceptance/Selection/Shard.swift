@@ -1,0 +1,46 @@
+/// One of several parts of the tests, which together are all of them and have none in common.
+///
+/// Which part a test is in depends on its file's path and its name alone, so that a new test moves no other one.
+public struct Shard: Hashable, Sendable {
+  /// Which part it is, from 1.
+  public let number: Int
+  /// How many parts there are.
+  public let count: Int
+
+  /// Makes a part; nil unless `number` is from 1 up to `count`.
+  public init?(number: Int, count: Int) {
+    guard number >= 1, number <= count else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads `i/n`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Self.number(parts[0]), let count = Self.number(parts[1])
+    else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text)
+  }
+
+  /// Whether a test is in this part.
+  package func contains(path: String, test: String) -> Bool {
+    // A line break is in neither a path nor, unescaped, in a name, so it keeps them apart.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in path.utf8 { take(byte) }
+    take(0x0A)
+    for byte in test.utf8 { take(byte) }
+    // The low bits of FNV-1a alone are unevenly spread; this is the end of MurmurHash3.
+    hash ^= hash >> 33
+    hash = hash &* 0xFF51_AFD7_ED55_8CCD
+    hash ^= hash >> 33
+    hash = hash &* 0xC4CE_B9FE_1A85_EC53
+    hash ^= hash >> 33
+    return hash % UInt64(count) == UInt64(number - 1)
+  }
+}

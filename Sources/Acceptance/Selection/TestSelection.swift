@@ -1,0 +1,134 @@
+import SourceText
+
+/// Decides which of the tests that were found are run.
+package struct TestSelection {
+  /// The tests of one script, as a selection sees them.
+  package struct Candidate {
+    /// Its path as it is shown.
+    package var path: String
+    /// Its path with links followed.
+    package var canonicalPath: String
+    /// The lines that were asked for; empty for all tests.
+    package var lines: [Int]
+    /// Its tests, in source order; none when it does not check.
+    package var tests: [FoundTest]
+    /// Whether it checks.
+    package var isValid: Bool
+
+    package init(
+      path: String, canonicalPath: String, lines: [Int] = [], tests: [FoundTest],
+      isValid: Bool = true
+    ) {
+      self.path = path
+      self.canonicalPath = canonicalPath
+      self.lines = lines
+      self.tests = tests
+      self.isValid = isValid
+    }
+  }
+
+  private let filter: FilterPattern?
+  private let filterText: String
+  private let tags: [String]
+  private let failed: Set<FailedTest>?
+  private let shard: Shard?
+
+  /// Takes what was asked for; a filter that is no regular expression is an error.
+  package init(
+    filter: String? = nil, tags: [String] = [], failed: Set<FailedTest>? = nil,
+    shard: Shard? = nil
+  ) throws(UsageError) {
+    filterText = filter ?? ""
+    self.tags = tags
+    self.failed = failed
+    self.shard = shard
+    guard let filter else {
+      self.filter = nil
+      return
+    }
+    do {
+      self.filter = try FilterPattern(filter)
+    } catch {
+      throw UsageError(
+        AcceptanceDiagnostics.badFilter(filter, column: error.column, reason: error.text))
+    }
+  }
+
+  /// For each script the positions of the tests that are run; a selection of nothing is an error, but for a shard's.
+  ///
+  /// When a script does not check nobody knows its tests and tags, so that what is not found is no error.
+  package func selected(
+    of candidates: [Candidate], isPartial: Bool = false
+  ) throws(UsageError) -> [[Int]] {
+    let isComplete = !isPartial && candidates.allSatisfy(\.isValid)
+    if isComplete {
+      if candidates.allSatisfy(\.tests.isEmpty) {
+        throw UsageError(AcceptanceDiagnostics.noTests(candidates.map(\.path)))
+      }
+      try checkTags(candidates)
+    }
+    var chosen: [[Int]] = []
+    var count = 0
+    for candidate in candidates {
+      let all = try tests(ofLines: candidate)
+      let left = all.filter { isChosen(candidate.tests[$0], of: candidate) }
+      count += left.count
+      chosen.append(left)
+    }
+    if count == 0, isComplete { throw UsageError(AcceptanceDiagnostics.emptySelection(reasons)) }
+    guard let shard else { return chosen }
+    return candidates.indices.map { index in
+      let candidate = candidates[index]
+      return chosen[index].filter {
+        shard.contains(path: candidate.path, test: candidate.tests[$0].name)
+      }
+    }
+  }
+
+  private func isChosen(_ test: FoundTest, of candidate: Candidate) -> Bool {
+    if !tags.isEmpty, !test.tags.contains(where: tags.contains) { return false }
+    if let failed,
+      !failed.contains(FailedTest(path: candidate.canonicalPath, name: test.name))
+    {
+      return false
+    }
+    guard let filter else { return true }
+    return filter.isFound(in: "\(candidate.path): \(test.name)")
+  }
+
+  /// The tests that hold a line that was asked for, or are the first after it.
+  private func tests(ofLines candidate: Candidate) throws(UsageError) -> [Int] {
+    guard !candidate.lines.isEmpty, candidate.isValid else { return Array(candidate.tests.indices) }
+    var isAsked = Array(repeating: false, count: candidate.tests.count)
+    for line in candidate.lines {
+      guard let index = candidate.tests.firstIndex(where: { $0.lines.upperBound >= line }) else {
+        throw UsageError(AcceptanceDiagnostics.noTestAtLine(line, path: candidate.path))
+      }
+      isAsked[index] = true
+    }
+    return candidate.tests.indices.filter { isAsked[$0] }
+  }
+
+  private func checkTags(_ candidates: [Candidate]) throws(UsageError) {
+    if tags.isEmpty { return }
+    var known = Set<String>()
+    for candidate in candidates {
+      for test in candidate.tests { known.formUnion(test.tags) }
+    }
+    let sorted = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for tag in tags where !known.contains(tag) {
+      let near = EditDistance.closest(to: tag, among: sorted)
+      throw UsageError(AcceptanceDiagnostics.unknownTag(tag, near: near, known: sorted))
+    }
+  }
+
+  private var reasons: [String] {
+    var reasons: [String] = []
+    if filter != nil { reasons.append("the filter '\(filterText)' is looked for in 'file: test'") }
+    if !tags.isEmpty {
+      reasons.append("it has to have one of the tags " + tags.joined(separator: ", "))
+    }
+    if failed != nil { reasons.append("it has to have failed last time") }
+    return reasons
+  }
+}

@@ -1,0 +1,72 @@
+import Animation
+import Geometry
+package import ViewTree
+
+/// Touch samples as the statements of a script that send them again.
+package enum ReplayText {
+  /// The statements, one a line; nil for what no statement can say.
+  ///
+  /// A move of no more than one frame sends one sample, at its end, so that a pause before it and its duration place each sample.
+  package static func statements(for samples: [TouchSample], frameRate: Int) -> [String]? {
+    let frame = Instant.frame(1, rate: frameRate).flicks
+    var lines: [String] = []
+    var now = Instant.zero
+    for sample in samples {
+      guard sample.finger == 1 || sample.finger == 2, let place = point(sample) else { return nil }
+      let finger = sample.finger == 1 ? "finger" : "finger2"
+      var gap = sample.instant - now
+      guard gap >= 0 else { return nil }
+      // A finger that rests moves to where it is: no statement says it better.
+      let isMove = sample.phase == .moved || sample.phase == .stationary
+      let own = isMove ? min(gap, frame) : 0
+      if gap > own {
+        lines.append("wait(\(time(gap - own)))")
+        gap = own
+      }
+      switch sample.phase {
+      case .began: lines.append("\(finger).down(at: \(place))")
+      case .moved, .stationary: lines.append("\(finger).move(to: \(place), over: \(time(gap)))")
+      case .ended: lines.append("\(finger).up()")
+      case .cancelled: return nil
+      }
+      now = sample.instant
+    }
+    return lines
+  }
+
+  private static func point(_ sample: TouchSample) -> String? {
+    guard let x = number(sample.location.x), let y = number(sample.location.y) else { return nil }
+    return "(\(x), \(y))"
+  }
+
+  /// A number with all its digits; nil for what a literal cannot say.
+  static func number(_ value: Double) -> String? {
+    guard value.magnitude < 1e15 else { return nil }
+    if value == value.rounded() { return String(Int(value)) }
+    let text = String(value)
+    return text.contains("e") ? nil : text
+  }
+
+  /// A duration in milliseconds, with no more digits than it takes to be this number of flicks.
+  package static func time(_ flicks: Int64) -> String {
+    let exact = Double(flicks) / Double(Instant.flicksPerMillisecond)
+    var scale: Int64 = 1
+    for digits in 0...9 {
+      let parts = (exact * Double(scale)).rounded()
+      if parts < 1e15, Instant.flicks(in: parts / Double(scale) / 1000) == flicks {
+        return text(Int64(parts), digits: digits) + "ms"
+      }
+      scale *= 10
+    }
+    return (number(exact) ?? "0") + "ms"
+  }
+
+  /// A number of tenths, hundredths and so on as a decimal fraction.
+  private static func text(_ parts: Int64, digits: Int) -> String {
+    var text = String(parts)
+    if digits == 0 { return text }
+    if text.count <= digits { text = String(repeating: "0", count: digits + 1 - text.count) + text }
+    text.insert(".", at: text.index(text.endIndex, offsetBy: -digits))
+    return text
+  }
+}

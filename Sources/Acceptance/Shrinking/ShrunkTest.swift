@@ -1,0 +1,203 @@
+import Evaluation
+import Semantics
+import SourceText
+import Syntax
+import Transitions
+import ViewTree
+
+/// Makes of a failing case a test that fails in the same way with the shortest wandering that was found.
+struct ShrunkTest {
+  private let runner: CaseRunner
+  private let script: Script
+  private let request: TestRequest
+  /// The failure that has to stay.
+  private let failure: TestFailure
+  private let wanderings: [Wandering]
+  private let label: String
+
+  /// Takes a case that failed; nil when nothing of it can be shrunk.
+  init?(_ outcome: TestOutcome, of script: Script, test: Int, number: Int, runner: CaseRunner) {
+    guard let failure = outcome.failures.first, failure.kind != .interrupted,
+      !outcome.wanderings.isEmpty
+    else { return nil }
+    self.runner = runner
+    self.script = script
+    self.failure = failure
+    wanderings = outcome.wanderings
+    label = outcome.caseLabel
+    request = runner.request(test: test, number: number)
+  }
+
+  /// The test as text; empty when none was found that checks and fails in the same way.
+  func text() -> String {
+    let samples = Shrinker.shrink(wanderings.map(\.samples)) { candidate in
+      if runner.host.isStopRequested() { return false }
+      var request = request
+      request.wanderings = candidate
+      let outcome = runner.driver.run(runner.guarded(request), script, nil)
+      return outcome.failures.contains {
+        $0.kind == failure.kind && $0.diagnostic.range == failure.diagnostic.range
+      }
+    }
+    guard let samples else { return "" }
+    let test = script.program.tests[request.test]
+    // The one case that failed is enough; where its values cannot be written down all cases replay the same samples.
+    for fixesCase in [true, false] {
+      guard let edits = edits(samples, of: test, fixesCase: fixesCase) else { continue }
+      if let text = verified(edits, of: test) { return text }
+    }
+    return ""
+  }
+
+  // MARK: Writing
+
+  private struct Edit {
+    var range: Range<Int>
+    var text: [UInt8]
+  }
+
+  private func edits(
+    _ samples: [[TouchSample]], of test: Test, fixesCase: Bool
+  ) -> [Edit]? {
+    let bytes = script.program.files[0].bytes
+    let extent = Int(test.extent.start)..<Int(test.extent.end)
+    let rate = (test.device.flatMap(Device.named) ?? request.device).frameRate
+    var edits: [Edit] = []
+    for (wandering, samples) in zip(wanderings, samples) {
+      guard let range = wandering.range, range.file.index == 0 else { return nil }
+      let place = Int(range.start)..<Int(range.end)
+      // One that was called in a func or twice in a loop cannot be written in its place.
+      guard extent.contains(place.lowerBound), place.upperBound <= extent.upperBound,
+        !edits.contains(where: { $0.range.overlaps(place) }),
+        let lines = ReplayText.statements(for: samples, frameRate: rate)
+      else { return nil }
+      let lineStart = bytes[..<place.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let indent = bytes[lineStart..<place.lowerBound].prefix { $0 == 0x20 || $0 == 0x09 }
+      let separator = "\n" + String(decoding: indent, as: UTF8.self)
+      if lines.isEmpty {
+        edits.append(Edit(range: Self.wholeLine(of: place, in: bytes), text: []))
+      } else {
+        edits.append(Edit(range: place, text: Array(lines.joined(separator: separator).utf8)))
+      }
+    }
+    guard let name = nameEdit(test) else { return nil }
+    edits.append(name)
+    if fixesCase {
+      guard test.isParameterized, let own = caseEdits(test) else {
+        return test.isParameterized ? nil : edits
+      }
+      edits += own
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The line a statement stands on with its break, when nothing else is on it; else the statement.
+  private static func wholeLine(of place: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let start = bytes[..<place.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[place.upperBound...].firstIndex(of: 0x0A) ?? bytes.count
+    let around = bytes[start..<place.lowerBound] + bytes[place.upperBound..<end]
+    guard end < bytes.count, around.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+      return place
+    }
+    return start..<(end + 1)
+  }
+
+  /// No two tests of a file are called the same, and this one is to stand beside its origin.
+  private func nameEdit(_ test: Test) -> Edit? {
+    let bytes = script.program.files[0].bytes
+    let range = Int(test.range.start)..<Int(test.range.end)
+    guard let quote = bytes[range].lastIndex(of: UInt8(ascii: "\"")), quote > range.lowerBound
+    else { return nil }
+    return Edit(range: quote..<quote, text: Array(", shrunk".utf8))
+  }
+
+  /// Makes each `for` go over the one value of the case.
+  private func caseEdits(_ test: Test) -> [Edit]? {
+    let tree = Parser.parse(script.program.files[0], file: SourceFileID(0)).tree
+    let node = tree.root.childSequence.first {
+      $0.kind == .test && $0.range.start == test.extent.start
+    }
+    guard let node else { return nil }
+    let clauses = node.childSequence.first { $0.kind == .testParameterList }?.children ?? []
+    var edits: [Edit] = []
+    var rest = Substring(label)
+    for (index, clause) in clauses.enumerated() {
+      let prefix = "\(clause.child(0).text) = "
+      guard rest.hasPrefix(prefix) else { return nil }
+      rest = rest.dropFirst(prefix.count)
+      var value = rest
+      if index + 1 < clauses.count {
+        let next = ", \(clauses[index + 1].child(0).text) = "
+        guard let end = Self.firstRange(of: next, in: rest) else { return nil }
+        value = rest[..<end]
+        rest = rest[end...].dropFirst(2)
+      }
+      let range = clause.child(1).range
+      edits.append(
+        Edit(range: Int(range.start)..<Int(range.end), text: Array("[\(value)]".utf8)))
+    }
+    return edits
+  }
+
+  private static func firstRange(of text: String, in rest: Substring) -> Substring.Index? {
+    rest.indices.first { rest[$0...].hasPrefix(text) }
+  }
+
+  // MARK: Verifying
+
+  /// The text of the edited test, when the script with it checks and the test fails as the case did.
+  private func verified(_ edits: [Edit], of test: Test) -> String? {
+    let files = script.program.files
+    let bytes = files[0].bytes
+    let extent = Int(test.extent.start)..<Int(test.extent.end)
+    var text: [UInt8] = []
+    var place = extent.lowerBound
+    for edit in edits {
+      guard edit.range.lowerBound >= place else { return nil }
+      text += bytes[place..<edit.range.lowerBound]
+      text += edit.text
+      place = edit.range.upperBound
+    }
+    text += bytes[place..<extent.upperBound]
+
+    // It stands beside the original, as it will when somebody takes it over.
+    let whole = bytes[..<extent.upperBound] + [0x0A, 0x0A] + text + bytes[extent.upperBound...]
+    let result = Compilation.check(path: files[0].path, bytes: Array(whole)) { path in
+      // A program has the files its imports name, under the same paths.
+      files.first { PathText.normalized($0.path) == PathText.normalized(path) }
+        .map { .bytes($0.bytes) } ?? .missing
+    }
+    guard let program = result.program, program.tests.indices.contains(request.test + 1),
+      fails(Script(program), test: request.test + 1, places: result.files)
+    else { return nil }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func fails(_ other: Script, test: Int, places: [SourceFile]) -> Bool {
+    let request = runner.request(test: test, number: -1)
+    guard case .success(let count) = runner.driver.caseCount(runner.guarded(request), other) else {
+      return false
+    }
+    let wanted = Self.text(of: failure, in: script.program.files)
+    for number in 0..<min(count, 1_000) {
+      if runner.host.isStopRequested() { return false }
+      let request = runner.request(test: test, number: number)
+      let outcome = runner.driver.run(runner.guarded(request), other, nil)
+      let isSame = outcome.failures.contains {
+        $0.kind == failure.kind && $0.diagnostic.message.id == failure.diagnostic.message.id
+          && Self.text(of: $0, in: places) == wanted
+      }
+      if isSame { return true }
+    }
+    return false
+  }
+
+  /// The statement that failed, word for word.
+  private static func text(of failure: TestFailure, in files: [SourceFile]) -> [UInt8] {
+    guard let range = failure.diagnostic.range, files.indices.contains(Int(range.file.index))
+    else { return [] }
+    let bytes = files[Int(range.file.index)].bytes
+    let end = min(Int(range.end), bytes.count)
+    return Array(bytes[min(Int(range.start), end)..<end])
+  }
+}

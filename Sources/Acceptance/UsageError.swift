@@ -1,0 +1,12 @@
+public import SourceText
+
+/// Why a run of tests did not begin: what was asked for makes no sense.
+public struct UsageError: Error {
+  /// What is wrong and what to ask for instead.
+  public var diagnostic: Diagnostic
+
+  /// Makes an error.
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+}

@@ -1,0 +1,49 @@
+import SourceText
+
+extension AcceptanceRunner {
+  /// Runs the tests, and again those of the scripts that a change concerns, until the user asks to stop.
+  ///
+  /// Each round is a stream of its own, from `began` to `finished`; the report is the last round's. A round in which nothing is
+  /// selected, or a path has gone, is left out with a note.
+  public func watch(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
+    if options.updates, host.isContinuousIntegration {
+      throw UsageError(AcceptanceDiagnostics.updateInContinuousIntegration())
+    }
+    var targets = try ScriptTargets(paths: options.paths, host: host)
+    var graph = ImportGraph()
+    var loaded = try load(targets)
+    var report = run(loaded, into: &graph, onEvent: onEvent)
+    while !host.isStopRequested(),
+      let changes = host.waitForChange(targets.folders + graph.files)
+    {
+      do {
+        targets = try ScriptTargets(paths: options.paths, host: host)
+        let scripts = targets.targets.map(\.canonicalPath)
+        graph.keep(scripts)
+        let concerned = graph.concerned(by: changes, among: scripts).map { targets.targets[$0] }
+        if concerned.isEmpty { continue }
+        loaded = try load(concerned, isPartial: true)
+        if loaded.chosen.allSatisfy(\.isEmpty), loaded.scripts.allSatisfy(\.isValid) {
+          loaded.scripts.forEach {
+            graph.set(script: $0.target.canonicalPath, dependencies: $0.dependencies)
+          }
+          host.note("no test that was asked for is concerned")
+          continue
+        }
+        report = run(loaded, into: &graph, onEvent: onEvent)
+      } catch {
+        host.note(error.diagnostic.message.text)
+      }
+    }
+    return report
+  }
+
+  private func run(
+    _ loaded: Loaded, into graph: inout ImportGraph, onEvent: @escaping (RunEvent) -> Void
+  ) -> RunReport {
+    for script in loaded.scripts {
+      graph.set(script: script.target.canonicalPath, dependencies: script.dependencies)
+    }
+    return run(loaded, onEvent: onEvent)
+  }
+}

@@ -1,0 +1,98 @@
+import Acceptance
+import Evaluation
+import Semantics
+import SourceText
+import Transitions
+
+extension AcceptanceSession {
+  /// Runs a single case and writes its trace.
+  func trace(_ format: TraceFormat, caseNumber: Int?) -> Ending {
+    let tests: [TestCase]
+    let host = makeHost(isWatching: false)
+    do {
+      let list = try AcceptanceRunner(options, host: host).list()
+      for case .invalidFile(let path, let diagnostics, let files) in list.invalidFiles {
+        DiagnosticFormat.text.write(diagnostics, files: files, path: path, to: errors)
+        return .invalidScript
+      }
+      tests = list.tests
+    } catch {
+      return misuse(error)
+    }
+    guard let test = tests.first else {
+      say("no test is left to trace")
+      return .noTests
+    }
+    if tests.count > 1 {
+      say(
+        "'--trace' shows a single test; these are \(tests.count), the first '\(test.name)' in line \(test.line)"
+      )
+      return .usage
+    }
+    listen()
+    var ending = Ending.success
+    SystemCalls.withFaultStack {
+      ending = trace(test, format, caseNumber: caseNumber)
+    }
+    return ending
+  }
+
+  private func trace(_ test: TestCase, _ format: TraceFormat, caseNumber: Int?) -> Ending {
+    let checked = ScriptLoader.check(test.path)
+    guard let program = checked.program,
+      let index = program.tests.firstIndex(where: { $0.name == test.test })
+    else {
+      DiagnosticFormat.text.write(
+        checked.diagnostics, files: checked.files, path: test.path, to: errors)
+      return checked.ending
+    }
+    let script = Script(program)
+    let driver = RunningTests.naming(.engine)
+    var request = TestRequest(test: index, caseNumber: caseNumber ?? 0)
+    request.device = options.device
+    request.maximumVirtualTime = options.maximumVirtualTime
+    request.explains = true
+    let interruption = system.interruption
+    let deadline = SystemCalls.monotonicNanoseconds + UInt64(options.maximumWallTime * 1e9)
+    request.interruption = {
+      if interruption.isRequested { return "the run was stopped" }
+      return SystemCalls.monotonicNanoseconds > deadline ? "it took too long" : nil
+    }
+    if case .success(let count) = driver.caseCount(request, script), count != 1 {
+      guard let caseNumber else {
+        say(
+          "this test has \(count) cases: choose one with '--case 0' to '--case \(max(0, count - 1))'"
+        )
+        return .usage
+      }
+      if caseNumber >= count {
+        say("this test has \(count) cases: there is no '--case \(caseNumber)'")
+        return .usage
+      }
+    }
+
+    let output = Output(descriptor: 1)
+    let writer = TraceWriter(format: format, files: checked.files, output: output)
+    let outcome = driver.run(request, script) { writer.write($0) }
+    output.flush()
+    if let failure = output.failure {
+      say("standard output cannot be written: \(failure)")
+      return .unwritableOutput
+    }
+    if interruption.isRequested { return .interrupted }
+    guard !outcome.failures.isEmpty else { return .success }
+    writeFailures(outcome, test, files: checked.files)
+    let isIssue = outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
+    return isIssue ? .engineIssue : .testFailed
+  }
+
+  /// What failed, on standard error as the trace has standard output for itself.
+  private func writeFailures(_ outcome: TestOutcome, _ test: TestCase, files: [SourceFile]) {
+    let result = CaseResult(
+      outcome: outcome, files: files, duration: 0, device: options.device.name, command: "")
+    let text = FailureText(
+      usesColor: color.isColored(2), width: max(40, SystemCalls.terminalWidth(2) ?? 100))
+    errors.write { text.write(test, result, into: &$0) }
+    errors.flush()
+  }
+}

@@ -1,0 +1,221 @@
+import Acceptance
+import SourceText
+import Transitions
+
+/// What `choreo test` does, once its arguments are understood.
+struct AcceptanceSession {
+  let options: AcceptanceOptions
+  /// The reports that were asked for.
+  var reports: [ReportOption] = []
+  /// When colours are used.
+  var color = ColorChoice.auto
+  /// Where the coverage goes; nil for nowhere.
+  var coveragePath: String?
+  /// Whether the matrix of transitions is shown.
+  var showsMatrix = false
+
+  let system = SystemHost()
+  let errors = Output(descriptor: 2)
+
+  init(options: AcceptanceOptions) {
+    self.options = options
+  }
+
+  // MARK: - Running
+
+  /// Runs the tests once.
+  func run() -> Ending {
+    perform(isWatching: false)
+  }
+
+  /// Runs the tests, and again those that a change concerns, until ctrl-C.
+  func watch() -> Ending {
+    perform(isWatching: true)
+  }
+
+  private func perform(isWatching: Bool) -> Ending {
+    if let ending = obstacle() { return ending }
+    listen()
+    let runner = AcceptanceRunner(
+      options, host: makeHost(isWatching: isWatching), driver: RunningTests.naming(.engine))
+    let outputs = makeOutputs()
+    let tally = Guarded(0)
+    do {
+      let report =
+        if isWatching {
+          try runner.watch { event in
+            tell(event, outputs, tally)
+            guard case .finished = event else { return }
+            for failure in outputs.failures { say(failure) }
+            if isForPeople { say("waiting for changes; ctrl-C ends") }
+          }
+        } else {
+          try runner.run { tell($0, outputs, tally) }
+        }
+      let ending = finish(report, outputs, unreadableCount: tally.withValue { $0 })
+      return withUnreadableFolders(ending)
+    } catch {
+      return misuse(error)
+    }
+  }
+
+  /// Tells the reports of an event, and counts scripts that cannot be read.
+  private func tell(_ event: RunEvent, _ outputs: ReportOutputs, _ tally: Guarded<Int>) {
+    if case .began = event { tally.withValue { $0 = 0 } }
+    if case .invalidFile(_, let diagnostics, _) = event,
+      diagnostics.contains(where: { Self.unreadableIDs.contains($0.message.id) && $0.range == nil })
+    {
+      tally.withValue { $0 += 1 }
+    }
+    outputs.add(event)
+    if outputs.isUnread { system.interruption.request() }
+  }
+
+  /// Writes what is written at the end and says how the run ended.
+  private func finish(
+    _ report: RunReport, _ outputs: ReportOutputs, unreadableCount: Int
+  ) -> Ending {
+    var failures = outputs.failures
+    if let coveragePath, let coverage = report.coverage,
+      let reason = AtomicFile.write(coveragePath, coverage.lcov)
+    {
+      failures.append("the coverage '\(coveragePath)' cannot be written: \(reason)")
+    }
+    if showsMatrix, let transitions = report.transitions {
+      let text = transitions.table.isEmpty ? "no animator was declared\n" : transitions.table
+      // A report for programs has standard output for itself.
+      let output = isForPeople ? Output(descriptor: 1) : errors
+      output.write("\n\(text)")
+      output.flush()
+    }
+    for failure in failures { say(failure) }
+    if !failures.isEmpty || report.summary.failedUpdates > 0 { return .unwritableOutput }
+    if report.status == .invalidScript, unreadableCount == report.summary.invalidFiles {
+      return .unreadableFile
+    }
+    return Ending(report.status)
+  }
+
+  private static let unreadableIDs: Set<String> = ["unreadableScript", "unreadableFile"]
+
+  /// A folder that could not be searched may hold tests that would have failed.
+  private func withUnreadableFolders(_ ending: Ending) -> Ending {
+    let folders = system.unreadable.withValue { $0 }
+    for folder in folders { say(folder) }
+    return folders.isEmpty || ending != .success ? ending : .unreadableFile
+  }
+
+  /// The ending when a file that has to be written at the end cannot be; found out before any test runs.
+  private func obstacle() -> Ending? {
+    var obstacles = ReportOutputs.obstacles(reports)
+    if let coveragePath, let reason = AtomicFile.trial(coveragePath) {
+      obstacles.append("the coverage '\(coveragePath)' cannot be written: \(reason)")
+    }
+    for obstacle in obstacles { say(obstacle) }
+    return obstacles.isEmpty ? nil : .unwritableOutput
+  }
+
+  func listen() {
+    RunningTests.listen()
+    system.interruption.listen()
+  }
+
+  func makeHost(isWatching: Bool) -> Host {
+    system.host(isWatching: isWatching) { text in
+      let errors = Output(descriptor: 2)
+      errors.write("choreo: \(ReportText.shown(text))\n")
+      errors.flush()
+    }
+  }
+
+  // MARK: - Reports
+
+  /// The reports that were asked for, and one on standard output when none of them is there.
+  private var allReports: [ReportOption] {
+    if reports.contains(where: { $0.path == nil }) { return reports }
+    return [ReportOption(kind: SystemCalls.isTerminal(1) ? .pretty : .tap)] + reports
+  }
+
+  private var isForPeople: Bool {
+    allReports.contains { $0.kind == .pretty && $0.path == nil }
+  }
+
+  private func makeOutputs() -> ReportOutputs {
+    var fileStyle = ReportStyle()
+    fileStyle.usesColor = color == .always
+    fileStyle.rerunCommand = rerunCommand
+    var style = fileStyle
+    style.usesColor = color.isColored(1)
+    style.showsProgress =
+      SystemCalls.isTerminal(1) && SystemCalls.environment("TERM") != "dumb"
+    style.width = max(40, SystemCalls.terminalWidth(1) ?? 100)
+    return ReportOutputs(allReports, style: style, fileStyle: fileStyle)
+  }
+
+  private var rerunCommand: String {
+    var words = ["choreo", "test", "--failed"]
+    if options.device != .iPhone15 { words += ["--device", options.device.name] }
+    // A path that looks like an option is none after '--'.
+    if options.paths.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+    return ReportText.command(words + options.paths)
+  }
+
+  // MARK: - Listing
+
+  /// Says which tests would run.
+  func list() -> Ending {
+    do {
+      let list = try AcceptanceRunner(options, host: makeHost(isWatching: false)).list()
+      let output = Output(descriptor: 1)
+      for test in list.tests {
+        let tags = test.tags.isEmpty ? "" : "  [\(test.tags.joined(separator: ", "))]"
+        output.write(ReportText.shown("\(test.path):\(test.line)  \(test.name)\(tags)") + "\n")
+      }
+      output.flush()
+      for case .invalidFile(let path, let diagnostics, let files) in list.invalidFiles {
+        DiagnosticFormat.text.write(diagnostics, files: files, path: path, to: errors)
+      }
+      if let failure = output.failure {
+        say("standard output cannot be written: \(failure)")
+        return .unwritableOutput
+      }
+      return withUnreadableFolders(list.invalidFiles.isEmpty ? .success : .invalidScript)
+    } catch {
+      return misuse(error)
+    }
+  }
+
+  // MARK: - Saying
+
+  func say(_ text: String) {
+    errors.write("choreo: \(ReportText.shown(text))\n")
+    errors.flush()
+  }
+
+  /// Says what is wrong with what was asked for.
+  func misuse(_ error: UsageError) -> Ending {
+    DiagnosticFormat.text.write([error.diagnostic], files: [], path: "choreo", to: errors)
+    _ = withUnreadableFolders(.success)
+    switch error.diagnostic.message.id {
+    case "pathMissing", "pathRefused": return .unreadableFile
+    case "noScripts", "noTests", "noTestAtLine", "nothingSelected": return .noTests
+    default: return .usage
+    }
+  }
+}
+
+extension Ending {
+  /// The exit code of a run of tests.
+  init(_ status: ExitStatus) {
+    self =
+      switch status {
+      case .usage: .usage
+      case .interrupted: .interrupted
+      case .invalidScript: .invalidScript
+      case .testFailed: .testFailed
+      case .engineIssue: .engineIssue
+      case .expectationsWritten: .expectationsWritten
+      case .allPassed: .success
+      }
+  }
+}

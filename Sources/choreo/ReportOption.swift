@@ -1,0 +1,71 @@
+import Acceptance
+import ArgumentParser
+
+/// A report that was asked for: its form, and the file it goes to; standard output when there is none.
+struct ReportOption: Hashable, ExpressibleByArgument {
+  var kind: ReportKind
+  var path: String?
+
+  init(kind: ReportKind, path: String? = nil) {
+    self.kind = kind
+    self.path = path
+  }
+
+  /// Reads `KIND` or `KIND=PATH`; nil for anything else.
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = ReportKind(rawValue: String(parts[0])) else { return nil }
+    self.kind = kind
+    guard parts.count == 2 else { return }
+    if parts[1].isEmpty { return nil }
+    path = String(parts[1])
+  }
+
+  static let allValueStrings: [String] = ReportKind.allCases.map { $0.rawValue }
+}
+
+/// When colours are used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+  case auto
+  /// Even into a pipe or a file.
+  case always
+  /// Not at all.
+  case never
+
+  /// Whether a report on a descriptor is coloured.
+  func isColored(_ descriptor: Int32) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      SystemCalls.isTerminal(descriptor) && SystemCalls.environment("NO_COLOR") == nil
+        && SystemCalls.environment("TERM") != "dumb"
+    }
+  }
+}
+
+/// A length of time on the command line: `90`, `90s`, `1.5min`, `300ms`; without a unit seconds.
+struct TimeOption: ExpressibleByArgument {
+  /// In seconds, above zero and at most a year.
+  var seconds: Double
+
+  init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  init?(argument: String) {
+    let units: [(String, Double)] = [("ms", 0.001), ("min", 60), ("s", 1), ("", 1)]
+    guard let (suffix, scale) = units.first(where: { argument.hasSuffix($0.0) }) else { return nil }
+    let digits = argument.dropLast(suffix.count)
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+      let number = Double(digits), number > 0, number * scale <= 366 * 86400
+    else { return nil }
+    seconds = number * scale
+  }
+
+  var defaultValueDescription: String {
+    let whole = seconds.rounded(.down) == seconds
+    return whole ? "\(Int(seconds))s" : "\(seconds)s"
+  }
+}

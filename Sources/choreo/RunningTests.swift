@@ -1,0 +1,87 @@
+import Acceptance
+import Evaluation
+import Semantics
+import SourceText
+
+/// Which test each thread runs at the moment, written down where the handler of a fault can read it.
+///
+/// An engine never ends the process whatever a script does. Should it all the same, the tests that were running are named.
+enum RunningTests {
+  /// How many threads are told apart; those beyond are not named.
+  static let slotCount = 256
+  /// The bytes kept of a name.
+  private static let slotSize = 512
+
+  // Each slot is written by one thread and read by a handler after which the process ends; the address never changes.
+  private nonisolated(unsafe) static let slots = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: slotCount * slotSize)
+
+  /// Begins to name tests when a fault ends the process.
+  static func listen() {
+    slots.initialize(repeating: 0, count: slotCount * slotSize)
+    SystemCalls.onFault { signal in RunningTests.report(signal) }
+  }
+
+  /// A driver that writes down what it runs.
+  static func naming(_ driver: TestDriver) -> TestDriver {
+    TestDriver(
+      caseCount: { request, script in
+        begin(request, script)
+        defer { end() }
+        return driver.caseCount(request, script)
+      },
+      run: { request, script, onEvent in
+        begin(request, script)
+        defer { end() }
+        return driver.run(request, script, onEvent)
+      })
+  }
+
+  private static func begin(_ request: TestRequest, _ script: Script) {
+    let number = SystemCalls.threadNumber
+    guard number < slotCount, request.test < script.program.tests.count else { return }
+    let slot = slots + number * slotSize
+    var end = 0
+    // The last byte stays 0, and so does the first until all others are there.
+    func add(_ text: String) {
+      for byte in text.utf8 where end < slotSize - 2 && byte >= 0x20 {
+        end += 1
+        slot[end] = byte
+      }
+    }
+    add(script.program.files.first?.path ?? "")
+    add(": ")
+    add(script.program.tests[request.test].name)
+    if request.caseNumber > 0 { add(", case \(request.caseNumber)") }
+    slot[end + 1] = 0
+    slot[0] = 1
+  }
+
+  private static func end() {
+    let number = SystemCalls.threadNumber
+    if number < slotCount { slots[number * slotSize] = 0 }
+  }
+
+  /// Nothing here allocates, locks or calls the runtime.
+  private static func report(_ signal: Int32) {
+    write(
+      "\nchoreo: a fault in choreo itself ended the run; please report it with the script. It was running:\n"
+    )
+    var number = 0
+    while number < slotCount {
+      let slot = slots + number * slotSize
+      number += 1
+      guard slot[0] != 0 else { continue }
+      var count = 0
+      while slot[1 + count] != 0 { count += 1 }
+      write("  ")
+      SystemCalls.writeInHandler(slot + 1, count: count)
+      write("\n")
+    }
+    SystemCalls.endHandler(signal)
+  }
+
+  private static func write(_ text: StaticString) {
+    SystemCalls.writeInHandler(text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}

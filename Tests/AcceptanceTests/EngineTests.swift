@@ -1,0 +1,139 @@
+import Acceptance
+import Evaluation
+import SourceText
+import TestSupport
+import Testing
+
+/// Runs of real scripts in the real engine.
+struct EngineTests {
+  private func run(
+    _ host: MemoryHost, _ change: (inout AcceptanceOptions) -> Void = { _ in }
+  ) throws -> (lines: [String], report: RunReport, log: EventLog) {
+    var options = AcceptanceOptions(paths: ["a.trans"])
+    change(&options)
+    let log = EventLog()
+    let report = try AcceptanceRunner(options, host: host.host).run { log.add($0) }
+    return (log.lines, report, log)
+  }
+
+  private static let card =
+    LanguagePieces.diagonal + LanguagePieces.pullDown
+      + """
+      controller Home {
+        view background { frame: (0, 0, 393, 852), backgroundColor: .white }
+      }
+
+      """
+
+  private static let wandering = """
+    import "card.trans"
+
+    test "a finger anywhere leaves the card" for n in 0..<10 for step in [1, 2] {
+      let home = Home()
+      let card = Card()
+      launch(home)
+      home.present(card)
+      settle()
+      finger.wander(seed: n * step, from: (196, 100), over: 1.5s)
+      settle()
+      expect home.presentedViewController == card
+    }
+
+    """
+
+  @Test(arguments: [1, 2])
+  func aFailingWanderIsPrintedAsATestThatFailsInTheSameWay(jobs: Int) throws {
+    let host = MemoryHost(["card.trans": Self.card, "a.trans": Self.wandering])
+
+    let run = try run(host) { $0.jobs = jobs }
+
+    let shrunk = run.log.events.compactMap { event -> String? in
+      guard case .ended(_, let result) = event, !result.shrunkTest.isEmpty else { return nil }
+      return result.shrunkTest
+    }
+    #expect(shrunk.count == 1)
+    let text = try #require(shrunk.first)
+    #expect(text.hasPrefix("test \"a finger anywhere leaves the card, shrunk\" for n in [0]"))
+    #expect(!text.contains("wander"))
+    #expect(text.contains("finger.up()"))
+    #expect(text.count < 500)
+    host.set("a.trans", "import \"card.trans\"\n\n" + text)
+    let again = try self.run(host)
+    #expect(again.lines.count == 3)
+    #expect(again.lines[1].contains("not ok"))
+  }
+
+  @Test func theHalfHeartedPullPassesAndLeavesTheSameTraceEachTime() throws {
+    let host = MemoryHost([
+      "card.trans": Self.card, "a.trans": LanguagePieces.acceptance,
+    ])
+
+    let run = try run(host) {
+      $0.repetitions = 3
+      $0.jobs = 2
+    }
+
+    #expect(run.lines.filter { $0.hasPrefix("not ok") || $0.hasPrefix("invalid") }.isEmpty)
+    #expect(run.report.status == .allPassed)
+    #expect(run.report.summary.passed == 102)
+  }
+
+  @Test func wrongNumbersAreRewrittenAndPassThen() throws {
+    let wrong = LanguagePieces.acceptance.replacing("| 213", with: "| 21 // far off")
+      .replacing("11.9% ", with: "12.9% ")
+    let host = MemoryHost(["card.trans": Self.card, "a.trans": wrong])
+
+    let first = try run(host) { $0.updates = true }
+    let second = try run(host)
+
+    #expect(first.report.status == .expectationsWritten)
+    #expect(first.lines.suffix(2).first == "updated a.trans 1")
+    #expect(second.report.status == .allPassed)
+    #expect(host.text("a.trans")?.contains("// far off") == true)
+  }
+
+  @Test func whatRanIsCountedOverAllCases() throws {
+    let host = MemoryHost(["card.trans": Self.card, "a.trans": LanguagePieces.acceptance])
+
+    let one = try run(host) { $0.recordsCoverage = true }
+    let two = try run(host) {
+      $0.recordsCoverage = true
+      $0.jobs = 2
+    }
+
+    let report = try #require(one.report.coverage)
+    let text = String(decoding: report.lcov, as: UTF8.self)
+    #expect(report.lcov == two.report.coverage?.lcov)
+    #expect(one.report.transitions == two.report.transitions)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("SF:") } == ["SF:a.trans", "SF:card.trans"])
+    let row = try #require(one.report.transitions?.rows.first)
+    #expect(row.animator == "Diagonal")
+    #expect(row.path == "card.trans")
+    // Each of the 102 cases presents, animated and not interactively.
+    #expect(row.counts[0] == 102)
+    // Pulls end in both ways, each interactively.
+    #expect(row.counts[12] > 0)
+    #expect(row.counts[13] > 0)
+    #expect(row.counts[1...11].allSatisfy { $0 == 0 })
+  }
+
+  @Test func anEndlessCaseIsEndedAndSaysWhatIsRunning() throws {
+    let host = MemoryHost([
+      "a.trans": """
+      test "endless" {
+        for a in 0..<1000000000 { for b in 0..<1000000000 { let c = a + b } }
+        expect 1 == 1
+      }
+      test "short" { expect 1 == 1 }
+      """
+    ])
+    host.step = 1_000_000_000
+
+    let run = try run(host) { $0.maximumWallTime = 5 }
+
+    print(run.lines)
+    #expect(run.lines.count == 4)
+    #expect(run.report.summary.passed == 1)
+  }
+}

@@ -1,0 +1,163 @@
+import Acceptance
+import Evaluation
+import SourceText
+import Testing
+
+@Suite struct PrettyReporterTests {
+  @Test func aRunOfEachKind() {
+    var style = ReportStyle()
+    style.rerunCommand = "choreo test --failed tests"
+
+    #expect(
+      SampleRun.text(PrettyReporter(style), SampleRun.mixed) == """
+        running 5 of 6 tests, 2 at a time
+
+        INVALID  tests/bad.trans
+        tests/bad.trans:2:10: error[unknownName]: there is no 'carf'
+          |
+        2 |   expect card.view.frame.minY == 12
+          |          ^^^^
+
+        FAILED  tests/card.trans:1  moves [p = 25%], on iPhone15
+        tests/card.trans:2:3: error[sample]: the expectation is not so
+          |
+        2 |   expect card.view.frame.minY == 12
+          |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 213 is not 12
+          |
+          = note: it moved
+          difference (- expected, + came):
+             began
+            -cancel
+            +finish
+          the calls of the last 100 ms:
+              583.333  update  pull  percent=0.250
+
+          to see it in steps: choreo test tests/card.trans:1 --case 0 --trace text
+
+        ISSUE  tests/card.trans:1  sticks, on iPhone15
+        tests/card.trans:2:3: error[sample]: the transition is stuck
+          |
+        2 |   expect card.view.frame.minY == 12
+          |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 213 is not 12
+          |
+          = note: it moved
+
+          to see it in steps: choreo test tests/card.trans:1 --trace text
+
+        FAILED  tests/card.trans:1  breaks, on iPhone15
+        tests/card.trans:2:3: error[sample]: there is no element 3
+          |
+        2 |   expect card.view.frame.minY == 12
+          |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 213 is not 12
+          |
+          = note: it moved
+
+          to see it in steps: choreo test tests/card.trans:1 --trace text
+
+        not passed:
+          tests/card.trans:1  moves [p = 25%]
+          tests/card.trans:1  sticks
+          tests/card.trans:1  breaks
+        to run them again: choreo test --failed tests
+
+        2 failed, 1 with engine issues nobody expected, 1 script not run, 2 passed, 1 known issue, 1 left out
+
+        """)
+  }
+
+  @Test func theSlowestFiveAreNamed() {
+    let events = SampleRun.whole(
+      [0.5, 0.1, 0.7, 0.2, 0.9, 0.3, 0.1].enumerated().map { index, duration in
+        SampleRun.ended(SampleRun.testCase("t\(index)"), duration: duration)
+      })
+    var style = ReportStyle()
+    style.elapsed = { 2.8 }
+
+    let text = SampleRun.text(PrettyReporter(style), events)
+
+    #expect(
+      text.hasSuffix(
+        """
+        slowest:
+          0.900 s  tests/card.trans:1  t4
+          0.700 s  tests/card.trans:1  t2
+          0.500 s  tests/card.trans:1  t0
+          0.300 s  tests/card.trans:1  t5
+          0.200 s  tests/card.trans:1  t3
+
+        7 passed, 1 left out (2.80 s)
+
+        """))
+  }
+
+  @Test func progressIsRewrittenInPlaceAndGoneAtTheEnd() {
+    var style = ReportStyle()
+    style.showsProgress = true
+    style.width = 40
+    let name = String(repeating: "長い", count: 30)
+
+    let text = SampleRun.text(
+      PrettyReporter(style),
+      SampleRun.whole([
+        SampleRun.ended(SampleRun.testCase("a")), SampleRun.ended(SampleRun.testCase(name)),
+      ]))
+
+    let lines = text.split(separator: "\r", omittingEmptySubsequences: false)
+    #expect(lines[1] == "\u{1B}[K[2/5]  tests/card.trans:1  長い長い長い")
+    #expect(lines[2] == "\u{1B}[K2 passed, 1 left out\n")
+    #expect(lines.count == 3)
+  }
+
+  @Test func withoutATerminalNothingIsRewritten() {
+    let text = SampleRun.text(PrettyReporter(ReportStyle()), SampleRun.mixed)
+
+    #expect(!text.contains("\r"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test(arguments: SampleRun.names)
+  func noNameReachesTheTerminalAsAnOrder(name: String) {
+    let failure = SampleRun.failure(text: name, difference: ["+" + name], calls: [name])
+    let events = SampleRun.whole([
+      SampleRun.ended(
+        SampleRun.testCase(name, label: name, path: name), [failure], shrunkTest: name),
+      .updated(path: name, count: 0, failure: name),
+    ])
+    var style = ReportStyle()
+    style.rerunCommand = name
+
+    let text = SampleRun.text(PrettyReporter(style), events)
+
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func manyFailuresOfACaseAreCounted() {
+    let failures = Array(repeating: SampleRun.failure(), count: 14)
+    let text = SampleRun.text(
+      PrettyReporter(ReportStyle()),
+      SampleRun.whole([SampleRun.ended(SampleRun.testCase("a"), failures)]))
+
+    #expect(text.contains("  … and 4 more failures in this case\n"))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("tests/card.trans:2:3: ") } == 10)
+  }
+
+  @Test func aStoppedRunSaysSo() {
+    let text = SampleRun.text(
+      PrettyReporter(ReportStyle()),
+      SampleRun.whole([SampleRun.ended(SampleRun.testCase("a")), .interrupted]))
+
+    #expect(text.contains("STOPPED  what follows is what was run so far\n"))
+    #expect(text.hasSuffix("1 passed, 1 left out, stopped before the end\n"))
+  }
+
+  @Test func coloursAreOnlyThereWhenAskedFor() {
+    var style = ReportStyle()
+    style.usesColor = true
+
+    let text = SampleRun.text(PrettyReporter(style), SampleRun.mixed)
+
+    #expect(text.contains("\u{1B}[1;31mFAILED\u{1B}[0m  tests/card.trans:1  moves"))
+    #expect(text.contains("    \u{1B}[31m-cancel\u{1B}[0m\n    \u{1B}[32m+finish\u{1B}[0m\n"))
+  }
+}
