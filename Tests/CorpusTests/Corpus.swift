@@ -9,6 +9,12 @@ enum Corpus {
   /// Every script with a golden trace.
   static let scripts: [Script] = (find("examples") + find("Tests/Corpus")).map { Script(path: $0) }
 
+  /// The examples.
+  static let examples = find("examples")
+
+  /// The project's own acceptance tests.
+  static let acceptance = find("Tests/Acceptance")
+
   /// Every example in the documents that users read.
   static let fencedExamples: [FencedExample] =
     FencedExample.all(in: "grammar.md") + FencedExample.all(in: "README.md")
@@ -47,7 +53,7 @@ struct Script: CustomTestStringConvertible, Sendable {
 struct FencedExample: CustomTestStringConvertible, Sendable {
   var document: String
   var line: Int
-  /// What follows `trans` on the fence: `error=ID`, `warning=ID`, `issue=KIND` or `runtime=ID`, or nothing.
+  /// What follows `trans` on the fence: `error=ID`, `warning=ID`, `issue=KIND` or `runtime=ID`, `failing`, or nothing.
   var expectation: String
   var text: String
 

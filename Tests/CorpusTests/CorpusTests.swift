@@ -68,7 +68,7 @@ import Testing
       #expect(run.issues.contains { $0.kind.rawValue == kind }, "\(run.output)")
     case ("runtime", let id):
       #expect(run.error?.message.id == id, "\(run.output)")
-    case ("", _):
+    case ("", _), ("failing", _):
       #expect(run.diagnostics.isEmpty && run.issues.isEmpty && run.error == nil, "\(run.output)")
     default:
       Issue.record("unknown fence '\(example.expectation)'")

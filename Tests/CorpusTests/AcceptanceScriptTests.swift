@@ -1,0 +1,106 @@
+import Evaluation
+import Foundation
+import Semantics
+import SourceText
+import Testing
+import Transitions
+
+/// Every `test` of the project's scripts, run as `choreo test` runs it: the examples', those under `Tests/Acceptance`, and
+/// those in the documents.
+@Suite struct AcceptanceScriptTests {
+  @Test(arguments: ScriptedTest.all)
+  func passes(test: ScriptedTest) throws {
+    let failures = test.failures()
+
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: ScriptedTest.inDocuments)
+  func doesWhatItsFenceSays(test: ScriptedTest) throws {
+    let failures = test.failures()
+
+    #expect(failures.isEmpty == !test.fails, "\(failures.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: Corpus.examples + Corpus.acceptance)
+  func checksWithoutAnError(path: String) throws {
+    let bytes = try #require(Corpus.bytes(path))
+
+    #expect(ScriptRun(path: path, bytes: bytes).hasProgram)
+  }
+
+  @Test(arguments: Corpus.examples)
+  func everyExampleHasATest(path: String) {
+    #expect(ScriptedTest.all.contains { $0.path == path })
+  }
+
+  @Test(arguments: ScriptedTest.all.filter { $0.path.hasPrefix("Tests/Acceptance") })
+  func givesTheSameTraceTwice(test: ScriptedTest) {
+    var request = TestRequest(test: test.index)
+    request.hashesTrace = true
+
+    let first = TestRun.run(request, of: test.script).traceHash
+    let second = TestRun.run(request, of: test.script).traceHash
+
+    #expect(first == second)
+    #expect(first != 0)
+  }
+}
+
+/// A `test` of a script, compiled and ready to run.
+struct ScriptedTest: CustomTestStringConvertible, Sendable {
+  var path: String
+  var index: Int
+  var script: Evaluation.Script
+  /// Whether it is there to show a failure.
+  var fails = false
+
+  var testDescription: String { "\(path): \(script.program.tests[index].name)" }
+
+  /// Those of the examples and under `Tests/Acceptance`.
+  static let all: [ScriptedTest] = (Corpus.examples + Corpus.acceptance).flatMap { path in
+    tests(path: path, bytes: Corpus.bytes(path) ?? [], name: path, fails: false)
+  }
+
+  /// Those of the documents.
+  static let inDocuments: [ScriptedTest] = Corpus.fencedExamples.flatMap { example in
+    tests(
+      path: "example.trans", bytes: Array(example.text.utf8), name: example.testDescription,
+      fails: example.expectation == "failing")
+  }
+
+  private static func tests(
+    path: String, bytes: [UInt8], name: String, fails: Bool
+  ) -> [ScriptedTest] {
+    let result = Compilation.check(path: path, bytes: bytes) { imported in
+      Corpus.bytes(imported).map { .bytes($0) } ?? .missing
+    }
+    guard let program = result.program else { return [] }
+    let script = Evaluation.Script(program)
+    return program.tests.indices.map {
+      ScriptedTest(path: name, index: $0, script: script, fails: fails)
+    }
+  }
+
+  /// What fails in any of its cases, as text, and the expectations that no case has reached.
+  func failures() -> [String] {
+    let count: Int
+    switch TestRun.caseCount(of: index, in: script) {
+    case .success(let found): count = found
+    case .failure(let error): return [error.diagnostic.message.text]
+    }
+    let formatter = DiagnosticFormatter(files: script.program.files)
+    var texts: [String] = []
+    var unreached = Set(script.program.tests[index].expectations.map { $0.index })
+    for number in 0..<count {
+      let outcome = TestRun.run(TestRequest(test: index, caseNumber: number), of: script)
+      for failure in outcome.failures {
+        texts.append(outcome.caseLabel + "\n" + formatter.format([failure.diagnostic], path: path))
+        texts += failure.difference
+      }
+      unreached.subtract(outcome.reached.indices.filter { outcome.reached[$0] })
+    }
+    if count == 0 { texts.append("no case ran") }
+    return texts + unreached.sorted().map { "expectation \($0) was never reached" }
+  }
+}
