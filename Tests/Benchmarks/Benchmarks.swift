@@ -11,8 +11,11 @@ enum Benchmarks {
     let choreo = CommandLine.arguments[1]
     let kernels = CommandLine.arguments[2]
     CommandBenchmarks(choreo: choreo, kernels: kernels).run()
+    AcceptanceBenchmarks(choreo: choreo).run()
     // From the least memory to the most, so that the peak after each is its own.
     TransitionBenchmarks.run()
+    reportPeak()
+    TestRunBenchmarks.run()
     reportPeak()
     AnimationBenchmarks.run()
     reportPeak()

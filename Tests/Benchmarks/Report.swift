@@ -20,6 +20,10 @@ enum Report {
     "\(FixedPointText.string(seconds * 1000, decimals: 2)) ms"
   }
 
+  static func microseconds(_ seconds: Double) -> String {
+    "\(FixedPointText.string(seconds * 1e6, decimals: 1)) µs"
+  }
+
   static func megabytes(_ bytes: Int) -> String {
     "\(FixedPointText.string(Double(bytes) / 1_048_576, decimals: 1)) MB"
   }
