@@ -95,7 +95,7 @@ extension FunctionBuilder {
       },
       rows: table.rows.map { row in
         FramesSite.Row(range: row.range, instant: row.instant.range, cells: row.cellRanges)
-      })
+      }, scope: scope(of: expectation))
     let position = generator.compiled.frames.count
     generator.compiled.frames.append(site)
     // One after the other, so that the machine finds a column's by its position.
@@ -161,7 +161,7 @@ extension FunctionBuilder {
 
   private func calls(_ expectation: Expectation, _ patterns: [CallPattern]) {
     let site = CallsSite(
-      id: expectation.id.index, range: expectation.range,
+      id: expectation.id.index, range: expectation.range, scope: scope(of: expectation),
       patterns: patterns.map { pattern in
         let subject: CallsSite.Subject =
           switch pattern.subject {
@@ -183,7 +183,8 @@ extension FunctionBuilder {
 
   private func tree(_ expectation: Expectation, _ root: Expression?, _ nodes: [TreePattern]) {
     let site = TreeSite(
-      id: expectation.id.index, range: expectation.range, root: root.map { reference($0) },
+      id: expectation.id.index, range: expectation.range, scope: scope(of: expectation),
+      root: root.map { reference($0) },
       nodes: nodes.map(node))
     let position = generator.compiled.trees.count
     generator.compiled.trees.append(site)

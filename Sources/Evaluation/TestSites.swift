@@ -45,6 +45,7 @@ struct FramesSite {
   /// The columns' texts, types and tolerances' types.
   var columns: [Column]
   var rows: [Row]
+  var scope: ScopeSite
   /// The views whose properties columns read, for the explanation of a failure.
   var views: [ShownView] = []
 
@@ -74,6 +75,7 @@ struct FramesSite {
 struct CallsSite {
   var id: Int
   var range: SourceRange
+  var scope: ScopeSite
   var patterns: [Pattern]
 
   struct Pattern {
@@ -98,6 +100,7 @@ struct CallsSite {
 struct TreeSite {
   var id: Int
   var range: SourceRange
+  var scope: ScopeSite
   /// The register of the view whose tree it is; nil for the window.
   var root: Int?
   var nodes: [Node]

@@ -89,17 +89,50 @@ public struct Expectation: Sendable {
   public var readsPresentation: Bool
   /// The whole statement.
   public var range: SourceRange
+  /// What can be named where it stands, for tables, calls and trees.
+  public var scope: ExpectationScope
 
   /// Makes an expectation.
   public init(
     _ id: ExpectationID, _ kind: Kind, reason: Expression?, readsPresentation: Bool,
-    range: SourceRange
+    range: SourceRange, scope: ExpectationScope = ExpectationScope()
   ) {
     self.id = id
     self.kind = kind
     self.reason = reason
     self.readsPresentation = readsPresentation
     self.range = range
+    self.scope = scope
+  }
+}
+
+/// What can be named where an expectation stands, so that what came can be written there.
+public struct ExpectationScope: Sendable {
+  /// A local name.
+  public struct Local: Sendable {
+    /// The name; `self` for the instance the body stands in.
+    public var name: String
+    /// Its variable; nil for a name that hides others and can't be read here.
+    public var variable: VariableID?
+
+    /// Makes a local name.
+    public init(name: String, variable: VariableID?) {
+      self.name = name
+      self.variable = variable
+    }
+  }
+  /// The local names, in the order in which they were declared.
+  public var locals: [Local]
+  /// Whether the name of a declaration stands for its one live instance.
+  public var namesInstances: Bool
+  /// The declarations that are imported here; nil when all are.
+  public var declarations: [DeclarationID]?
+
+  /// Makes a scope in which nothing is named but declarations.
+  public init() {
+    locals = []
+    namesInstances = false
+    declarations = nil
   }
 }
 

@@ -121,7 +121,8 @@ struct CallList {
   func comparison(with calls: [RecordedCall]) -> CallComparison? {
     CallComparison(
       patterns, calls, statement: statement,
-      names: ExpectationNames(objects: ["card", "home", "pull"], declarations: Self.declarations),
+      names: ExpectationNames(
+        objects: ["card": "card", "home": "home", "pull": "pull"], declarations: Self.declarations),
       files: [file])
   }
 

@@ -286,7 +286,7 @@ struct EditCase: Sendable, CustomTestStringConvertible {
 
     let comparison = CallComparison(
       patterns, CallList.calls("pull.began\npull.ended"), statement: statement,
-      names: ExpectationNames(objects: ["pull"]), files: [file])
+      names: ExpectationNames(objects: ["pull": "pull"]), files: [file])
 
     #expect(
       applied(comparison?.edits ?? [], to: file)
@@ -594,9 +594,14 @@ extension CallList {
     (".black", .color([0, 0, 0, 1]), .color([1, 0, 0, 0.5]), "#FF000080"),
     (".began", .word(".began"), .word(".ended"), ".ended"),
     ("t", .transform([1, 0, 0, 1, 0, 9]), .transform([1, 0, 0, 1, 0, 0]), ".identity"),
+    (
+      "t", .transform([1, 0, 0, 1, 0, 0]), .transform([1, 0, 0, 1, 0, 9]),
+      "CGAffineTransform(translationX: 0, y: 9)"
+    ),
+    // What has no name here is left out.
+    ("card", .object("card"), .object("UIView"), "_"),
     // What no text of a script gives stays as it is.
-    ("t", .transform([1, 0, 0, 1, 0, 0]), .transform([1, 0, 0, 1, 0, 9]), "t"),
-    ("card", .object("card"), .object("UIView"), "card"), ("1", .number(1), .number(.nan), "1"),
+    ("1", .number(1), .number(.nan), "1"),
     ("(0, 0)", .tuple([0, 0]), .tuple([.infinity, 0]), "(0, 0)"),
     ("v", .velocities(0, 0), .velocities(1, 0), "v"),
   ])

@@ -61,7 +61,7 @@ struct FrameScript {
     }
     return FrameComparison(
       columns: columns, rows: rows, cells: cells,
-      names: ExpectationNames(objects: ["card", "home"]), files: [file])
+      names: ExpectationNames(objects: ["card": "card", "home": "home"]), files: [file])
   }
 
   func text(of range: SourceRange?) -> String? {

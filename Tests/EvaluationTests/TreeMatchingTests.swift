@@ -19,8 +19,18 @@ struct TreeScript {
 
   func comparison(with nodes: [TreeNode]) -> TreeComparison? {
     TreeComparison(
-      patterns, nodes, statement: statement, names: ExpectationNames(objects: ["card", "home"]),
+      patterns, nodes, statement: statement,
+      names: ExpectationNames(
+        objects: ["card": "card", "home": "home"], views: Self.names(of: nodes)),
       files: [file])
+  }
+
+  /// The views that have names, by their identities.
+  private static func names(of nodes: [TreeNode]) -> [Int: String] {
+    nodes.reduce(into: [:]) { names, node in
+      if let name = node.name { names[node.identity] = name }
+      names.merge(self.names(of: node.children)) { first, _ in first }
+    }
   }
 
   func text(of range: SourceRange?) -> String? {

@@ -72,10 +72,10 @@ struct CallText {
   /// Whose call it is, as a line begins; `_` for an object a script has no name for.
   func subject(of call: RecordedCall) -> String {
     if let name = names.object(call.subject) { return name }
-    if let index = call.declaration, names.declarations.indices.contains(index) {
-      return names.declarations[index]
+    guard let index = call.declaration else {
+      return names.declarations.contains(call.subject) ? call.subject : "_"
     }
-    return names.declarations.contains(call.subject) ? call.subject : "_"
+    return (names.declarations.indices.contains(index) ? names.declarations[index] : nil) ?? "_"
   }
 
   /// A line of the expectation as it is written, on one line.
@@ -91,7 +91,7 @@ struct CallText {
   private func writtenSubject(_ pattern: ResolvedCallPattern) -> String {
     switch pattern.subject {
     case .any: "_"
-    case .object(let name): names.object(name) ?? sourceSubject(pattern) ?? name
+    case .object(let name): sourceSubject(pattern) ?? names.object(name) ?? name
     case .declaration(_, let name): name
     }
   }

@@ -25,8 +25,12 @@ extension TreeComparison {
     if isChanged { rewriteLines(entries, open, close, layout, into: &edits) }
     for entry in entries {
       guard case .pair(let pattern, let node, let differing, let children) = entry else { continue }
-      for index in differing {
-        if let edit = valueEdit(pattern.attributes[index], node, layout) { edits.append(edit) }
+      if differing.contains(where: { isNameless(pattern.attributes[$0], node) }) {
+        edits.append(listEdit(pattern, node, differing, layout))
+      } else {
+        for index in differing {
+          if let edit = valueEdit(pattern.attributes[index], node, layout) { edits.append(edit) }
+        }
       }
       if let children, let braces = layout.braces(after: pattern) {
         collect(children, braces.open, braces.close, layout, into: &edits)
@@ -46,6 +50,35 @@ extension TreeComparison {
       return nil
     }
     return layout.edit(min(layout.skipSpaces(colon + 1), end)..<end, literal)
+  }
+
+  /// Whether an attribute is an object that has no name here, so that it can only be left out.
+  private func isNameless(_ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode) -> Bool {
+    guard case .object? = node.value(of: attribute.name) else { return false }
+    return literal(attribute, node) == nil
+  }
+
+  /// Writes the whole list of a node's attributes without those that have to go.
+  private func listEdit(
+    _ pattern: ResolvedTreePattern, _ node: TreeNode, _ differing: [Int], _ layout: ScriptLayout
+  ) -> FixIt.Edit {
+    var start = Int(pattern.attributes[0].range.start)
+    while start > 0, layout.bytes[start - 1] != UInt8(ascii: "(") { start -= 1 }
+    let end = min(Int(pattern.headRange.end), layout.bytes.count)
+    return layout.edit(max(start - 1, 0)..<end, attributes(of: pattern, node, differing))
+  }
+
+  /// The attributes of a node in parentheses, as they are; nothing when none is left.
+  private func attributes(
+    of pattern: ResolvedTreePattern, _ node: TreeNode, _ differing: [Int]
+  ) -> String {
+    let list = pattern.attributes.enumerated().compactMap { index, attribute -> String? in
+      let old = writtenValue(of: attribute) ?? attribute.value.text()
+      guard differing.contains(index) else { return "\(attribute.name): \(old)" }
+      if isNameless(attribute, node) { return nil }
+      return "\(attribute.name): \(literal(attribute, node) ?? old)"
+    }
+    return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
   }
 
   private func literal(_ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode) -> String? {
@@ -82,7 +115,7 @@ extension TreeComparison {
       case .missing(let pattern):
         flush(before: pattern.range)
         edits.append(layout.deletion(of: pattern.range))
-      case .surplus(let node): inserted.append(node.name ?? "_")
+      case .surplus(let node): inserted.append(names.view(node))
       }
     }
     flush(before: nil)
@@ -102,17 +135,9 @@ extension TreeComparison {
   private func written(_ entry: Entry, _ layout: ScriptLayout) -> String? {
     switch entry {
     case .missing: return nil
-    case .surplus(let node): return node.name ?? "_"
+    case .surplus(let node): return names.view(node)
     case .pair(let pattern, let node, let differing, let children):
-      var text = pattern.name
-      if !pattern.attributes.isEmpty {
-        let list = pattern.attributes.enumerated().map { index, attribute in
-          let old = writtenValue(of: attribute) ?? attribute.value.text()
-          let new = differing.contains(index) ? literal(attribute, node) ?? old : old
-          return "\(attribute.name): \(new)"
-        }
-        text += "(\(list.joined(separator: ", ")))"
-      }
+      let text = pattern.name + attributes(of: pattern, node, differing)
       guard let children else { return text }
       let nodes = children.compactMap { written($0, layout) }
       return nodes.isEmpty ? text + " { }" : text + " { \(nodes.joined(separator: ", ")) }"

@@ -170,8 +170,10 @@ extension FrameComparison {
       let actual = ComparedValue.alike(cell.actual, cell.expected)
       let literal = actual.literal(
         unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
-      guard let literal else { return nil }
-      return layout.cell(cell.range, literal)
+      if let literal { return layout.cell(cell.range, literal) }
+      // What has no name here can only be left out; a number that is none stays a failure.
+      guard case .object = actual else { return nil }
+      return layout.cell(cell.range, "_")
     }
     return edits.sorted { $0.range.start < $1.range.start }
   }

@@ -8,10 +8,6 @@ import ViewTree
 // From values in registers to those that are compared and written about.
 
 extension Machine {
-  private var expectationNames: ExpectationNames {
-    ExpectationNames(declarations: program.declarations.map(\.name))
-  }
-
   // MARK: Calls
 
   func judgeCalls(
@@ -23,7 +19,8 @@ extension Machine {
     let patterns = site.patterns.map { resolve($0, words, references) }
     guard
       let comparison = CallComparison(
-        patterns, test.calls, statement: site.range, names: expectationNames, files: program.files)
+        patterns, test.calls, statement: site.range, names: names(in: site.scope, references),
+        files: program.files)
     else { return }
     report(
       site.id,
@@ -81,7 +78,8 @@ extension Machine {
     let patterns = site.nodes.map { resolve($0, words, references) }
     guard
       let comparison = TreeComparison(
-        patterns, live, statement: site.range, names: expectationNames, files: program.files)
+        patterns, live, statement: site.range, names: names(in: site.scope, references),
+        files: program.files)
     else { return }
     report(
       site.id,
@@ -139,7 +137,7 @@ extension Machine {
     let rows = site.rows.map { FrameRow(at: source($0.instant), range: $0.range) }
     guard
       let comparison = FrameComparison(
-        columns: columns, rows: rows, cells: ended.cells, names: expectationNames,
+        columns: columns, rows: rows, cells: ended.cells, names: names(in: site.scope, references),
         files: program.files),
       var diagnostic = comparison.diagnostic?.adding(reason: reason)
     else { return }

@@ -161,7 +161,9 @@ extension ComparedValue {
       let unit = WrittenUnit.usual(for: Quantity(length: 1, time: -1))
       return Self.tuple([x, y], unit, decimals)
     case .transform(let words):
-      if words == [1, 0, 0, 1, 0, 0] { return ".identity" }
+      let written = TransformText.text(
+        of: words, tolerance: Self.defaultTolerance, decimals: decimals)
+      if let written { return written }
       return "["
         + words.map { FixedPointText.shortestString($0, decimals: decimals) }.joined(separator: " ")
         + "]"
@@ -192,7 +194,10 @@ extension ComparedValue {
     case .tuple(let words):
       guard words.allSatisfy(\.isFinite) else { return nil }
       return text(decimals: WrittenUnit.bare.decimals(for: tolerance))
-    case .transform(let words): return words == [1, 0, 0, 1, 0, 0] ? ".identity" : nil
+    case .transform(let words):
+      return TransformText.text(
+        of: words, tolerance: abs(tolerance ?? Self.defaultTolerance),
+        decimals: WrittenUnit.bare.decimals(for: tolerance))
     case .velocities: return nil
     case .object(let name, _): return names.object(name)
     }
@@ -216,25 +221,5 @@ extension ComparedValue {
       }
     }
     return quoted + "\""
-  }
-}
-
-extension ExpectationNames {
-  /// The object of a trace name as the expectation would write it; nil when it has no name there.
-  package func object(_ name: String) -> String? {
-    if let objects { return objects.contains(name) ? name : nil }
-    return Self.looksLikeObject(name) ? name : nil
-  }
-
-  /// Whether a trace name has the shape of a path of names, `card.view`, and not of a type's.
-  private static func looksLikeObject(_ name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first?.unicodeScalars.first, first.properties.isLowercase else {
-      return false
-    }
-    return parts.allSatisfy { part in
-      guard let first = part.unicodeScalars.first, first.properties.isXIDStart else { return false }
-      return part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-    }
   }
 }

@@ -181,7 +181,9 @@ extension TreeComparison {
     switch entry {
     case .missing(let pattern): append(pattern, depth: depth, to: &lines)
     case .surplus(let node):
-      lines.append(.init(.added, indent + (node.name ?? "_  // \(node.traceName)")))
+      let written = names.view(node)
+      lines.append(
+        .init(.added, indent + (written == "_" ? "_  // \(node.traceName)" : written)))
     case .pair(let pattern, let node, let differing, let children):
       let end = children.map { $0.isEmpty ? " { }" : " {" } ?? ""
       if differing.isEmpty {

@@ -25,8 +25,37 @@ extension Checker {
     guard let kind else { return }
     let made = Expectation(
       id, kind, reason: text, readsPresentation: body.isWatching,
-      range: node.range)
+      range: node.range, scope: scope(of: kind))
     result.append(Statement(.expect(made), range: node.range))
+  }
+
+  /// What can be named here, where an expectation may have to be written anew.
+  private func scope(of kind: Expectation.Kind) -> ExpectationScope {
+    var scope = ExpectationScope()
+    switch kind {
+    case .condition, .issue: return scope
+    case .frames, .calls, .tree: break
+    }
+    func canRead(_ variable: VariableID, depth: Int) -> Bool {
+      body.closures.dropFirst(depth).allSatisfy { $0.captured.contains(variable) }
+    }
+    if let own = body.selfVariable, canRead(own, depth: 0) {
+      scope.locals.append(.init(name: "self", variable: own))
+    }
+    let named = body.locals.compactMap { name, locals in locals.last.map { (name, $0) } }
+    for (name, local) in named.sorted(by: { $0.1.variable.index < $1.1.variable.index }) {
+      let isReadable =
+        canRead(local.variable, depth: local.closureDepth)
+        && (local.role != .variable || local.closureDepth == body.closures.count)
+      scope.locals.append(.init(name: name, variable: isReadable ? local.variable : nil))
+    }
+    scope.namesInstances = body.isTest
+    if body.file != 0 {
+      scope.declarations = declarations.indices.filter {
+        isVisible(declarations[$0].file, from: body.file)
+      }.map { DeclarationID($0) }
+    }
+    return scope
   }
 
   private static func word(of node: SyntaxNode) -> String {

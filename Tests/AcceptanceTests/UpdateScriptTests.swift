@@ -1,0 +1,236 @@
+import Acceptance
+import Foundation
+import Semantics
+import SourceText
+import Syntax
+import Testing
+
+/// `--update` over the project's own scripts, in which what is expected has been made wrong.
+@Suite struct UpdateScriptTests {
+  /// How a script is spoiled.
+  enum Spoiling: String, CaseIterable, Sendable {
+    /// Numbers in tables, calls and attributes are others.
+    case falsified
+    /// Calls and nodes are gone.
+    case emptied
+    /// The same, and lines end as on Windows.
+    case emptiedWithReturns
+  }
+
+  @Test(arguments: SpoiledScript.paths, Spoiling.allCases)
+  func whatIsRewrittenChecksAndPasses(path: String, spoiling: Spoiling) throws {
+    let files = SpoiledScript.files
+    let original = try #require(files[path])
+    let spoiled = SpoiledScript.spoil(original, path: path, how: spoiling)
+    let host = MemoryHost(files.merging([path: spoiled]) { $1 })
+
+    let first = try run(path, host, updates: true)
+    let written = try #require(host.text(path))
+    let second = try run(path, host, updates: true)
+
+    let isChanged = spoiled.replacing("\r\n", with: "\n") != original
+    #expect(first.lines.allSatisfy { !$0.hasPrefix("invalid") }, "\(first.lines)\n\(spoiled)")
+    #expect(
+      first.report.status == (isChanged ? .expectationsWritten : .allPassed), "\(first.lines)")
+    #expect(second.report.status == .allPassed, "\(second.lines)\n\(written)")
+    #expect(host.text(path) == written)
+    #expect(comments(of: written) == comments(of: spoiled))
+    if spoiling == .emptiedWithReturns {
+      #expect(written.replacing("\r\n", with: "").contains("\n") == false)
+    }
+    if spoiling == .falsified, isChanged {
+      // The numbers come back, if not each as it was written.
+      #expect(written.split(separator: "\n").count == original.split(separator: "\n").count)
+    }
+  }
+
+  private static let scope = """
+    controller Home { view background { frame: (0, 0, 393, 852), backgroundColor: .white } }
+    controller Menu {
+      modalPresentationStyle: .fullScreen
+      view list { frame: (0, 0, 100, 100), backgroundColor: .white }
+    }
+    controller Card {
+      let menu = Menu()
+      view handle { frame: (0, 0, 393, 400), backgroundColor: .white }
+      view footer { frame: (0, 400, 393, 400), backgroundColor: .white }
+      modalPresentationStyle: .fullScreen
+    }
+    presentation Dimmed {
+      view dimming { backgroundColor: .black, alpha: 50% }
+      on presentationTransitionWillBegin { containerView.insertSubview(dimming, at: 0) }
+    }
+    delegate Dims { presentationController(forPresented): Dimmed() }
+    controller Panel {
+      let dims = Dims()
+      modalPresentationStyle: .custom
+      transitioningDelegate: dims
+    }
+
+    """
+
+  /// What a test says, and what it says after `--update`: only names that are in scope where it says it.
+  @Test(arguments: [
+    // A variable of a block that is over; the one live instance of its declaration is known.
+    (
+      "for n in 0..<1 { let card = Card(); home.present(card); settle() }",
+      "expect calls {\n    ...\n    home.viewDidAppear(true)\n    _.viewWillLayoutSubviews\n  }",
+      "Card.viewDidAppear(true)"
+    ),
+    // Another name for it.
+    (
+      "let card = Card()\n  let shown = card\n  home.present(shown)\n  settle()",
+      "expect tree { window { transitionView { home.view } } }", "{ card.view }"
+    ),
+    // A variable that another hides.
+    (
+      "let card = Card()\n  home.present(card)\n  settle()",
+      "for card in 0..<1 { expect tree { window { transitionView { home.view } } } }",
+      "{ Card.view }"
+    ),
+    // Members, and what only a live instance has.
+    (
+      "let card = Card()\n  let panel = Panel()\n  home.present(card.menu)\n  settle()",
+      "expect tree { window { transitionView { home.view } } }", "{ card.menu.view }"
+    ),
+    (
+      "home.present(Panel())\n  settle()",
+      "expect tree { window { home.view, transitionView { home.view } } }", "Dimmed.dimming"
+    ),
+    // Two live ones have no name.
+    (
+      "let one = Card()\n  for n in 0..<1 { let card = Card(); home.present(card); settle() }",
+      "expect tree { window { transitionView { one.view } } }", "{ _ }"
+    ),
+    (
+      "let one = Card()\n  for n in 0..<1 { let card = Card(); home.present(card); settle() }",
+      "expect frames {\n    at | home.presentedViewController | home.view.alpha\n"
+        + "    0ms | one | 100%\n  }", "0ms | _ | 100%"
+    ),
+    // In a block only what the block has taken along can be read.
+    (
+      "let card = Card()",
+      "home.present(card) then { expect tree { window { home.view } } }\n  settle()",
+      "{ transitionView }"
+    ),
+  ])
+  func writesOnlyWhatIsInScope(before: String, expectation: String, written: String) throws {
+    let text =
+      Self.scope
+      + "test \"scope\" {\n  let home = Home()\n  launch(home)\n"
+      + "  \(before.replacing("; ", with: "\n    "))\n  \(expectation)\n}\n"
+    let host = MemoryHost(["a.trans": text])
+
+    let first = try run("a.trans", host, updates: true)
+    let result = try #require(host.text("a.trans"))
+    let second = try run("a.trans", host, updates: true)
+
+    #expect(first.report.status == .expectationsWritten, "\(first.lines)\n\(text)")
+    #expect(
+      result.split { $0.isWhitespace }.joined(separator: " ").contains(written), "\(result)")
+    #expect(second.report.status == .allPassed, "\(second.lines)\n\(result)")
+    #expect(host.text("a.trans") == result)
+  }
+
+  private func run(
+    _ path: String, _ host: MemoryHost, updates: Bool
+  ) throws -> (lines: [String], report: RunReport) {
+    var options = AcceptanceOptions(paths: [path])
+    options.updates = updates
+    let log = EventLog()
+    let report = try AcceptanceRunner(options, host: host.host).run { log.add($0) }
+    return (log.lines.filter { !$0.hasPrefix("ok ") }, report)
+  }
+
+  private func comments(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.firstRange(of: "//").map { line[$0.lowerBound...] }
+    }
+  }
+}
+
+/// The scripts with tests, and what is done to them.
+enum SpoiledScript {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every script by its path from the project's root.
+  static let files: [String: String] = {
+    var files: [String: String] = [:]
+    for folder in ["examples", "Tests/Acceptance"] {
+      let url = root.appendingPathComponent(folder)
+      for case let name as String in FileManager.default.enumerator(atPath: url.path) ?? .init()
+      where name.hasSuffix(".trans") {
+        files["\(folder)/\(name)"] = try? String(
+          contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+      }
+    }
+    return files
+  }()
+
+  static let paths = files.keys.sorted().filter { files[$0]?.contains("\ntest ") ?? false }
+
+  static func spoil(_ text: String, path: String, how: UpdateScriptTests.Spoiling) -> String {
+    let tree = Parser.parse(SourceFile(path: path, text: text), file: SourceFileID(0)).tree
+    var edits: [FixIt.Edit] = []
+    collect(tree.root, how, into: &edits)
+    edits.sort { $0.range.start < $1.range.start }
+    let spoiled = String(
+      decoding: ExpectationUpdate.applied(edits, to: Array(text.utf8)), as: UTF8.self)
+    return how == .emptiedWithReturns ? spoiled.replacing("\n", with: "\r\n") : spoiled
+  }
+
+  private static func collect(
+    _ node: SyntaxNode, _ how: UpdateScriptTests.Spoiling, into edits: inout [FixIt.Edit]
+  ) {
+    func edit(_ node: SyntaxNode, _ text: String) {
+      edits.append(FixIt.Edit(range: node.range, replacement: text))
+    }
+    switch (node.kind, how) {
+    case (.test, .emptied), (.test, .emptiedWithReturns):
+      // What cases do not agree on is not rewritten.
+      if !node.child(2).children.isEmpty { return }
+    case (.frameRow, _):
+      for cell in node.children.dropFirst() { falsify(cell, edit) }
+      return
+    case (.callPattern, .falsified):
+      for argument in node.child(0).child(1).children where argument.kind == .argument {
+        falsify(argument.child(0), edit)
+      }
+      return
+    case (.expectCalls, .emptied), (.expectCalls, .emptiedWithReturns):
+      let lines = node.children
+      // Something has to stay: a call that does not come.
+      if let first = lines.first { edit(first, "_.viewWillLayoutSubviews") }
+      for line in lines.dropFirst() { edit(line, "") }
+      return
+    case (.treeNode, .falsified):
+      for argument in node.optionalChild(1)?.children ?? [] where argument.kind == .argument {
+        falsify(argument.child(0), edit)
+      }
+    case (.treeNodeList, .emptied), (.treeNodeList, .emptiedWithReturns):
+      // The window has to stay.
+      for child in node.children {
+        let isWindow = child.child(0).text == "window"
+        guard isWindow else {
+          edit(child, "")
+          continue
+        }
+        collect(child, how, into: &edits)
+      }
+      return
+    default: break
+    }
+    for child in node.childSequence { collect(child, how, into: &edits) }
+  }
+
+  private static func falsify(_ node: SyntaxNode, _ edit: (SyntaxNode, String) -> Void) {
+    switch node.kind {
+    case .numberLiteral, .quantityLiteral: edit(node, "7" + node.text)
+    case .booleanLiteral: edit(node, node.text == "true" ? "false" : "true")
+    // Cases may not agree on the value of an expression.
+    case .infixOperator: break
+    default: for child in node.childSequence { falsify(child, edit) }
+    }
+  }
+}
