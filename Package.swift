@@ -66,7 +66,8 @@ targets += [
       "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
       "Transitions", "ViewTree",
     ],
-    swiftSettings: settings)
+    swiftSettings: settings),
+  .target(name: "Console", dependencies: ["SourceText"], swiftSettings: settings),
 ]
 
 // MARK: - Rim: the command line and the one door to GNU readline
@@ -76,7 +77,8 @@ targets += [
     name: "CReadline", pkgConfig: "readline",
     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
   .target(
-    name: "ReadlineSupport", dependencies: ["CReadline"], swiftSettings: settings,
+    name: "ReadlineSupport", dependencies: ["Console", "CReadline"],
+    swiftSettings: settings,
     linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
   .executableTarget(
     name: "choreo",
