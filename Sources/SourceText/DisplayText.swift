@@ -1,7 +1,7 @@
 /// Text as a terminal may show it: nothing in it moves the cursor, changes colours or the direction of writing.
-enum DisplayText {
+package enum DisplayText {
   /// What stands for a scalar on the screen and how many columns it takes.
-  static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+  package static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     let value = scalar.value
     if value >= 0x20, value < 0x7F { return (String(Character(scalar)), 1) }
     if value == 0x09 { return ("    ", 4) }
@@ -19,7 +19,7 @@ enum DisplayText {
   }
 
   /// A text with everything a terminal would obey made visible.
-  static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
   }

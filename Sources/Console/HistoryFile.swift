@@ -1,0 +1,97 @@
+/// The file that keeps what was typed from one session to the next: one line for each input, oldest first.
+///
+/// A line break in an input is written as `\n`, a backslash as `\\`, a tab as `\t`, any other control character as `\u{1B}`.
+/// A line that cannot have been written like that, and a last line without its end, is what a killed process or a broken
+/// disk has left: it is passed over.
+public enum HistoryFile {
+  /// How many inputs are kept.
+  public static let entryLimit = 10_000
+  /// How many bytes an input may have to be kept.
+  public static let entrySizeLimit = 100_000
+  /// How many bytes of a file are looked at, the last ones.
+  public static let sizeLimit = 16 << 20
+
+  /// Ends the line that a killed process has left, so that it is passed over for good.
+  static let cancel: [UInt8] = [0x18, UInt8(ascii: "\n")]
+
+  /// The inputs in a file's bytes, oldest first, the same twice in a row counted once.
+  ///
+  /// Where the bytes are only the end of a file, the first line is part of one and is passed over.
+  public static func entries(in bytes: [UInt8], isCut: Bool = false) -> [String] {
+    var entries: [String] = []
+    var start = bytes.startIndex
+    var isWhole = !isCut
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if isWhole, let entry = entry(of: bytes[start..<end]), entry != entries.last {
+        entries.append(entry)
+      }
+      isWhole = true
+      start = end + 1
+    }
+    return entries.suffix(entryLimit)
+  }
+
+  /// The bytes of a file with the newest of some inputs, as many as may be kept.
+  public static func bytes(of entries: [String]) -> [UInt8] {
+    var lines: [[UInt8]] = []
+    var size = 0
+    for entry in entries.reversed() {
+      guard let line = line(for: entry) else { continue }
+      size += line.count
+      // Room is left for what is added until the file is rewritten.
+      guard lines.count < entryLimit, size <= sizeLimit / 2 else { break }
+      lines.append(line)
+    }
+    return Array(lines.reversed().joined())
+  }
+
+  /// The line that stands for an input, with its end; nil for one that is not kept: blank or too large.
+  public static func line(for entry: String) -> [UInt8]? {
+    guard entry.utf8.count <= entrySizeLimit,
+      entry.utf8.contains(where: { $0 > 0x20 })
+    else { return nil }
+    var line: [UInt8] = []
+    line.reserveCapacity(entry.utf8.count + 1)
+    for byte in entry.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): line += "\\\\".utf8
+      case UInt8(ascii: "\n"): line += "\\n".utf8
+      case UInt8(ascii: "\t"): line += "\\t".utf8
+      case 0..<0x20, 0x7F: line += "\\u{\(String(byte, radix: 16, uppercase: true))}".utf8
+      default: line.append(byte)
+      }
+    }
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+
+  /// The input that a line without its end stands for; nil when it cannot have been written by ``line(for:)``.
+  private static func entry(of line: ArraySlice<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    var rest = line
+    while let byte = rest.popFirst() {
+      if byte < 0x20 || byte == 0x7F { return nil }
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "u"):
+        guard rest.popFirst() == UInt8(ascii: "{"),
+          let end = rest.prefix(3).firstIndex(of: UInt8(ascii: "}")),
+          let control = UInt8(String(decoding: rest[..<end], as: UTF8.self), radix: 16),
+          control < 0x20 || control == 0x7F
+        else { return nil }
+        bytes.append(control)
+        rest = rest[(end + 1)...]
+      default: return nil
+      }
+    }
+    guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
