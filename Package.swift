@@ -61,6 +61,9 @@ targets += [
 
 targets += [
   .target(
+    name: "Rendering", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    swiftSettings: settings),
+  .target(
     name: "Acceptance",
     dependencies: [
       "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
@@ -136,6 +139,9 @@ targets += [
       "Transitions",
     ],
     swiftSettings: settings),
+  .testTarget(
+    name: "RenderingTests",
+    dependencies: ["Animation", "EventTrace", "Geometry", "Rendering"], swiftSettings: settings),
   .testTarget(
     name: "AcceptanceTests",
     dependencies: [

@@ -1,0 +1,80 @@
+import Animation
+public import EventTrace
+import Geometry
+
+/// Several frames side by side, each with its instant under it, in as many lines of pictures as they
+/// need.
+public struct FilmStrip: Hashable, Sendable {
+  /// The columns between two pictures.
+  private static let gap = 2
+
+  /// The most columns a strip takes, whatever is asked.
+  public static let maximumColumns: Int = 1000
+
+  /// What the terminal can show.
+  public var style: TextRenderer.Style
+  /// The most columns the strip may take; with none there is no strip.
+  public var columns: Int
+  /// The most rows one picture may take, without its instant.
+  public var rows: Int
+
+  /// Makes a strip for a terminal of this width.
+  ///
+  /// With twelve rows a phone's screen takes eleven columns, and six of them a line of 80.
+  public init(style: TextRenderer.Style, columns: Int, rows: Int = 12) {
+    self.style = style
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Returns the strip as lines, each ended by a line feed; an empty one is between two lines of
+  /// pictures.
+  public func render(_ frames: [Frame]) -> String {
+    let columns = min(columns, FilmStrip.maximumColumns)
+    guard columns > 0 else { return "" }
+    let renderer = TextRenderer(style: style, columns: columns, rows: rows)
+    var bytes: [UInt8] = []
+    var line: [CellGrid] = []
+    var width = 0
+    for frame in frames {
+      // In colours a name would hide a small picture instead of explaining it.
+      let picture = captioned(
+        renderer.picture(of: frame, showsNames: style == .plain), frame.instant, columns)
+      if !line.isEmpty, width + FilmStrip.gap + picture.columns > columns {
+        append(line, to: &bytes)
+        line.removeAll()
+        width = 0
+      }
+      width += (line.isEmpty ? 0 : FilmStrip.gap) + picture.columns
+      line.append(picture)
+    }
+    append(line, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A picture with its instant in the middle under it.
+  private func captioned(_ picture: CellGrid, _ instant: Instant, _ columns: Int) -> CellGrid {
+    let text = FixedPointText.shortestString(instant.milliseconds) + " ms"
+    let caption = NameCells.cut(NameCells.cells(text, limit: columns), to: columns)
+    var result = CellGrid(
+      columns: max(picture.columns, caption.count), rows: picture.rows + 1)
+    result.place(picture, column: (result.columns - picture.columns) / 2, row: 0)
+    result.write(caption, column: (result.columns - caption.count) / 2, row: picture.rows)
+    return result
+  }
+
+  /// Appends one line of pictures, which stand on their instants.
+  private func append(_ pictures: [CellGrid], to bytes: inout [UInt8]) {
+    guard !pictures.isEmpty else { return }
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    let height = pictures.map(\.rows).max() ?? 0
+    let width = pictures.reduce(-FilmStrip.gap) { $0 + FilmStrip.gap + $1.columns }
+    var line = CellGrid(columns: width, rows: height)
+    var column = 0
+    for picture in pictures {
+      line.place(picture, column: column, row: height - picture.rows)
+      column += picture.columns + FilmStrip.gap
+    }
+    line.append(to: &bytes)
+  }
+}

@@ -1,0 +1,172 @@
+import EventTrace
+import Geometry
+
+/// A layer's rectangle with its round corners as it lies on the screen: moved, scaled, turned or
+/// sheared.
+struct Shape {
+  private let minX: Double
+  private let minY: Double
+  private let maxX: Double
+  private let maxY: Double
+  /// The corners' radius in the layer's own coordinates; 0 for sharp ones.
+  private let radius: Double
+  private let inverse: CGAffineTransform
+  /// The box around the shape on the screen, points; its sides may be infinite.
+  private let left: Double
+  private let top: Double
+  private let right: Double
+  private let bottom: Double
+  /// Whether the sides are parallel to the screen's.
+  private let isUpright: Bool
+  /// Whether it is a rectangle whose sides are parallel to the screen's.
+  var isPlainRectangle: Bool { isUpright && radius == 0 }
+
+  /// Makes the shape of a layer; nil when it has no area or when a number of it is not finite.
+  init?(_ layer: LayerSnapshot) {
+    let bounds = layer.bounds
+    minX = bounds.minX
+    minY = bounds.minY
+    maxX = bounds.maxX
+    maxY = bounds.maxY
+    guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite, minX < maxX, minY < maxY
+    else { return nil }
+    let transform = layer.transform
+    guard Shape.isFinite(transform), transform.determinant != 0 else { return nil }
+    inverse = transform.inverted()
+    guard transform.determinant.isFinite, Shape.isFinite(inverse) else { return nil }
+    let limit = min(maxX - minX, maxY - minY) / 2
+    // The order of the comparison sends what is not a number to 0.
+    radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
+
+    var left = Double.infinity
+    var top = Double.infinity
+    var right = -Double.infinity
+    var bottom = -Double.infinity
+    for (u, v) in [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)] {
+      let x = transform.a * u + transform.c * v + transform.tx
+      let y = transform.b * u + transform.d * v + transform.ty
+      guard !x.isNaN, !y.isNaN else { return nil }
+      left = min(left, x)
+      right = max(right, x)
+      top = min(top, y)
+      bottom = max(bottom, y)
+    }
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    // The cosine of a quarter turn is not exactly 0.
+    let turned = max(transform.b.magnitude, transform.c.magnitude)
+    let straight = max(transform.a.magnitude, transform.d.magnitude)
+    isUpright = turned <= straight * 1e-12 || straight <= turned * 1e-12
+  }
+
+  private static func isFinite(_ transform: CGAffineTransform) -> Bool {
+    transform.a.isFinite && transform.b.isFinite && transform.c.isFinite
+      && transform.d.isFinite && transform.tx.isFinite && transform.ty.isFinite
+  }
+
+  // MARK: - Inside and outside
+
+  /// Whether a point of the screen lies inside.
+  func contains(x: Double, y: Double) -> Bool {
+    let u = inverse.a * x + inverse.c * y + inverse.tx
+    let v = inverse.b * x + inverse.d * y + inverse.ty
+    guard u >= minX, u < maxX, v >= minY, v < maxY else { return false }
+    return isInsideCorners(u, v)
+  }
+
+  /// Whether all points of a grid lie inside: the shape is convex, so the outermost four decide.
+  func coversAll(of grid: SampleGrid) -> Bool {
+    let right = grid.x(grid.columns - 1)
+    let bottom = grid.y(grid.rows - 1)
+    return contains(x: grid.x(0), y: grid.y(0)) && contains(x: right, y: grid.y(0))
+      && contains(x: grid.x(0), y: bottom) && contains(x: right, y: bottom)
+  }
+
+  private func isInsideCorners(_ u: Double, _ v: Double) -> Bool {
+    if radius == 0 { return true }
+    let dx = max(minX + radius - u, u - (maxX - radius))
+    let dy = max(minY + radius - v, v - (maxY - radius))
+    return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+  }
+
+  // MARK: - Spans
+
+  /// Finds the points of a grid inside the shape.
+  ///
+  /// An upright shape too small to contain any takes the row or column it lies in when `isNeverLost`.
+  func spans(on grid: SampleGrid, isNeverLost: Bool = false, into result: inout SpanRows) {
+    appendSpans(on: grid, isNeverLost: isNeverLost, isRound: radius > 0, into: &result)
+    if isNeverLost, radius > 0, result.isEmpty {
+      appendSpans(on: grid, isNeverLost: true, isRound: false, into: &result)
+    }
+  }
+
+  private func appendSpans(
+    on grid: SampleGrid, isNeverLost: Bool, isRound: Bool, into result: inout SpanRows
+  ) {
+    result.spans.removeAll(keepingCapacity: true)
+    var firstRow = grid.firstRow(from: top)
+    var endRow = grid.firstRow(from: bottom)
+    var columns = Span(
+      start: Int32(grid.firstColumn(from: left)), end: Int32(grid.firstColumn(from: right)))
+    if isNeverLost, isUpright {
+      if firstRow == endRow, let row = grid.row(of: top + (bottom - top) / 2) {
+        firstRow = row
+        endRow = row + 1
+      }
+      if columns.isEmpty, let column = grid.column(of: left + (right - left) / 2) {
+        columns = Span(start: Int32(column), end: Int32(column) + 1)
+      }
+    }
+    result.first = firstRow
+    guard firstRow < endRow else { return }
+    for row in firstRow..<endRow {
+      var span = isUpright ? columns : slantedSpan(on: grid, row: row)
+      if isRound { roundCorners(of: &span, on: grid, row: row) }
+      result.spans.append(span)
+    }
+  }
+
+  /// The points of a row between the four sides.
+  private func slantedSpan(on grid: SampleGrid, row: Int) -> Span {
+    let y = grid.y(row)
+    let first = slab(
+      slope: inverse.a, offset: inverse.c * y + inverse.tx, from: minX, to: maxX, grid)
+    let second = slab(
+      slope: inverse.b, offset: inverse.d * y + inverse.ty, from: minY, to: maxY, grid)
+    let span = Span(start: max(first.start, second.start), end: min(first.end, second.end))
+    return span.isEmpty ? .empty : span
+  }
+
+  /// The points of a row where `slope · x + offset` lies between two numbers.
+  private func slab(
+    slope: Double, offset: Double, from low: Double, to high: Double, _ grid: SampleGrid
+  ) -> Span {
+    guard offset.isFinite else { return .empty }
+    if slope == 0 {
+      let isInside = offset >= low && offset < high
+      return isInside ? Span(start: 0, end: Int32(grid.columns)) : .empty
+    }
+    let one = (low - offset) / slope
+    let other = (high - offset) / slope
+    guard !one.isNaN, !other.isNaN else { return .empty }
+    return Span(
+      start: Int32(grid.firstColumn(from: min(one, other))),
+      end: Int32(grid.firstColumn(from: max(one, other))))
+  }
+
+  /// Takes away from both ends what lies outside the round corners; in between nothing can, as the
+  /// shape is convex.
+  private func roundCorners(of span: inout Span, on grid: SampleGrid, row: Int) {
+    let y = grid.y(row)
+    while span.start < span.end, isCutOff(grid.x(Int(span.start)), y) { span.start += 1 }
+    while span.start < span.end, isCutOff(grid.x(Int(span.end) - 1), y) { span.end -= 1 }
+  }
+
+  private func isCutOff(_ x: Double, _ y: Double) -> Bool {
+    !isInsideCorners(
+      inverse.a * x + inverse.c * y + inverse.tx, inverse.b * x + inverse.d * y + inverse.ty)
+  }
+}
