@@ -1,0 +1,149 @@
+import Animation
+import Geometry
+
+/// Where on a timeline's line an instant stands, and how what happens there is drawn.
+struct TimelineScale {
+  /// The most lines the bars of one row take; what overlaps more is drawn over the last of them.
+  private static let maximumLines = 8
+
+  private let columns: Int
+  private let span: ClosedRange<Instant>
+  /// The first column's instant, and the time from there to the last column's; milliseconds.
+  private let start: Double
+  private let length: Double
+
+  /// Spreads a span over some columns, at least two.
+  init(_ span: ClosedRange<Instant>, columns: Int) {
+    self.columns = max(columns, 2)
+    self.span = span
+    start = span.lowerBound.milliseconds
+    let length = span.upperBound.milliseconds - start
+    // All at one instant: any length will do.
+    self.length = length > 0 ? length : 1
+  }
+
+  private var emptyLine: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: columns) }
+
+  private func column(of instant: Instant) -> Int { column(of: instant.milliseconds) }
+
+  private func column(of milliseconds: Double) -> Int {
+    let place = (milliseconds - start) / length * Double(columns - 1)
+    guard place > 0 else { return 0 }
+    return place < Double(columns - 1) ? Int(place + 0.5) : columns - 1
+  }
+}
+
+// MARK: - Ruler
+
+extension TimelineScale {
+  /// The numbers of round instants, milliseconds, and the ticks under them.
+  func ruler() -> (numbers: [UInt8], ticks: [UInt8]) {
+    var numbers = emptyLine
+    var ticks = [UInt8](repeating: UInt8(ascii: "-"), count: columns)
+    let step = roundStep()
+    let first = ElementaryFunctions.ceil(start / step)
+    var end = 0
+    // Counted, as a number of steps too large for a double to tell it from the next never ends.
+    for index in 0..<columns {
+      let value = (first + Double(index)) * step
+      guard value <= start + length else { break }
+      let column = column(of: value)
+      ticks[column] = UInt8(ascii: "+")
+      var text: [UInt8] = []
+      FixedPointText.appendShortest(value, to: &text)
+      let place = min(column, columns - text.count)
+      // A number that does not fit is left out rather than cut: half a number is another one.
+      guard place >= end else { continue }
+      numbers.replaceSubrange(place..<place + text.count, with: text)
+      end = place + text.count + 1
+    }
+    return (numbers, ticks)
+  }
+
+  /// The smallest of 1, 2 or 5 times a power of ten milliseconds that leaves ten columns for each.
+  private func roundStep() -> Double {
+    let least = length * 10 / Double(columns - 1)
+    var power = 0.001
+    while power * 10 < least, power < 1e15 { power *= 10 }
+    for factor in [1.0, 2, 5] where power * factor >= least { return power * factor }
+    return power * 10
+  }
+}
+
+// MARK: - Bars
+
+extension TimelineScale {
+  /// Draws the bars of one row; those that overlap go on lines of their own.
+  func lines(of bars: [TimelineItem]) -> [[UInt8]] {
+    var lines: [(line: [UInt8], end: Int)] = []
+    for bar in bars {
+      let start = column(of: bar.start)
+      let end = max(start, bar.end.map(column(of:)) ?? columns - 1)
+      var index = lines.firstIndex { $0.end <= start } ?? lines.count
+      if index == TimelineScale.maximumLines {
+        index -= 1
+      } else if index == lines.count {
+        lines.append((emptyLine, 0))
+      }
+      draw(bar, start: start, end: end, on: &lines[index].line)
+      lines[index].end = max(lines[index].end, end)
+    }
+    return lines.map(\.line)
+  }
+
+  private func draw(_ bar: TimelineItem, start: Int, end: Int, on line: inout [UInt8]) {
+    guard case .bar(let delay, let isCancelled) = bar.kind else { return }
+    let moving = min(max(column(of: bar.start.adding(seconds: delay)), start), end)
+    for place in start...end { line[place] = UInt8(ascii: place < moving ? "." : "=") }
+    line[start] = UInt8(ascii: bar.start < span.lowerBound ? "<" : "|")
+    if let last = bar.end, last <= span.upperBound {
+      line[end] = UInt8(ascii: isCancelled ? "x" : "|")
+    } else {
+      line[end] = UInt8(ascii: ">")
+    }
+  }
+}
+
+// MARK: - Marks
+
+extension TimelineScale {
+  /// Draws the marks of one row.
+  func line(of marks: [TimelineItem]) -> [UInt8] {
+    var line = emptyLine
+    var counts = [Int](repeating: 0, count: columns)
+    for item in marks {
+      let column = column(of: item.start)
+      switch item.kind {
+      case .issue: line[column] = UInt8(ascii: "!")
+      case .gesture(let state):
+        // Every other state tells more than one change among many.
+        if state != "changed" || line[column] == UInt8(ascii: " ") {
+          line[column] = TimelineScale.letter(of: state)
+        }
+      case .call:
+        counts[column] += 1
+        if line[column] == UInt8(ascii: "!") { continue }
+        line[column] = TimelineScale.digit(counts[column])
+      case .bar: break
+      }
+    }
+    return line
+  }
+
+  private static func digit(_ count: Int) -> UInt8 {
+    if count == 1 { return UInt8(ascii: "*") }
+    return count < 10 ? UInt8(ascii: "0") + UInt8(count) : UInt8(ascii: "#")
+  }
+
+  private static func letter(of state: String) -> UInt8 {
+    switch state {
+    case "possible": UInt8(ascii: "p")
+    case "began": UInt8(ascii: "b")
+    case "changed": UInt8(ascii: ".")
+    case "ended", "recognized": UInt8(ascii: "e")
+    case "cancelled": UInt8(ascii: "x")
+    case "failed": UInt8(ascii: "f")
+    default: UInt8(ascii: "?")
+    }
+  }
+}
