@@ -34,7 +34,7 @@ extension RunLoop {
 
   /// Until when, exclusively, a turn would do nothing at all unless something is changed before.
   private var quietEnd: Instant {
-    guard !isTerminated, !stepsFrames, commitObservers.isEmpty, samples.isEmpty, queue.isEmpty
+    guard !isTerminated, !stepsFrames, halt == nil, commitObservers.isEmpty, samples.isEmpty, queue.isEmpty
     else { return .zero }
     return events.nextInstant ?? .distantFuture
   }
@@ -59,10 +59,16 @@ extension RunLoop {
       runTurns()
       showFrameIfDue()
       while !isTerminated, let next = nextStep, next <= instant {
-        if next > now { now = next }
+        if next > now {
+          haltIfDue(before: next)
+          // Whoever looked meanwhile may have asked for something.
+          if let earlier = nextStep, earlier < next { continue }
+          now = next
+        }
         runTurns()
         showFrameIfDue()
       }
+      haltIfDue(upTo: instant)
       if !isTerminated, instant > now { now = instant }
     }
   }

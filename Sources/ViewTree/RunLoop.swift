@@ -28,6 +28,14 @@ public final class RunLoop: @unchecked Sendable {
   }
   /// Receives everything that happens, in order; nil costs nothing.
   public var trace: ((TraceEvent) -> Void)?
+  /// How many events there have been while somebody listened; the number of the last one, counted from 1.
+  public internal(set) var eventCount = 0
+  /// Events before this number are counted, but neither built nor told: for whoever runs to a moment that is known already.
+  ///
+  /// Issues are told all the same.
+  public var firstToldEvent = 0
+  /// Where time has to stand still for a moment.
+  var halt: Halt?
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
   /// Is told of every issue, whether or not anybody listens to events.
@@ -194,12 +202,19 @@ extension RunLoop {
     _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
   ) {
     guard let trace else { return }
+    eventCount &+= 1
+    guard eventCount >= firstToldEvent else { return }
     trace(TraceEvent(at: now, kind(), subject: subject(), range: sourceRange))
   }
 
   /// Tells the listener what happened because of a statement that is not the one running now.
   func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
-    trace?(TraceEvent(at: now, kind, subject: subject, range: range))
+    guard let trace else { return }
+    eventCount &+= 1
+    if eventCount < firstToldEvent {
+      guard case .issue = kind else { return }
+    }
+    trace(TraceEvent(at: now, kind, subject: subject, range: range))
   }
 
   /// Reports something that is wrong.

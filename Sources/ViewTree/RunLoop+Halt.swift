@@ -1,0 +1,47 @@
+public import Animation
+
+/// A moment at which time stands still, between two turns, so that somebody can look.
+struct Halt {
+  var instant: Instant
+  var handler: () -> Void
+}
+
+extension RunLoop {
+  /// Calls a handler once when everything due up to and including an instant has run and nothing after it has.
+  ///
+  /// Time then stands at the instant, or where it stands already if that is later; what runs the loop goes on when the handler
+  /// returns, as if nothing had happened. A second request takes the place of the first; nil takes it back.
+  public func halt(after instant: Instant, _ handler: (() -> Void)?) {
+    setNeedsTurn()
+    halt = handler.map { Halt(instant: instant, handler: $0) }
+  }
+
+  /// Stands still where that is due before something that happens at `next`.
+  func haltIfDue(before next: Instant) {
+    while let halt, halt.instant < next { stand(at: halt) }
+  }
+
+  /// Stands still where that is due when time only passes.
+  func haltIfDue(upTo instant: Instant) {
+    while let halt, halt.instant <= instant { stand(at: halt) }
+  }
+
+  private func stand(at halt: Halt) {
+    self.halt = nil
+    guard !isTerminated else { return }
+    if halt.instant > now { now = halt.instant }
+    halt.handler()
+  }
+}
+
+extension RunLoop {
+  /// Ends the world without a word, from wherever it stands: nothing more runs in it.
+  package func abandon() {
+    halt = nil
+    isTerminated = true
+    setNeedsTurn()
+    queue.removeAll()
+    samples.removeAll()
+    events.removeAll()
+  }
+}

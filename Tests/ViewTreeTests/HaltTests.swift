@@ -1,0 +1,101 @@
+import Animation
+import EventTrace
+import Geometry
+import Testing
+import ViewTree
+
+@Suite struct HaltTests {
+  /// A loop with events at 100, 100 and 250 ms, and what it wrote down.
+  private final class World {
+    let loop = RunLoop()
+    var log: [String] = []
+
+    init() {
+      for (milliseconds, name) in [(100.0, "a"), (100, "b"), (250, "c")] {
+        loop.schedule(at: Instant(milliseconds: milliseconds)) { [unowned self] in
+          log.append("\(name) \(loop.now.milliseconds)")
+        }
+      }
+    }
+
+    func halt(after milliseconds: Double) {
+      loop.halt(after: Instant(milliseconds: milliseconds)) { [unowned self] in
+        log.append("halt \(loop.now.milliseconds)")
+      }
+    }
+  }
+
+  static let halts: [(Double, [String])] = [
+    (0, ["halt 0.0", "a 100.0", "b 100.0", "c 250.0"]),
+    (50, ["halt 50.0", "a 100.0", "b 100.0", "c 250.0"]),
+    (100, ["a 100.0", "b 100.0", "halt 100.0", "c 250.0"]),
+    (249.9, ["a 100.0", "b 100.0", "halt 249.9", "c 250.0"]),
+    (250, ["a 100.0", "b 100.0", "c 250.0", "halt 250.0"]),
+    (300, ["a 100.0", "b 100.0", "c 250.0", "halt 300.0"]),
+    (500, ["a 100.0", "b 100.0", "c 250.0"]),
+  ]
+
+  @Test(arguments: halts)
+  func standsAfterEverythingDue(milliseconds: Double, log: [String]) {
+    let world = World()
+    world.halt(after: milliseconds)
+    world.loop.advance(to: Instant(milliseconds: 400))
+
+    #expect(world.log == log)
+    #expect(world.loop.now == Instant(milliseconds: 400))
+  }
+
+  @Test func standsAgainWhereTheHandlerAsksForIt() {
+    let world = World()
+    world.loop.halt(after: Instant(milliseconds: 40)) {
+      world.log.append("first")
+      world.halt(after: 60)
+    }
+    world.loop.advance(to: Instant(milliseconds: 100))
+
+    #expect(world.log == ["first", "halt 60.0", "a 100.0", "b 100.0"])
+  }
+
+  @Test func whatTheHandlerAsksForComesFirst() {
+    let world = World()
+    world.loop.halt(after: Instant(milliseconds: 40)) {
+      world.loop.schedule(at: Instant(milliseconds: 45)) { world.log.append("new") }
+    }
+    world.loop.advance(to: Instant(milliseconds: 100))
+
+    #expect(world.log == ["new", "a 100.0", "b 100.0"])
+  }
+
+  @Test func settlingEndsWhereItWouldWithoutIt() {
+    let world = World()
+    world.halt(after: 900)
+
+    #expect(world.loop.settle())
+    #expect(world.log == ["a 100.0", "b 100.0", "c 250.0"])
+    #expect(world.loop.now == Instant(milliseconds: 250))
+  }
+
+  @Test func canBeTakenBack() {
+    let world = World()
+    world.halt(after: 50)
+    world.loop.halt(after: .zero, nil)
+    world.loop.advance(to: Instant(milliseconds: 90))
+
+    #expect(world.log == [])
+  }
+
+  @Test func eventsThatAreKnownAreOnlyCounted() {
+    let world = World()
+    var told: [Int] = []
+    world.loop.trace = { _ in told.append(world.loop.eventCount) }
+    world.loop.firstToldEvent = 3
+    var isBuilt = 0
+    for _ in 0..<4 {
+      world.loop.emit(.print("\({ isBuilt += 1; return isBuilt }())"), subject: "")
+    }
+
+    #expect(world.loop.eventCount == 4)
+    #expect(told == [3, 4])
+    #expect(isBuilt == 2)
+  }
+}
