@@ -83,7 +83,8 @@ public final class RunLoop: @unchecked Sendable {
   var samples: [TouchSample] = []
   var touches = TouchDelivery()
   var lastFrame: Int64 = -1
-  var isRunningTurns = false
+  /// Whether a turn is under way, in which the clock cannot be run.
+  package internal(set) var isRunningTurns = false
   /// Whether a property that is set now is to be animated.
   var isAnimating = false
 
