@@ -64,7 +64,7 @@ extension FunctionBuilder {
       let window = self.arguments(arguments)
       let register = target ?? takeOwned()
       emit(.make, declaration.index, window.words, window.references)
-      emit(.extend, register)
+      emit(.extend, register, generator.parameterVersion(of: declaration))
       return register
     case .arithmetic(_, let left, let right):
       // `+` of two texts or of two lists.
@@ -260,7 +260,7 @@ extension FunctionBuilder {
   /// Calls a function; its result is where its first argument was.
   func call(_ function: FunctionID, _ arguments: [Expression]) -> Window {
     let window = self.arguments(arguments)
-    emit(.call, window.words, window.references, function.index)
+    emit(.call, window.words, window.references, generator.position(of: function))
     wordMaximum = max(wordMaximum, window.words + resultWords)
     borrowedMaximum = max(borrowedMaximum, window.references + 1)
     return window

@@ -15,10 +15,10 @@ final class CodeGenerator {
   private var constantPositions = PositionTable<UInt64>()
   private var stringPositions = PositionTable<String>()
   private var typePositions = PositionTable<ScriptType>()
-  private var pendingClosures: [PendingClosure] = []
+  private(set) var pendingClosures: [PendingClosure] = []
 
   /// A closure's body that has a number but no instructions yet.
-  private struct PendingClosure {
+  struct PendingClosure {
     var function: Int
     var name: String
     var variables: [Variable]
@@ -27,6 +27,11 @@ final class CodeGenerator {
     var readsPresentation: Bool
     var countsCoverage: Bool
   }
+
+  /// Where the functions of a session are; outside of one their numbers are their positions.
+  var positions: [Int]?
+  /// The main functions and tests of what is compiled now.
+  var namingFunctions: Set<Int> = []
 
   /// Whether code that counts what runs is generated.
   let countsCoverage: Bool
@@ -72,7 +77,7 @@ final class CodeGenerator {
   }
 
   /// Compiles the bodies of closures, and of closures in them.
-  private func compileClosures(from start: Int) {
+  func compileClosures(from start: Int) {
     var next = start
     while next < pendingClosures.count {
       let pending = pendingClosures[next]
@@ -91,7 +96,7 @@ final class CodeGenerator {
     pendingClosures.removeSubrange(start...)
   }
 
-  private func compile(
+  func compile(
     _ index: Int, name: String, variables: [Variable], parameters: [VariableID],
     range: SourceRange, namesInstances: Bool, body: (FunctionBuilder) -> Void
   ) {
@@ -111,7 +116,8 @@ final class CodeGenerator {
       builder.finish()
       if builder.isTooLarge {
         diagnostics.append(RuntimeDiagnostics.bodyTooLarge(name, at: range))
-        compiled.functions[index].length = 0
+        // In a session the others run; a call of this one costs more than there is.
+        compiled.functions[index].length = positions == nil ? 0 : Self.refusedLength
         return
       }
       if builder.ownedMaximum == owned && !builder.hasFarJump {
@@ -195,7 +201,7 @@ extension CodeGenerator {
   func isPercent(_ function: FunctionID) -> Bool {
     compiled.declarations.contains { declaration in
       declaration.kind == .interaction
-        && declaration.slots[Int(BuiltinSlot.interactionPercent.rawValue)] == function.index
+        && declaration.slots[Int(BuiltinSlot.interactionPercent.rawValue)] == position(of: function)
     }
   }
 
@@ -209,24 +215,44 @@ extension CodeGenerator {
 
 extension CodeGenerator {
   private func layOut(_ declaration: Declaration) -> CompiledDeclaration {
-    var words = 0
-    var references = 0
+    layOut(declaration, after: nil)
+  }
+
+  /// Gives the members of a declaration their places.
+  ///
+  /// A member that an earlier version had stays where it was, and no place is used for another: instances, blocks and calls of all
+  /// versions go on side by side.
+  func layOut(_ declaration: Declaration, after old: CompiledDeclaration?) -> CompiledDeclaration {
+    var words = old?.wordCount ?? 0
+    var references = old?.referenceCount ?? 0
     var parameterWords = 0
     var parameterReferences = 0
+    var hasScatteredParameters = false
     var members: [MemberPlace] = []
     var initializers: [(member: Int, function: Int)] = []
+    var known = old.map { $0.members + $0.retired } ?? []
     for (index, member) in declaration.storage.enumerated() {
       let isReference = member.type.isReference
-      members.append(
-        MemberPlace(
+      let place: MemberPlace
+      if let same = known.firstIndex(where: {
+        $0.name == member.name && $0.type == member.type && $0.isMutable == member.isMutable
+      }) {
+        place = known.remove(at: same)
+      } else {
+        place = MemberPlace(
           type: member.type, position: isReference ? references : words, isReference: isReference,
-          name: member.name, isMutable: member.isMutable))
-      if isReference { references += 1 } else { words += member.type.wordCount }
-      if index < declaration.parameterCount {
-        parameterWords = words
-        parameterReferences = references
+          name: member.name, isMutable: member.isMutable)
+        if isReference { references += 1 } else { words += member.type.wordCount }
       }
-      if let initializer = member.initializer { initializers.append((index, initializer.index)) }
+      members.append(place)
+      if index < declaration.parameterCount {
+        let next = isReference ? parameterReferences : parameterWords
+        if place.position != next { hasScatteredParameters = true }
+        if isReference { parameterReferences += 1 } else { parameterWords += member.type.wordCount }
+      }
+      if let initializer = member.initializer {
+        initializers.append((index, position(of: initializer)))
+      }
     }
     if words > FunctionBuilder.maximumMember || references > FunctionBuilder.maximumMember {
       diagnostics.append(
@@ -240,16 +266,19 @@ extension CodeGenerator {
       slots: Array(repeating: -1, count: BuiltinSlot.allCases.count), storedSlots: [],
       hooks: Array(repeating: -1, count: BuiltinHook.allCases.count),
       boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),
-      views: declaration.views, viewMembers: [])
+      views: positions == nil ? declaration.views : declaration.views.map(placed), viewMembers: [],
+      retired: known, hasScatteredParameters: hasScatteredParameters)
     let stored = CodeGenerator.storedSlots
     for slot in declaration.slots {
-      result.slots[Int(slot.slot.rawValue)] = Int32(truncatingIfNeeded: slot.function.index)
+      result.slots[Int(slot.slot.rawValue)] = Int32(
+        truncatingIfNeeded: position(of: slot.function))
       if stored.contains(slot.slot) {
-        result.storedSlots.append((slot.slot, slot.function.index))
+        result.storedSlots.append((slot.slot, position(of: slot.function)))
       }
     }
     for hook in declaration.hooks {
-      result.hooks[Int(hook.hook.rawValue)] = Int32(truncatingIfNeeded: hook.function.index)
+      result.hooks[Int(hook.hook.rawValue)] = Int32(
+        truncatingIfNeeded: position(of: hook.function))
       result.boundCounts[Int(hook.hook.rawValue)] = hook.boundCount
     }
     collectViews(declaration.views, members: members, into: &result.viewMembers)

@@ -123,6 +123,17 @@ struct CompiledDeclaration {
   var views: [ViewDefinition]
   /// The members that are views, in source order: reference and name.
   var viewMembers: [(reference: Int, name: String)]
+  /// Places of members that earlier versions of it had, in a session.
+  var retired: [MemberPlace] = []
+  /// Whether the parameters do not stand side by side at the beginning, as they need not in a later version.
+  var hasScatteredParameters = false
+  /// Whether instructions cannot name all of its members.
+  var isTooLarge: Bool {
+    wordCount > FunctionBuilder.maximumMember || referenceCount > FunctionBuilder.maximumMember
+  }
+
+  /// How often its parameters have changed: who was compiled before must not make one.
+  var parameterVersion = 0
 }
 
 /// Where a member of an instance is.

@@ -299,6 +299,10 @@ extension Machine {
         case .make:
           state.pointee.instruction = ip - 1
           let target = Int(ip.pointee.a)
+          if program.declarations[a].parameterVersion != Int(ip.pointee.b) {
+            fail(RuntimeDiagnostics.parametersChanged(program.declarations[a].name))
+            return unwind(to: entryDepth)
+          }
           ip += 1
           let result = make(declaration: a, words: w + b, references: r + c)
           let old = r[target]

@@ -14,14 +14,20 @@ extension Machine {
       return
     }
     if pauseCode == nil {
-      pauseCode = .copy(
-        of: program.code.map { instruction in
-          var double = instruction
-          if double.opcode != .extend { double.opcode = .pause }
-          return double
-        })
+      pauseCode = .allocate(capacity: max(tables.codeCapacity, 1))
+      double(from: 0)
     }
     if let pauseCode { state.pointee.code = UnsafePointer(pauseCode) }
+  }
+
+  /// Makes the double of the code from an instruction on.
+  func double(from start: Int) {
+    guard let pauseCode else { return }
+    for index in start..<program.code.count {
+      var double = code[index]
+      if double.opcode != .extend { double.opcode = .pause }
+      (pauseCode + index).initialize(to: double)
+    }
   }
 
   /// Tells the observer; returns what the instruction does.

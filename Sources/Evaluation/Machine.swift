@@ -58,6 +58,7 @@ final class Machine {
   unowned let engine: Engine
   let loop: RunLoop
   let tables: MachineTables
+  private let compiled: UnsafeMutablePointer<CompiledProgram>
   let code: UnsafePointer<Instruction>
   let constants: UnsafePointer<Double>
   let strings: UnsafePointer<Reference>
@@ -73,6 +74,12 @@ final class Machine {
 
   /// The error that ended the script.
   private(set) var failure: Diagnostic?
+  /// In a session, how many runs are nested where a failure ends; nil when it ends the script.
+  var recoveryNesting: Int?
+  /// In a session, the first failure of the input.
+  var inputFailure: Diagnostic?
+  /// Whether someone has ended the input.
+  var isInputStopped = false
   /// How many issues the engine has raised.
   var issueCount = 0
   /// The turn the budget was given for.
@@ -107,6 +114,7 @@ final class Machine {
   init(_ tables: MachineTables, engine: Engine) {
     self.engine = engine
     self.tables = tables
+    compiled = tables.storage
     loop = engine.runLoop
     code = UnsafePointer(tables.code)
     constants = UnsafePointer(tables.constants)
@@ -137,7 +145,7 @@ final class Machine {
   }
 
   var program: CompiledProgram {
-    @inline(__always) _read { yield tables.program }
+    @inline(__always) _read { yield compiled.pointee }
   }
 
   /// The instructions run since the beginning: every straight run is counted when it is entered.
@@ -239,7 +247,11 @@ extension Machine {
     state.pointee.wordTop = w
     state.pointee.referenceTop = r
     state.pointee.nesting -= 1
-    return state.pointee.hasFailed ? nil : (w, r)
+    if state.pointee.hasFailed {
+      recover()
+      return nil
+    }
+    return (w, r)
   }
 
   /// Runs the block at an instruction in the registers of the function around it.
@@ -360,6 +372,66 @@ extension Machine {
     failure = diagnostic
     let range = statementRange ?? diagnostic.range
     loop.trace?(TraceEvent(at: loop.now, .diagnostic(diagnostic), subject: "", range: range))
+  }
+
+  /// In a session, lets others run again where a failure ends.
+  private func recover() {
+    guard let recoveryNesting, state.pointee.nesting <= recoveryNesting, !loop.isTerminated else {
+      return
+    }
+    if inputFailure == nil { inputFailure = failure }
+    if isStopped { isInputStopped = true }
+    failure = nil
+    isStopped = false
+    state.pointee.hasFailed = false
+  }
+
+  /// Goes on failing after the clock has run, with what failed in a hook or block meanwhile.
+  func failAgain() {
+    guard recoveryNesting != nil, inputFailure != nil || isInputStopped, !state.pointee.hasFailed
+    else { return }
+    failure = inputFailure
+    isStopped = isInputStopped
+    state.pointee.hasFailed = true
+  }
+
+  /// Runs something as an input of a session of its own, whatever is under way; what it makes fail goes on failing afterwards.
+  ///
+  /// Returns what failed in it, and whether it was stopped.
+  func runInput(_ body: () -> Void) -> (failure: Diagnostic?, isStopped: Bool) {
+    let outer = (
+      recoveryNesting, inputFailure, isInputStopped, failure, isStopped, state.pointee.hasFailed
+    )
+    let budget = (state.pointee.budget, state.pointee.reserve)
+    let outerText = text.pointee
+    let isNested = state.pointee.nesting > 0
+    recoveryNesting = state.pointee.nesting
+    (inputFailure, isInputStopped, failure, isStopped) = (nil, false, nil, false)
+    state.pointee.hasFailed = false
+    beginTurn()
+    body()
+    let result = (inputFailure ?? failure, isInputStopped || isStopped)
+    (recoveryNesting, inputFailure, isInputStopped, failure, isStopped, state.pointee.hasFailed) =
+      outer
+    if loop.isTerminated, isNested {
+      // What is under way ends too.
+      failure = failure ?? result.0
+      state.pointee.hasFailed = true
+    }
+    text.pointee = outerText
+    if isNested {
+      let count = instructionCount
+      (state.pointee.budget, state.pointee.reserve) = budget
+      spentBefore += count - instructionCount
+    }
+    return result
+  }
+
+  /// Has calls that are under way know their function by another number.
+  func moveCalls(from function: Int, to other: Int) {
+    for depth in 0..<state.pointee.depth where calls[depth].function == function {
+      calls[depth].function = other
+    }
   }
 
   /// The statement that is running.

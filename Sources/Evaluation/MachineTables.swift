@@ -1,9 +1,11 @@
 /// What machines of one program share: its instructions and tables, laid out for reading.
 ///
-/// Nothing here is written once it is made, and what it points to is freed with it, so that any number of threads may
-/// read it; the texts among it are only retained and released.
+/// A script's are not written once they are made, and what they point to is freed with them, so that any number of threads may
+/// read them; the texts among it are only retained and released. A session's belong to one machine and grow: they have room to spare,
+/// which costs nothing until it is used, so that nothing ever moves that a function under way points to.
 final class MachineTables: @unchecked Sendable {
-  let program: CompiledProgram
+  /// The program; apart from the object so that reaching it costs no check.
+  let storage: UnsafeMutablePointer<CompiledProgram>
   let code: UnsafeMutablePointer<Instruction>
   let constants: UnsafeMutablePointer<Double>
   /// The program's texts, which the program keeps alive.
@@ -11,17 +13,62 @@ final class MachineTables: @unchecked Sendable {
   /// How values of the program's types are written.
   let formats: UnsafeMutablePointer<TextFormat>
   let functions: UnsafeMutablePointer<CompiledFunction.Registers>
+  private let capacity: Capacity
+  private var count = Capacity()
 
-  init(_ program: CompiledProgram) {
-    self.program = program
-    code = .copy(of: program.code)
-    constants = .copy(of: program.constants)
-    strings = .copy(of: program.strings.map { Unmanaged.passUnretained($0).toOpaque() })
-    formats = .copy(of: program.types.enumerated().map { TextFormat($0.element, type: $0.offset) })
-    functions = .copy(of: program.functions.map(\.registers))
+  /// How much there is room for, or how much of it is used.
+  private struct Capacity {
+    var code = 0
+    var constants = 0
+    var strings = 0
+    var formats = 0
+    var functions = 0
+
+    init() {}
+
+    init(_ program: CompiledProgram) {
+      code = program.code.count
+      constants = program.constants.count
+      strings = program.strings.count
+      formats = program.types.count
+      functions = program.functions.count
+    }
+
+    /// A session's: some 200,000 statements, in less than 200 MB of addresses.
+    static var session: Capacity {
+      var result = Capacity()
+      result.code = 1 << 23
+      result.constants = 1 << 22
+      result.strings = 1 << 22
+      result.formats = 1 << 16
+      result.functions = 1 << 20
+      return result
+    }
+
+    func holds(_ other: Capacity) -> Bool {
+      other.code <= code && other.constants <= constants && other.strings <= strings
+        && other.formats <= formats && other.functions <= functions
+    }
+  }
+
+  /// How many instructions there is room for.
+  var codeCapacity: Int { capacity.code }
+
+  init(_ program: CompiledProgram, canGrow: Bool = false) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: CompiledProgram())
+    capacity = canGrow ? .session : Capacity(program)
+    code = .allocate(capacity: max(capacity.code, 1))
+    constants = .allocate(capacity: max(capacity.constants, 1))
+    strings = .allocate(capacity: max(capacity.strings, 1))
+    formats = .allocate(capacity: max(capacity.formats, 1))
+    functions = .allocate(capacity: max(capacity.functions, 1))
+    grow(to: program)
   }
 
   deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
     // All of it is plain values, so there is nothing to destroy.
     code.deallocate()
     constants.deallocate()
@@ -29,9 +76,57 @@ final class MachineTables: @unchecked Sendable {
     formats.deallocate()
     functions.deallocate()
   }
+
+  var program: CompiledProgram {
+    _read { yield storage.pointee }
+  }
+
+  /// Whether there is room for a larger program.
+  func hasRoom(for program: CompiledProgram) -> Bool {
+    capacity.holds(Capacity(program))
+  }
+
+  /// Takes in a program that begins as the present one does; there has to be room for it.
+  func grow(to program: CompiledProgram) {
+    (code + count.code).initialize(from: program.code[count.code...])
+    (constants + count.constants).initialize(from: program.constants[count.constants...])
+    (strings + count.strings).initialize(
+      from: program.strings[count.strings...].map { Unmanaged.passUnretained($0).toOpaque() })
+    (formats + count.formats).initialize(
+      from: program.types[count.formats...].enumerated().map {
+        TextFormat($0.element, type: count.formats + $0.offset)
+      })
+    (functions + count.functions).initialize(
+      from: program.functions[count.functions...].map(\.registers))
+    count = Capacity(program)
+    storage.pointee = program
+  }
+
+  /// The program, which has to be put back before anybody reads it.
+  func take() -> CompiledProgram {
+    let program = storage.pointee
+    storage.pointee = CompiledProgram()
+    return program
+  }
+
+  /// Puts a program back of which no more is run than before.
+  func putBack(_ program: CompiledProgram) {
+    storage.pointee = program
+  }
+
+  /// Takes in functions in the place of others; what was in their place is among those that were added.
+  func replace(_ positions: [Int]) {
+    for position in positions { functions[position] = program.functions[position].registers }
+  }
 }
 
 extension UnsafeMutablePointer {
+  /// Copies elements into memory that holds none yet.
+  func initialize(from elements: some Collection<Pointee>) {
+    let buffer = UnsafeMutableBufferPointer(start: self, count: elements.count)
+    _ = buffer.initialize(fromContentsOf: elements)
+  }
+
   /// Memory of its own with an array's elements.
   static func copy(of elements: [Pointee]) -> UnsafeMutablePointer<Pointee> {
     let memory = UnsafeMutablePointer<Pointee>.allocate(capacity: Swift.max(elements.count, 1))

@@ -11,6 +11,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("split it into several 'func's")])
   }
 
+  static func clockWhileStopped() -> Diagnostic {
+    Diagnostic(
+      .clockWhileStopped(), at: nil,
+      notes: ["UIKit is in the middle of a call: no time can pass before it has returned"],
+      fixIts: [FixIt("let it go on first, to the end of what is running")])
+  }
+
   static func detachedContainer(_ name: String) -> Diagnostic {
     Diagnostic(
       .outsideTransition("containerView", of: name), at: nil,
@@ -40,6 +47,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("compare with 'count' first, or use 'first' or 'last'")])
   }
 
+  static func inputOutOfOrder(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .inputOutOfOrder(name), at: nil,
+      notes: ["each input is checked against all that were taken in before it"],
+      fixIts: [FixIt("run the inputs in the order in which they were checked, each once")])
+  }
+
   static func listTooLong() -> Diagnostic {
     Diagnostic(
       .listTooLong(), at: nil, notes: ["a list has at most \(Machine.listLimit) elements"],
@@ -52,6 +66,13 @@ enum RuntimeDiagnostics {
 
   static func noSuchTest() -> Diagnostic {
     Diagnostic(.noSuchTest(), at: nil, notes: ["tests are counted from 0, in source order"])
+  }
+
+  static func noValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noValue(name), at: range, label: "has not been given one",
+      notes: ["the input that declares it has not come so far, or ended in an error before"],
+      fixIts: [FixIt("declare it again, 'let \(name) = …'")])
   }
 
   static func notMadeYet(_ member: String) -> Diagnostic {
@@ -82,6 +103,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("read it in a hook or slot that UIKit calls during the transition")])
   }
 
+  static func parametersChanged(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .parametersChanged(name), at: nil,
+      notes: ["this block was made before '\(name)' was declared anew"],
+      fixIts: [FixIt("make the block anew: run the statement with it again")])
+  }
+
   static func sampleOffScreen(_ point: CGPoint, size: CGSize) -> Diagnostic {
     let place =
       "(\(FixedPointText.shortestString(point.x)), \(FixedPointText.shortestString(point.y)))"
@@ -90,6 +118,12 @@ enum RuntimeDiagnostics {
     return Diagnostic(
       .sampleOffScreen(place), at: nil, notes: ["the screen is \(extent) points"],
       fixIts: [FixIt("keep the finger's whole way on the screen")])
+  }
+
+  static func sessionFull() -> Diagnostic {
+    Diagnostic(
+      .sessionFull(), at: nil, notes: ["there is no room for more instructions"],
+      fixIts: [FixIt("begin a new one")])
   }
 
   static func stackOverflow() -> Diagnostic {
@@ -146,6 +180,10 @@ extension Diagnostic.Message {
     .error("'\(name)' is too large to be compiled")
   }
 
+  fileprivate static func clockWhileStopped() -> Self {
+    .error("the clock can't run while something is under way")
+  }
+
   fileprivate static func fingerAlreadyDown() -> Self {
     .error("the finger is down already")
   }
@@ -158,6 +196,10 @@ extension Diagnostic.Message {
     .error("there is no element \(index) in a list of \(count)")
   }
 
+  fileprivate static func inputOutOfOrder(_ name: String) -> Self {
+    .error("'\(name)' can't run here: inputs are missing before it")
+  }
+
   fileprivate static func listTooLong() -> Self {
     .error("the list has become too long")
   }
@@ -168,6 +210,10 @@ extension Diagnostic.Message {
 
   fileprivate static func noSuchTest() -> Self {
     .error("the script has no such test")
+  }
+
+  fileprivate static func noValue(_ name: String) -> Self {
+    .error("'\(name)' has no value")
   }
 
   fileprivate static func notMadeYet(_ member: String) -> Self {
@@ -186,8 +232,16 @@ extension Diagnostic.Message {
     .error("'\(member)' of '\(name)' is not there outside of a transition")
   }
 
+  fileprivate static func parametersChanged(_ name: String) -> Self {
+    .error("'\(name)' has other parameters now")
+  }
+
   fileprivate static func sampleOffScreen(_ place: String) -> Self {
     .error("the finger leaves the screen at \(place)")
+  }
+
+  fileprivate static func sessionFull() -> Self {
+    .error("the session has become too long")
   }
 
   fileprivate static func stackOverflow() -> Self {

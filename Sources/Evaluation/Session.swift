@@ -62,6 +62,7 @@ public final class Session {
 
   deinit {
     machine.observe(nil)
+    machine.recoveryNesting = nil
     machine.stop()
     machine.test?.releaseBlocks()
     machine.releaseInstances()
@@ -130,7 +131,8 @@ extension Machine {
   /// At the end of a turn: recognizers nobody has attached are, and the next turn has its own instructions.
   func endTurn() {
     beginTurn()
-    if let test { endTurn(of: test) }
+    // What a session records of calls ends nothing.
+    if recoveryNesting == nil, let test { endTurn(of: test) }
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }
     let waiting = unattached
     unattached = []

@@ -57,6 +57,16 @@ extension Machine {
     }
   }
 
+  /// A value as `print` writes it.
+  func text(
+    of type: ScriptType, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) -> String {
+    var bytes: [UInt8] = []
+    append(type, words: words, reference: references, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private func append(_ value: Double) {
     FixedPointText.appendShortest(value, to: &text.pointee)
   }

@@ -49,7 +49,7 @@ public enum Compilation {
   }
 
   /// By file and place; what stands at one place keeps the order in which it was found.
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (UInt32, UInt32) {
       (diagnostic.range?.file.index ?? 0, diagnostic.range?.start ?? 0)
     }

@@ -10,24 +10,30 @@ struct ImportLoader {
   private(set) var imports: [[Int]] = []
   private(set) var isIncomplete = false
   private var places: [[SourceRange]] = []
-  private var known: [String: Int?] = [:]
+  /// The files that were read, by path, those of earlier inputs too.
+  private(set) var known: NameTable<Int>
+  private var missing: Set<String> = []
+  /// The number of the first file.
+  private let firstFile: Int
 
-  init(root: String) {
+  init(root: String, firstFile: Int = 0, known: NameTable<Int> = NameTable()) {
     self.root = root
+    self.firstFile = firstFile
+    self.known = known
   }
 
-  /// Parses a file and takes it in.
+  /// Parses a file and takes it in; what was typed cannot be imported.
   @discardableResult
-  mutating func add(path: String, bytes: [UInt8]) -> Int {
-    let index = trees.count
+  mutating func add(path: String, bytes: [UInt8], isImported: Bool = true) -> Int {
+    let index = firstFile + trees.count
     let source = SourceFile(path: path, bytes: bytes)
     let result = Parser.parse(source, file: SourceFileID(UInt32(index)))
-    if index == 0 { isIncomplete = result.isIncomplete }
+    if trees.isEmpty { isIncomplete = result.isIncomplete }
     trees.append(result.tree)
     diagnostics += result.diagnostics
     imports.append([])
     places.append([])
-    known[Self.key(path)] = index
+    if isImported { known[Self.key(path)] = index }
     return index
   }
 
@@ -53,7 +59,9 @@ struct ImportLoader {
     _ node: SyntaxNode, in file: Int, _ load: (String) -> ImportResult
   ) {
     guard let text = importedText(node) else { return }
-    switch ImportPath.resolve(text, in: trees[file].source.path, root: root) {
+    // What was typed imports as the root does.
+    let user = file == 0 ? root : trees[file].source.path
+    switch ImportPath.resolve(text, in: user, root: root) {
     case .refused(let reason):
       diagnostics.append(
         SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
@@ -61,9 +69,11 @@ struct ImportLoader {
       let target: Int?
       if let already = known[Self.key(path)] {
         target = already
+      } else if missing.contains(Self.key(path)) {
+        target = nil
       } else {
         target = read(path, text, node, load)
-        known[Self.key(path)] = .some(target)
+        if target == nil { missing.insert(Self.key(path)) }
       }
       guard let target else { return }
       if let first = imports[file].firstIndex(of: target) {
@@ -119,7 +129,9 @@ struct ImportLoader {
           continue
         }
         path[path.count - 1].next += 1
-        let target = imports[file][next]
+        let target = imports[file][next] - firstFile
+        // What an earlier input read imports nothing of this one.
+        if target < 0 { continue }
         if marks[target] == .new {
           marks[target] = .open
           path.append((target, 0))
@@ -134,7 +146,7 @@ struct ImportLoader {
 
   private mutating func report(cycle: [SourceRange]) {
     guard let last = cycle.last else { return }
-    let names = cycle.map { trees[Int($0.file.index)].source.path }
+    let names = cycle.map { trees[Int($0.file.index) - firstFile].source.path }
     diagnostics.append(
       SemanticDiagnostics.importCycle(names + [names[0]], at: last, path: cycle.dropLast()))
   }

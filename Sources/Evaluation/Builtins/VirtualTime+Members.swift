@@ -142,10 +142,18 @@ extension Machine {
   /// Runs the clock, which only the script's own statements can: inside a turn no time passes.
   func runClock(_ body: () -> Void) {
     // The checker lets no such verb into a hook or a block.
-    if state.pointee.nesting > 1 || loop.isTerminated { return }
+    if state.pointee.nesting > 1 || loop.isTerminated || loop.isRunningTurns {
+      // What was typed while something else is under way.
+      if recoveryNesting != nil { fail(RuntimeDiagnostics.clockWhileStopped()) }
+      return
+    }
     beginTurn()
+    let outer = recoveryNesting
+    if outer != nil { recoveryNesting = state.pointee.nesting }
     body()
+    recoveryNesting = outer
     beginTurn()
+    failAgain()
     if let reason = interruption?() { fail(reason) }
   }
 

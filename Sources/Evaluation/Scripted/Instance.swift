@@ -7,6 +7,9 @@ import ViewTree
 /// An object made from a declaration of the script: what all five kinds have in common.
 protocol ScriptedObject: AnyObject, TraceNamed {
   var instance: Instance { get }
+  /// Where the instance's members are, at hand for the machine.
+  var words: UnsafeMutablePointer<Double> { get set }
+  var references: UnsafeMutablePointer<Reference> { get set }
 }
 
 /// The stored members of an instance, and how its slots and hooks are run.
@@ -15,9 +18,10 @@ protocol ScriptedObject: AnyObject, TraceNamed {
 final class Instance {
   let machine: Machine
   let declaration: Int
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
-  private let referenceCount: Int
+  @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) private(set) var references: UnsafeMutablePointer<Reference>
+  private var wordCount: Int
+  private var referenceCount: Int
   /// The name in the trace of what is not a controller.
   var name: String
   /// What the instance's object is called, until a variable names it.
@@ -34,8 +38,9 @@ final class Instance {
     self.machine = machine
     self.declaration = declaration
     let layout = machine.program.declarations[declaration]
-    words = .allocate(capacity: layout.wordCount)
-    words.initialize(repeating: 0, count: layout.wordCount)
+    wordCount = layout.wordCount
+    words = .allocate(capacity: wordCount)
+    words.initialize(repeating: 0, count: wordCount)
     referenceCount = layout.referenceCount
     references = .allocate(capacity: referenceCount)
     references.initialize(repeating: nil, count: referenceCount)
@@ -69,6 +74,55 @@ final class Instance {
       let reference = references[index]
       references[index] = nil
       reference.release()
+    }
+  }
+
+  /// Makes room for the members of a later version of the declaration; what it has stays where it is.
+  func grow() {
+    let layout = self.layout
+    let oldWords = words
+    let oldReferences = references
+    words = .allocate(capacity: layout.wordCount)
+    words.initialize(repeating: 0, count: layout.wordCount)
+    words.update(from: oldWords, count: wordCount)
+    references = .allocate(capacity: layout.referenceCount)
+    references.initialize(repeating: nil, count: layout.referenceCount)
+    references.update(from: oldReferences, count: referenceCount)
+    wordCount = layout.wordCount
+    referenceCount = layout.referenceCount
+    oldWords.deallocate()
+    oldReferences.deallocate()
+    guard let object = object as? any ScriptedObject else { return }
+    object.words = words
+    object.references = references
+  }
+
+  /// Puts parameters where a later version of the declaration has them.
+  func scatter(
+    _ layout: CompiledDeclaration, words source: UnsafeMutablePointer<Double>,
+    references sourceReferences: UnsafeMutablePointer<Reference>
+  ) {
+    var word = source
+    var reference = sourceReferences
+    for place in layout.members.prefix(layout.parameterCount) {
+      if place.isReference {
+        references[place.position] = reference.pointee.retained()
+        reference += 1
+      } else {
+        let count = place.type.wordCount
+        (words + place.position).update(from: word, count: count)
+        word += count
+      }
+    }
+  }
+
+  /// Makes the views among the members, those from a place on.
+  func makeViews(of layout: CompiledDeclaration, from first: Int = 0) {
+    guard let object = object as? any ScriptedObject else { return }
+    for view in layout.viewMembers where view.reference >= first {
+      let made = UIView()
+      made.traceName = "\(object.traceName).\(view.name)"
+      references[view.reference] = Unmanaged.passRetained(made).toOpaque()
     }
   }
 
@@ -226,9 +280,13 @@ extension Machine {
     let layout = program.declarations[declaration]
     charge(Self.objectCost)
     let instance = Instance(declaration, of: self)
-    instance.words.update(from: words, count: layout.parameterWords)
-    for index in 0..<layout.parameterReferences {
-      instance.references[index] = references[index].retained()
+    if layout.hasScatteredParameters {
+      instance.scatter(layout, words: words, references: references)
+    } else {
+      instance.words.update(from: words, count: layout.parameterWords)
+      for index in 0..<layout.parameterReferences {
+        instance.references[index] = references[index].retained()
+      }
     }
     let object: any ScriptedObject
     switch layout.kind {
@@ -244,11 +302,7 @@ extension Machine {
       object = ScriptedTransitioningDelegate(instance)
     }
     instance.object = object
-    for view in layout.viewMembers {
-      let made = UIView()
-      made.traceName = "\(object.traceName).\(view.name)"
-      instance.references[view.reference] = Unmanaged.passRetained(made).toOpaque()
-    }
+    instance.makeViews(of: layout)
     for initializer in layout.initializers {
       initialize(initializer.member, by: initializer.function, of: object, layout)
       if state.pointee.hasFailed { break }
@@ -262,7 +316,7 @@ extension Machine {
     if !state.pointee.hasFailed {
       switch object {
       case let presentation as ScriptedPresentationController:
-        buildViews(layout.views, of: presentation, in: nil)
+        buildViews(layout.views, of: presentation, in: nil, layout)
       case let interaction as ScriptedInteraction:
         interaction.prepare()
       default:
@@ -275,7 +329,7 @@ extension Machine {
   /// What a new object is charged, in instructions: 200,000 of them fill a turn.
   static let objectCost = 500
 
-  private func initialize(
+  func initialize(
     _ member: Int, by function: Int, of object: any ScriptedObject, _ layout: CompiledDeclaration
   ) {
     let place = layout.members[member]
@@ -308,9 +362,9 @@ extension Machine {
 
   /// Sets the properties of views and puts them in their superview, in source order.
   func buildViews(
-    _ views: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?
+    _ views: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?,
+    _ layout: CompiledDeclaration
   ) {
-    let layout = object.instance.layout
     for definition in views {
       if state.pointee.hasFailed { return }
       let position = layout.members[definition.member].position
@@ -324,7 +378,7 @@ extension Machine {
         var receiver: Reference = pointer
         _ = natives[Int(property.setter.rawValue)](self, result.words, &receiver)
       }
-      buildViews(definition.children, of: object, in: view)
+      buildViews(definition.children, of: object, in: view, layout)
     }
   }
 }

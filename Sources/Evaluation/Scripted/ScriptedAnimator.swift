@@ -5,8 +5,8 @@ import Transitions
 /// An `animator` of the script.
 final class ScriptedAnimator: UIViewControllerAnimatedTransitioning, ScriptedObject {
   let instance: Instance
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(_ instance: Instance) {
     self.instance = instance

@@ -11,8 +11,8 @@ import ViewTree
 /// for one, leaves its last values behind; the decision is made as soon as there is a transition to finish or cancel.
 final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedObject {
   let instance: Instance
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
   /// Whether a controller or delegate holds it as a member.
   var isOwned = false
   /// The recognizer.

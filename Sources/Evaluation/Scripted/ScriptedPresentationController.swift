@@ -6,8 +6,8 @@ import ViewTree
 /// A `presentation` of the script.
 final class ScriptedPresentationController: UIPresentationController, ScriptedObject {
   let instance: Instance
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(
     _ instance: Instance, presented: UIViewController, presenting: UIViewController?

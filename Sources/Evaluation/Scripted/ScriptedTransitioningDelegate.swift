@@ -4,8 +4,8 @@ import Transitions
 /// A `delegate` of the script.
 final class ScriptedTransitioningDelegate: UIViewControllerTransitioningDelegate, ScriptedObject {
   let instance: Instance
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(_ instance: Instance) {
     self.instance = instance

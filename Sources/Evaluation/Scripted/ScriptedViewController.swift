@@ -6,8 +6,8 @@ import ViewTree
 /// A `controller` of the script: a view controller whose overrides run the script's hooks after super.
 final class ScriptedViewController: UIViewController, ScriptedObject {
   let instance: Instance
-  let words: UnsafeMutablePointer<Double>
-  let references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(_ instance: Instance) {
     self.instance = instance
@@ -63,7 +63,7 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
   override func viewDidLoad() {
     super.viewDidLoad()
     let machine = instance.machine
-    machine.buildViews(instance.layout.views, of: self, in: view)
+    machine.buildViews(instance.layout.views, of: self, in: view, instance.layout)
     attachInteractions()
     instance.run(.controllerViewDidLoad, on: self)
   }

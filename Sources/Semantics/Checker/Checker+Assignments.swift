@@ -189,7 +189,7 @@ extension Checker {
   private func isUnknown(_ name: String) -> Bool {
     globals[name] == nil && BuiltinCatalogue.freeMembers[name] == nil
       && BuiltinCatalogue.typesByName[name] == nil && !Self.unbuiltVerbs.contains(name)
-      && topLevelVariables[body.file][name] == nil
+      && topLevelPlace(of: name) == nil
       && body.owner.map { scopeMember(name, of: $0.index) == nil } ?? true
       && body.owner.map { !isAskedSlot(name, of: declarations[$0.index].kind) } ?? true
   }
@@ -221,6 +221,11 @@ extension Checker {
         return nil
       }
       let value = read(local.variable, depth: local.closureDepth, at: node.range)
+      if case .member(let base, let declaration, let position) = value.kind {
+        return AssignmentTarget(
+          target: .member(base, declaration: declaration, position: position), type: type,
+          value: value)
+      }
       return AssignmentTarget(target: .variable(local.variable), type: type, value: value)
     case .parameter, .constant, .loop, .hidden:
       report(

@@ -4,7 +4,7 @@ import Syntax
 extension Checker {
   /// Finds the types of all stored members, checking the expressions they are made with.
   func checkMembers() {
-    for index in declarations.indices {
+    for index in collected {
       for position in declarations[index].storage.indices {
         _ = memberType(declaration: index, position: position, at: nil)
       }
@@ -33,7 +33,10 @@ extension Checker {
 
   /// Checks every body that has not been checked yet.
   func checkBodies() {
-    for function in functions.indices { check(function: function) }
+    for function in functions.replacedIndices where !functions[function].isRetired {
+      check(function: function)
+    }
+    for function in functions.addedIndices { check(function: function) }
   }
 
   /// Checks one body, setting aside the one that is being checked.
@@ -68,6 +71,7 @@ extension Checker {
       }
     }
     let statements = checkSource(symbol, parameters: parameters)
+    parameters += body.session?.parameters ?? []
     functions[index].edges = body.edges
     functions[index].expectations = body.expectations
     functions[index].expectsSomething = body.expectsSomething
@@ -97,6 +101,7 @@ extension Checker {
     case .initializer(let node, let position):
       return [checkInitializer(node, position: position)]
     case .topLevel(let nodes):
+      if let session, symbol.file == session.file { return checkSessionStatements(nodes) }
       return checkStatements(nodes)
     case .test(let node):
       body.isTest = true
@@ -232,6 +237,7 @@ extension Checker {
         body.closures[index].captures.append(variable)
       }
     }
+    if body.session != nil, let value = readSession(variable, at: range) { return value }
     return Expression(
       .variable(variable), type: body.variables[variable.index].type, range: range)
   }

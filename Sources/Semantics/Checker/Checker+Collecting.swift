@@ -9,7 +9,8 @@ extension Checker {
     var statements: [[SyntaxNode]] = []
     var funcs: [(node: SyntaxNode, function: Int)] = []
     var tests: [(node: SyntaxNode, file: Int)] = []
-    for (file, tree) in trees.enumerated() {
+    for file in trees.addedIndices {
+      let tree = trees[file]
       var own: [SyntaxNode] = []
       for node in tree.root.children {
         switch node.kind {
@@ -24,11 +25,13 @@ extension Checker {
       noteTopLevelVariables(own, file: file)
       statements.append(own)
     }
+    if session?.isRechecking == true { collectEarlier(into: &funcs) }
     for (node, function) in funcs { resolveSignature(node, function: function) }
-    for index in declarations.indices where declarations[index].isBuilt {
+    if session != nil { renumberChanged(funcs.map(\.function)) }
+    for index in collected where declarations[index].isBuilt {
       collectMembers(of: index)
     }
-    for (file, own) in statements.enumerated() {
+    for (file, own) in zip(trees.addedIndices, statements) {
       mainFunctions.append(
         addFunction(
           FunctionSymbol(
@@ -39,8 +42,16 @@ extension Checker {
   }
 
   func addFunction(_ symbol: FunctionSymbol) -> Int {
-    functions.append(symbol)
-    return functions.count - 1
+    let number: Int
+    if let known = takeReusable(symbol) {
+      number = known
+      functions[known] = symbol
+    } else {
+      number = functions.count
+      functions.append(symbol)
+    }
+    if let owner = symbol.owner?.index { declarations[owner].bodies.append(number) }
+    return number
   }
 
   private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
@@ -65,11 +76,17 @@ extension Checker {
       reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
     }
     guard name.kind == .name, !name.text.isEmpty else { return }
-    guard claim(name, with: .declaration(declarations.count)) else { return }
-    declarations.append(
-      DeclarationSymbol(
-        name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
-        isBuilt: isBuilt))
+    let number = replacedDeclaration(name.text, kind) ?? declarations.count
+    guard claim(name, with: .declaration(number), kind: kind) else { return }
+    let symbol = DeclarationSymbol(
+      name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
+      isBuilt: isBuilt)
+    if number < declarations.count {
+      declarations[number] = symbol
+    } else {
+      declarations.append(symbol)
+    }
+    collected.append(number)
   }
 
   private func nearKind(_ word: String) -> DeclarationKind? {
@@ -83,17 +100,24 @@ extension Checker {
   ) {
     let name = node.child(0)
     guard name.kind == .name, !name.text.isEmpty else { return }
-    guard claim(name, with: .function(functions.count)) else { return }
-    let function = addFunction(
-      FunctionSymbol(
-        name: name.text, file: file, owner: nil, source: .function(node), range: name.tokenRange))
-    funcs.append((node, function))
+    let number = replacedFunction(name.text) ?? functions.count
+    guard claim(name, with: .function(number)) else { return }
+    let symbol = FunctionSymbol(
+      name: name.text, file: file, owner: nil, source: .function(node), range: name.tokenRange)
+    if number < functions.count {
+      functions[number] = symbol
+    } else {
+      functions.append(symbol)
+    }
+    funcs.append((node, number))
   }
 
   /// Takes a name at file level, or says who has it.
-  private func claim(_ name: SyntaxNode, with global: Global) -> Bool {
+  private func claim(
+    _ name: SyntaxNode, with global: Global, kind: DeclarationKind? = nil
+  ) -> Bool {
     let text = name.text
-    if let other = globals[text] {
+    if let other = globals.added[text] ?? keptName(text) {
       let first: SourceRange
       switch other {
       case .declaration(let index): first = declarations[index].range
@@ -106,6 +130,7 @@ extension Checker {
       report(SemanticDiagnostics.reservedName(text, at: name.tokenRange))
       return false
     }
+    if !mayReplace(name, kind: kind) { return false }
     globals[text] = global
     return true
   }
@@ -197,7 +222,8 @@ extension Checker {
       return .instance(DeclarationID(index))
     }
     if name.isEmpty { return .error }
-    let declared = canSuggest(from: declarations.count) ? declarations.map(\.name) : []
+    let declared =
+      canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []
     let known = Synonyms.types[name]
     report(
       SemanticDiagnostics.unknownType(

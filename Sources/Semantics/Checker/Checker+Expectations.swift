@@ -78,6 +78,7 @@ extension Checker {
     }
     // A condition or a tree can be looked at any time; what was called, or is raised in the end, only a test knows.
     let isAnywhere = word == "expect" || word == "expect tree"
+    if body.session != nil, session?.isTyped == true { return true }
     if !isTopLevel, body.owner == nil || isAnywhere { return true }
     let feature = isTopLevel ? "test" : word
     if muted == 0, reportedFeatures.insert("\(body.file) \(feature)").inserted {

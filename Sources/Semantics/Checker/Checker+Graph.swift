@@ -108,7 +108,8 @@ extension Checker {
   private func reportEarlyReads(in graph: CallGraph) {
     // Enough for any script; what is left out shows at run time.
     var stepsLeft = 2_000_000
-    for (index, declaration) in declarations.enumerated() {
+    for index in collected {
+      let declaration = declarations[index]
       for (position, member) in declaration.storage.enumerated() {
         guard let start = member.initializer else { continue }
         reportEarlyReads(
@@ -170,12 +171,39 @@ extension Checker {
         pending.append(caller)
       }
     }
+    if session != nil { noteClockVerbs(verbs) }
     for symbol in functions {
       for edge in symbol.edges where symbol.owner != nil || edge.isInBlock {
         var verb: String?
         switch edge.kind {
         case .clock(let own): verb = own
         case .call(let target) where functions[target].owner == nil: verb = verbs[target]
+        case .call, .make, .read: break
+        }
+        if let verb {
+          report(SemanticDiagnostics.clockInHook(verb, at: edge.range))
+          break
+        }
+      }
+    }
+  }
+
+  /// Remembers which functions run the clock, for later inputs.
+  private func noteClockVerbs(_ verbs: [String?]) {
+    for index in functions.indices where functions[index].clockVerb != verbs[index] {
+      functions[index].clockVerb = verbs[index]
+    }
+  }
+
+  /// The same for an input that declares nothing: only its own blocks can be at fault.
+  func reportClockCallsOfStatements() {
+    for main in mainFunctions {
+      for edge in functions[main].edges where edge.isInBlock {
+        var verb: String?
+        switch edge.kind {
+        case .clock(let own): verb = own
+        case .call(let target) where functions[target].owner == nil:
+          verb = functions[target].clockVerb
         case .call, .make, .read: break
         }
         if let verb {

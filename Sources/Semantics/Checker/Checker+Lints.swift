@@ -5,7 +5,8 @@ extension Checker {
   /// Warns of what runs and is likely wrong; only scripts without errors are looked at.
   func checkLints() {
     guard !diagnostics.contains(where: { $0.message.severity == .error }) else { return }
-    for declaration in declarations where declaration.kind == .animator {
+    for declaration in collected.lazy.map({ self.declarations[$0] })
+    where declaration.kind == .animator && declaration.file >= session?.file ?? 0 {
       for hook in declaration.hooks where hook.row.id == .animatorAnimateTransition {
         checkCompletion(of: hook, in: declaration)
       }

@@ -4,6 +4,8 @@ import Syntax
 extension Checker {
   /// Collects parameters, stored members, funcs, slots, hooks and views of a declaration.
   func collectMembers(of index: Int) {
+    beginReuse(for: index)
+    defer { endReuse(for: index) }
     let node = declarations[index].node
     let file = declarations[index].file
     for parameter in resolveParameters(node.child(1), file: file) {
@@ -88,12 +90,14 @@ extension Checker {
     let name = node.child(0)
     guard name.kind == .name, !name.text.isEmpty else { return }
     checkIsNoMember(name, node, of: index)
-    guard claim(name, .function(functions.count), in: index) else { return }
-    let function = addFunction(
+    guard claim(name, .function(-1), in: index) else { return }
+    var function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
         owner: DeclarationID(index), source: .function(node), range: name.tokenRange))
     resolveSignature(node, function: function)
+    function = renumberedMethod(function, of: index)
+    declarations[index].names[name.text] = .function(function)
   }
 
   /// Says so when a func has the name of something that UIKit calls or asks for.

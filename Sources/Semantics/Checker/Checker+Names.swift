@@ -44,7 +44,7 @@ extension Checker {
     switch global {
     case .declaration(let index):
       guard declarations[index].isBuilt else { return errorExpression(node) }
-      if body.isTest { return liveInstance(of: index, node) }
+      if body.isTest || body.session != nil { return liveInstance(of: index, node) }
       return failure(
         SemanticDiagnostics.declarationAsValue(
           name, kind: declarations[index].kind, at: node.range), node)
@@ -209,8 +209,10 @@ extension Checker {
     if BuiltinCatalogue.typesByName[name] != nil {
       return SemanticDiagnostics.typeAsValue(name, at: range)
     }
-    if let place = topLevelVariables[body.file][name] {
-      if case .topLevel = functions[body.function].source, place.start > range.start {
+    if let place = topLevelPlace(of: name) {
+      if place.file == range.file, case .topLevel = functions[body.function].source,
+        place.start > range.start
+      {
         return SemanticDiagnostics.usedBeforeDeclared(name, at: range, declared: place)
       }
       return SemanticDiagnostics.topLevelVariable(
@@ -344,7 +346,8 @@ extension Checker {
       names += declarations[owner].names.keys.sorted()
       names += memberNames(of: .instance(DeclarationID(owner)))
     }
-    names += declarations.map(\.name)
+    if body.session != nil { names += session?.state.variables.all.keys.sorted() ?? [] }
+    names += declarations.map(\.name).filter { !$0.isEmpty }
     names += functions.compactMap { symbol in
       if symbol.owner == nil, case .function = symbol.source { symbol.name } else { nil }
     }

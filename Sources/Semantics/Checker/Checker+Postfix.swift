@@ -117,7 +117,8 @@ extension Checker {
 
   /// `PullDown.percent` outside of a test; a member of the class is no member of the name.
   private func namedDeclaration(_ node: SyntaxNode, member: String) -> Diagnostic? {
-    guard !body.isTest, node.kind == .nameReference, body.locals[node.text]?.last == nil,
+    guard !body.isTest, body.session == nil, node.kind == .nameReference,
+      body.locals[node.text]?.last == nil,
       case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
     else { return nil }
     if let owner = body.owner?.index, declarations[owner].names[node.text] != nil { return nil }

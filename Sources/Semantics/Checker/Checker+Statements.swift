@@ -47,7 +47,7 @@ extension Checker {
     return true
   }
 
-  private func check(statement node: SyntaxNode, into result: inout [Statement]) {
+  func check(statement node: SyntaxNode, into result: inout [Statement]) {
     if body.isWatching, !mayWatch(node) {
       let isShort = node.kind == .assignment || node.kind == .expressionStatement
       return report(SemanticDiagnostics.notInAlways(at: isShort ? node.range : node.tokenRange))
@@ -71,7 +71,8 @@ extension Checker {
     }
   }
 
-  private func checkVariable(_ node: SyntaxNode, into result: inout [Statement]) {
+  @discardableResult
+  func checkVariable(_ node: SyntaxNode, into result: inout [Statement]) -> VariableID {
     let name = node.child(0)
     let value = node.child(2)
     let type: ScriptType
@@ -85,6 +86,7 @@ extension Checker {
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
     result.append(Statement(.declare(variable, made), range: node.range))
+    return variable
   }
 
   // MARK: Branches and loops

@@ -8,6 +8,7 @@ extension Checker {
   func collectTags(_ node: SyntaxNode, file: Int) {
     for tag in node.children where tag.kind == .nameReference && !tag.text.isEmpty {
       if let first = tags[file].first(where: { $0.name == tag.text }) {
+        if Int(first.range.file.index) != file { continue }
         report(SemanticDiagnostics.duplicateTag(tag.text, at: tag.range, first: first.range))
       } else {
         tags[file].append((tag.text, tag.range))

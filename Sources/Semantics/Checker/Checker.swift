@@ -12,16 +12,16 @@ final class Checker {
   /// How many diagnostics are kept.
   static let diagnosticLimit = 1_000
 
-  let trees: [SyntaxTree]
+  let trees: SymbolTable<SyntaxTree>
   /// For each file the files it imports.
-  let imports: [[Int]]
+  let imports: SymbolTable<[Int]>
   var diagnostics: [Diagnostic] = []
-  var declarations: [DeclarationSymbol] = []
-  var functions: [FunctionSymbol] = []
+  var declarations: SymbolTable<DeclarationSymbol>
+  var functions: SymbolTable<FunctionSymbol>
   /// What the names at file level stand for.
-  var globals: [String: Global] = [:]
+  var globals: GlobalNames
   /// Names of the top-level variables of each file, for a message.
-  var topLevelVariables: [[String: SourceRange]]
+  var topLevelVariables: SymbolTable<[String: SourceRange]>
   var body = OpenBody(function: -1, file: 0, owner: nil, result: .void)
   var depth = 0
   var reportedDepth = false
@@ -37,15 +37,19 @@ final class Checker {
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []
   var tests: [TestSymbol] = []
-  var expectations: [ExpectationSite] = []
+  var expectations: SymbolTable<ExpectationSite>
   /// What each file's `tags:` declares, in source order.
-  var tags: [[(name: String, range: SourceRange)]]
+  var tags: SymbolTable<[(name: String, range: SourceRange)]>
+  /// What is checked as an input of a session, and what it finds there; nil for a script by itself.
+  var session: SessionCheck?
+  /// The declarations whose members are collected now.
+  var collected: [Int] = []
 
   /// How many more names may be compared for "did you mean", so that a large broken script stays quick.
   var comparisonsLeft = 200_000
 
   /// A name at file level.
-  enum Global {
+  enum Global: Sendable {
     case declaration(Int)
     case function(Int)
 
@@ -54,11 +58,16 @@ final class Checker {
     }
   }
 
-  init(trees: [SyntaxTree], imports: [[Int]]) {
-    self.trees = trees
-    self.imports = imports
-    topLevelVariables = Array(repeating: [:], count: trees.count)
-    tags = Array(repeating: [], count: trees.count)
+  init(trees: [SyntaxTree], imports: [[Int]], after state: SessionState = SessionState()) {
+    self.trees = state.table(state.trees, adding: trees)
+    self.imports = state.table(state.imports, adding: imports)
+    declarations = SymbolTable(after: state.declarations)
+    functions = SymbolTable(after: state.functions)
+    globals = GlobalNames(after: state.globals)
+    expectations = SymbolTable(after: state.expectations)
+    topLevelVariables = state.table(
+      state.topLevelVariables, adding: Array(repeating: [:], count: trees.count))
+    tags = state.table(state.tags, adding: Array(repeating: state.currentTags, count: trees.count))
   }
 
   /// Checks everything; the program is complete only when no error is among the diagnostics.
@@ -85,7 +94,7 @@ final class Checker {
   private func findUnreadNames() -> Set<String> {
     guard hasSyntaxErrors else { return [] }
     var result: Set<String> = []
-    for tree in trees {
+    for tree in trees.added {
       var pending = [tree.root]
       while let node = pending.popLast() {
         if node.kind == .error {
@@ -145,7 +154,7 @@ final class Checker {
 
   /// Whether a file may use what another one declares: it imports it, directly or through others.
   func isVisible(_ file: Int, from user: Int) -> Bool {
-    if file == user { return true }
+    if file == user || session?.isVisible(file, from: user) ?? false { return true }
     if let known = reachableFiles[user] { return known.contains(file) }
     var reached: Set<Int> = [user]
     var pending = [user]
@@ -170,10 +179,10 @@ final class Checker {
     return Program(
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,
       main: FunctionID(mainFunctions.first ?? 0),
-      tests: tests.lazy.filter { $0.file == 0 }.map(makeTest), expectations: expectations)
+      tests: tests.lazy.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations))
   }
 
-  private func makeTest(_ symbol: TestSymbol) -> Test {
+  func makeTest(_ symbol: TestSymbol) -> Test {
     Test(
       name: symbol.name, range: symbol.node.child(0).range, extent: symbol.node.range,
       tags: symbol.tags, device: symbol.device,
@@ -181,13 +190,13 @@ final class Checker {
       function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }
 
-  private func emptyFunction(_ symbol: FunctionSymbol) -> Function {
+  func emptyFunction(_ symbol: FunctionSymbol) -> Function {
     Function(
       name: symbol.name, owner: symbol.owner, parameters: [], variables: [], result: symbol.result,
       body: [], range: symbol.range)
   }
 
-  private func makeDeclaration(_ symbol: DeclarationSymbol) -> Declaration {
+  func makeDeclaration(_ symbol: DeclarationSymbol) -> Declaration {
     Declaration(
       name: symbol.name, kind: symbol.kind, range: symbol.range,
       storage: symbol.storage.map {

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 /// A controller, animator or the like while it is being checked.
-struct DeclarationSymbol {
+struct DeclarationSymbol: Sendable {
   let name: String
   let kind: DeclarationKind
   let node: SyntaxNode
@@ -23,19 +23,21 @@ struct DeclarationSymbol {
   var makingFunctions: [Int] = []
   /// Whether a slot or hook was not understood, which may be the one that is missing.
   var hasUnknownMembers = false
+  /// Every function that was made for it, in source order.
+  var bodies: [Int] = []
   /// The class of an interaction's recognizer.
   var gestureClass = BuiltinClass.panGestureRecognizer
 }
 
 /// What a name of a declaration stands for.
-enum MemberName {
+enum MemberName: Hashable, Sendable {
   case stored(Int)
   case function(Int)
 
 }
 
 /// A stored member while its type may not be known yet.
-struct MemberSymbol {
+struct MemberSymbol: Sendable {
   let name: String
   var type: ScriptType?
   let isMutable: Bool
@@ -46,14 +48,14 @@ struct MemberSymbol {
 }
 
 /// A slot as written.
-struct SlotSymbol {
+struct SlotSymbol: Sendable {
   let row: BuiltinCatalogue.Slot
   let function: Int
   let range: SourceRange
 }
 
 /// A hook as written.
-struct HookSymbol {
+struct HookSymbol: Sendable {
   let row: BuiltinCatalogue.Hook
   let function: Int
   let boundCount: Int
@@ -61,7 +63,7 @@ struct HookSymbol {
 }
 
 /// A view as written.
-struct ViewSymbol {
+struct ViewSymbol: Sendable {
   let name: String
   let member: Int
   var properties: [(setter: BuiltinMember, function: Int)] = []
@@ -69,9 +71,9 @@ struct ViewSymbol {
 }
 
 /// A body while it is being checked.
-struct FunctionSymbol {
+struct FunctionSymbol: Sendable {
   /// What kind of body it is and where its text is.
-  enum Source {
+  enum Source: Sendable {
     case function(SyntaxNode)
     case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
     case slotBlock(SyntaxNode, BuiltinCatalogue.Slot)
@@ -101,10 +103,14 @@ struct FunctionSymbol {
   var expectations: [ExpectationID] = []
   /// Whether it can fail by an expectation or by a known issue that passes.
   var expectsSomething = false
+  /// The verb by which it runs the clock, directly or through others; found with the graph.
+  var clockVerb: String?
+  /// Whether a later input of the session has another in its place.
+  var isRetired = false
 
   /// A call, making or reading that a body does.
-  struct Edge {
-    enum Kind {
+  struct Edge: Sendable {
+    enum Kind: Sendable {
       case call(Int)
       case make(DeclarationID)
       case read(DeclarationID, Int)
@@ -119,7 +125,7 @@ struct FunctionSymbol {
 }
 
 /// A test as written.
-struct TestSymbol {
+struct TestSymbol: Sendable {
   let name: String
   let node: SyntaxNode
   let file: Int
@@ -191,4 +197,6 @@ struct OpenBody {
   var tails: Set<UInt32> = []
   /// Those of them that would fit, as they were found.
   var fittingTails: [SourceRange] = []
+  /// The variables of the session, when it is the top level of one of its inputs.
+  var session: SessionBody?
 }

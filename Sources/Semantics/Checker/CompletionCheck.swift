@@ -5,7 +5,7 @@ import SourceText
 /// Both branches of every `if` are taken as possible, every `for` as empty, and funcs are looked into. What a `then` does
 /// counts, since UIKit runs it. Once the context is stored or passed on the check says nothing.
 struct CompletionCheck {
-  let functions: [FunctionSymbol]
+  let functions: SymbolTable<FunctionSymbol>
   /// Whether the context got out of sight.
   private(set) var hasEscaped = false
   /// Whether any `completeTransition` was seen.
@@ -29,7 +29,7 @@ struct CompletionCheck {
     var open: [Diagnostic.Label]? = []
   }
 
-  init(functions: [FunctionSymbol]) {
+  init(functions: SymbolTable<FunctionSymbol>) {
     self.functions = functions
   }
 

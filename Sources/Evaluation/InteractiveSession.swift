@@ -1,0 +1,281 @@
+public import EventTrace
+public import Semantics
+public import SourceText
+public import Transitions
+import ViewTree
+
+/// A world in which the inputs of a session run one after the other; see `InteractiveProgram`.
+///
+/// An input may also run while another one is stopped inside the handler of events or an observer: it then runs above what is
+/// under way, and only the clock cannot be moved. Nothing is shared with other sessions, so each thread may have its own.
+public final class InteractiveSession {
+  private let session: Session
+  private let machine: Machine
+  private let generator = CodeGenerator.forSession()
+  /// The objects that hold the variables, by the number of their hidden declaration.
+  private var carriers: [Int: ScriptedTransitioningDelegate] = [:]
+  /// Variables that no later input can name, whose values go when nothing is under way.
+  private var shadowed: [SessionVariable] = []
+  private var depth = 0
+  /// Why no input can be run any more.
+  private var refusal: Diagnostic?
+
+  deinit {
+    // While there still is a world to let go in.
+    engine.perform { carriers = [:] }
+  }
+
+  /// Makes a world in which nothing has been declared yet.
+  ///
+  /// The handler is given every event, among them what the inputs print, the engine's issues and run-time errors.
+  public init(
+    device: Device = .iPhone15, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
+  ) {
+    let tables = MachineTables(generator.compiled, canGrow: true)
+    session = Session(
+      tables, errors: [], device: device, recordsFrames: recordsFrames, onEvent: onEvent)
+    machine = session.machine
+    machine.recoveryNesting = 0
+    generator.compiled = CompiledProgram()
+  }
+
+  /// The engine whose world the session lives in.
+  public var engine: Engine { session.engine }
+
+  /// The instructions that were run so far.
+  public var instructionCount: Int { session.instructionCount }
+
+  /// Whether the script or the engine is in the middle of something, so that the clock cannot be run.
+  public var isUnderWay: Bool {
+    machine.state.pointee.nesting > 0 || engine.runLoop.isRunningTurns
+  }
+
+  /// Has an observer asked before each instruction, with the statement it belongs to, whether the input goes on.
+  ///
+  /// It takes effect when nothing is running. Nil ends the watching; what is not watched pays nothing for it.
+  package func observe(_ observer: ((SourceRange?) -> Bool)?) { session.observe(observer) }
+
+  /// Runs an input: what it declares takes effect, then its statements run.
+  ///
+  /// A run-time error ends the input and nothing else; once UIKit has ended the world every input gives its reason. Inputs
+  /// have to be run in the order in which they were checked, each once.
+  public func run(_ addition: InteractiveAddition) -> InputOutcome {
+    if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
+    guard addition.firstFile == machine.program.files.count else {
+      return InputOutcome(failure: RuntimeDiagnostics.inputOutOfOrder(addition.name))
+    }
+    let (change, error) = install(addition)
+    if let refusal { return InputOutcome(failure: refusal) }
+    return perform(addition) { [self] in
+      renew(change)
+      makeCarriers(addition)
+      if let error { return machine.fail(error) }
+      guard let main = addition.main, machine.inputFailure == nil else { return }
+      if let missing = addition.uses.first(where: { !isMade($0.variable) }) {
+        return machine.fail(
+          RuntimeDiagnostics.noValue(missing.variable.name, at: missing.range))
+      }
+      let parameters = addition.carriers.map { carriers[$0.index] }
+      _ = machine.invoke(generator.position(of: main)) { arguments in
+        for parameter in parameters { arguments.add(parameter) }
+      }
+    }
+  }
+
+  /// Drives the engine from outside of all inputs, as `frame` or `wait` would, with what fails in hooks meanwhile.
+  ///
+  /// While something is under way nothing is done.
+  public func drive(_ body: (Engine) -> Void) -> InputOutcome {
+    if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
+    if isUnderWay { return InputOutcome(failure: RuntimeDiagnostics.clockWhileStopped()) }
+    return perform(nil) { [self] in
+      body(engine)
+      machine.beginTurn()
+    }
+  }
+
+  /// Checks what only the end can tell, as the end of a script does: stuck transitions, interaction left disabled.
+  public func finish() -> InputOutcome {
+    if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
+    return perform(nil) { [self] in engine.perform { engine.finish() } }
+  }
+
+  /// Whether a variable has been given its first value.
+  public func isMade(_ variable: SessionVariable) -> Bool {
+    guard let carrier = carriers[variable.carrier.index] else { return false }
+    return carrier.words[place(of: variable, 1).position] != 0
+  }
+
+  /// The text of a variable's value as `print` writes it; nil when it has none.
+  public func text(of variable: SessionVariable) -> String? {
+    guard let carrier = carriers[variable.carrier.index], isMade(variable) else { return nil }
+    let place = place(of: variable, 0)
+    return machine.text(
+      of: place.type, words: carrier.words + (place.isReference ? 0 : place.position),
+      references: carrier.references + (place.isReference ? place.position : 0))
+  }
+}
+
+// MARK: - Running
+
+extension InteractiveSession {
+  private func perform(_ addition: InteractiveAddition?, _ body: () -> Void) -> InputOutcome {
+    let issues = issueCount
+    depth += 1
+    let frames = machine.frames.count
+    let result = machine.runInput { engine.perform(body) }
+    machine.frames.removeSubrange(min(frames, machine.frames.count)...)
+    depth -= 1
+    var outcome = InputOutcome(
+      issueCount: issueCount - issues, failure: result.failure ?? endOfWorld,
+      isStopped: result.isStopped)
+    guard let addition else { return outcome }
+    outcome.unmade = addition.variables.filter { !isMade($0) }
+    if outcome.isCompleted {
+      if let value = addition.value, let text = text(of: value) {
+        outcome.value = InputOutcome.Value(text: text, typeName: value.typeName)
+        if value.name.isEmpty { shadowed.append(value) }
+      }
+      shadowed += addition.shadowed
+    }
+    if depth == 0, !isUnderWay { forgetShadowed() }
+    return outcome
+  }
+
+  private var issueCount: Int {
+    engine.onEvent == nil ? engine.issues.count : machine.issueCount
+  }
+
+  private var endOfWorld: Diagnostic? {
+    engine.runLoop.terminationReason.map {
+      RuntimeDiagnostics.worldEnded($0.text, notes: $0.notes)
+    }
+  }
+
+  /// Lets go of values that no name leads to any more; blocks have copies of their own.
+  private func forgetShadowed() {
+    let all = shadowed
+    shadowed = []
+    for variable in all {
+      guard let carrier = carriers[variable.carrier.index] else { continue }
+      let place = place(of: variable, 0)
+      guard place.isReference else { continue }
+      let reference = carrier.references[place.position]
+      carrier.references[place.position] = nil
+      carrier.words[self.place(of: variable, 1).position] = 0
+      engine.perform { reference.release() }
+    }
+  }
+
+  private func place(of variable: SessionVariable, _ offset: Int) -> MemberPlace {
+    machine.program.declarations[variable.carrier.index].members[variable.position + offset]
+  }
+}
+
+// MARK: - Growing
+
+extension InteractiveSession {
+  /// Compiles an input and takes it in; returns what of it is too large.
+  private func install(
+    _ addition: InteractiveAddition
+  ) -> (change: CodeGenerator.Change, error: Diagnostic?) {
+    let tables = machine.tables
+    let codeCount = tables.program.code.count
+    let errorCount = generator.diagnostics.count
+    // The program is moved, not copied: nothing reads it meanwhile.
+    generator.compiled = tables.take()
+    let change = generator.add(addition)
+    let compiled = generator.compiled
+    generator.compiled = CompiledProgram()
+    let error = generator.diagnostics.dropFirst(errorCount).first
+    if !tables.hasRoom(for: compiled) {
+      refusal = RuntimeDiagnostics.sessionFull()
+    } else if addition.declarations.contains(where: {
+      compiled.declarations[$0.id.index].isTooLarge
+    }) {
+      refusal = error
+    }
+    guard refusal == nil else {
+      tables.putBack(compiled)
+      return (change, error)
+    }
+    tables.grow(to: compiled)
+    for (from, to) in change.moved { machine.moveCalls(from: from, to: to) }
+    tables.replace(change.moved.map(\.from))
+    machine.double(from: codeCount)
+    return (change, error)
+  }
+
+  /// Gives live instances of declarations that were declared anew the members they did not have.
+  private func renew(_ change: CodeGenerator.Change) {
+    var renewed: [(instance: Instance, oldSize: (words: Int, references: Int))] = []
+    for (declaration, oldSize) in zip(change.redeclared, change.oldSizes) {
+      let layout = machine.program.declarations[declaration]
+      guard layout.wordCount > oldSize.words || layout.referenceCount > oldSize.references else {
+        continue
+      }
+      var instances: [Instance] = []
+      var current = machine.firstInstance
+      while let instance = current {
+        if instance.declaration == declaration { instances.append(instance) }
+        current = instance.next
+      }
+      for instance in instances.reversed() {
+        instance.grow()
+        instance.makeViews(of: layout, from: oldSize.references)
+        renewed.append((instance, oldSize))
+      }
+    }
+    for (instance, oldSize) in renewed {
+      guard let object = instance.object as? any ScriptedObject else { continue }
+      let layout = instance.layout
+      for initializer in layout.initializers {
+        let place = layout.members[initializer.member]
+        let isNew = place.position >= (place.isReference ? oldSize.references : oldSize.words)
+        guard isNew, machine.inputFailure == nil else { continue }
+        machine.initialize(initializer.member, by: initializer.function, of: object, layout)
+      }
+    }
+  }
+
+  /// Makes the objects that hold an input's variables.
+  private func makeCarriers(_ addition: InteractiveAddition) {
+    for (id, declaration) in addition.declarations where declaration.name.isEmpty {
+      let carrier = ScriptedTransitioningDelegate(Instance(id.index, of: machine))
+      carrier.instance.object = carrier
+      carriers[id.index] = carrier
+    }
+  }
+}
+
+/// How an input ended.
+public struct InputOutcome: Sendable {
+  /// How many issues the engine raised.
+  public var issueCount: Int
+  /// The run-time error that ended the input, with its place; nil when every statement was run.
+  public var failure: Diagnostic?
+  /// Whether whoever watched the input ended it.
+  public var isStopped: Bool
+  /// The value of its last expression; nil when it has none.
+  public var value: Value?
+  /// Its variables that were not given a value because it ended too early.
+  public var unmade: [SessionVariable]
+
+  /// The value of an expression.
+  public struct Value: Hashable, Sendable {
+    /// Its text, as `print` writes it.
+    public var text: String
+    /// Its type as scripts write it, such as `CGRect`.
+    public var typeName: String
+  }
+
+  init(issueCount: Int = 0, failure: Diagnostic?, isStopped: Bool = false) {
+    self.issueCount = issueCount
+    self.failure = failure
+    self.isStopped = isStopped
+    unmade = []
+  }
+
+  /// Whether every statement was run.
+  public var isCompleted: Bool { failure == nil && !isStopped }
+}

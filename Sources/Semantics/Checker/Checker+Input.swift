@@ -1,0 +1,100 @@
+import SourceText
+import Syntax
+
+// One input of a session, from trees to what it adds.
+
+extension Checker {
+  var hasErrors: Bool { diagnostics.contains { $0.message.severity == .error } }
+
+  /// Checks an input against what its session has declared.
+  func checkInput() {
+    collectFiles()
+    checkMembers()
+    checkReplacedGestures()
+    checkBodies()
+    if declaresAnything {
+      checkGraph()
+    } else {
+      reportClockCallsOfStatements()
+    }
+    if !hasSyntaxErrors { checkLints() }
+  }
+
+  private var declaresAnything: Bool {
+    !globals.added.isEmpty || !tests.isEmpty || session?.isRechecking == true
+  }
+
+  /// What there is to say of the input; mistakes it makes of what was declared earlier are one of its own.
+  var inputDiagnostics: [Diagnostic] {
+    guard let session else { return diagnostics }
+    func isOwn(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.range.map { Int($0.file.index) >= session.file } ?? true
+    }
+    var result = diagnostics.filter(isOwn)
+    let broken = diagnostics.filter { !isOwn($0) && $0.message.severity == .error }
+    guard !broken.isEmpty else { return result }
+    var names = session.replacedDeclarations.map { declarations[$0].name }
+    names += session.replacedFunctions.map { functions[$0].name }
+    let ranges =
+      session.replacedDeclarations.map { declarations[$0].range }
+      + session.replacedFunctions.compactMap { number in
+        guard case .function(let now)? = globals[functions[number].name] else { return nil }
+        return functions[now].range
+      }
+    let place = ranges.min { ($0.file.index, $0.start) < ($1.file.index, $1.start) }
+    result.append(
+      SemanticDiagnostics.redeclarationBreaks(
+        names.sorted(), at: place ?? trees[session.file].root.range,
+        uses: broken.compactMap { diagnostic in
+          diagnostic.range.map { .init(diagnostic.message.text, at: $0) }
+        }))
+    return result
+  }
+
+  /// What an input adds, once there is no error in it.
+  func makeAddition(named name: String, firstFile: Int) -> InteractiveAddition {
+    let own = tests.filter { $0.file == firstFile }
+    let unused = Set(
+      mainFunctions.dropFirst() + tests.lazy.filter { $0.file != firstFile }.map(\.function))
+    let numbers =
+      functions.replacedIndices.filter { !functions[$0].isRetired && functions[$0].function != nil }
+      + functions.addedIndices
+    let main = mainFunctions.first
+    let hasStatements = main.map { functions[$0].function?.body.isEmpty == false } ?? false
+    let changed =
+      Set(collected).intersection(declarations.replacedIndices).sorted()
+      + declarations.addedIndices
+    return InteractiveAddition(
+      name: name, firstFile: firstFile, files: trees.added.map(\.source),
+      declarations: changed.map { (DeclarationID($0), makeDeclaration(declarations[$0])) },
+      functions: numbers.map { number in
+        let symbol = functions[number]
+        let made = unused.contains(number) ? nil : symbol.function
+        return (FunctionID(number), made ?? emptyFunction(symbol))
+      },
+      main: hasStatements ? main.map { FunctionID($0) } : nil,
+      carriers: session?.carriers ?? [],
+      variables: session?.variables.filter { !$0.name.isEmpty } ?? [],
+      uses: session?.uses ?? [], shadowed: shadowed, value: session?.value,
+      declaredNames: globals.added.keys.sorted(),
+      redeclaredNames: globals.added.keys.filter { globals.earlier($0) != nil }.sorted(),
+      tests: own.map(makeTest), firstExpectation: expectations.earlierCount,
+      expectations: expectations.added)
+  }
+
+  private var shadowed: [SessionVariable] {
+    guard let session else { return [] }
+    let names = Set(session.variables.map(\.name)).union(globals.added.keys)
+    return names.sorted().compactMap { session.state.variables[$0] }
+  }
+}
+
+extension FunctionSymbol {
+  /// Lets go of what only running the top level once needs.
+  mutating func forgetStatements() {
+    function = nil
+    edges = []
+    self = FunctionSymbol(
+      name: name, file: file, owner: owner, source: .topLevel([]), range: range, isChecked: true)
+  }
+}

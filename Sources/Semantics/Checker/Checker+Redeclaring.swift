@@ -1,0 +1,212 @@
+import SourceText
+import Syntax
+
+// What is declared anew in a session keeps its number, so that what was checked and compiled earlier uses the new version.
+
+extension Checker {
+  // MARK: Names
+
+  /// What an earlier input declared by a name that cannot be declared anew: only what was typed replaces anything.
+  func keptName(_ name: String) -> Global? {
+    guard let session, !session.isTyped, let other = globals.earlier(name) else { return nil }
+    let file =
+      switch other {
+      case .declaration(let index): declarations[index].file
+      case .function(let index): functions[index].file
+      }
+    return session.isOpen(file) ? nil : other
+  }
+
+  /// The number of the declaration that another of its kind takes the place of.
+  func replacedDeclaration(_ name: String, _ kind: DeclarationKind) -> Int? {
+    guard globals.added[name] == nil, case .declaration(let index)? = globals.earlier(name),
+      declarations[index].kind == kind
+    else { return nil }
+    session?.replacedDeclarations.insert(index)
+    return index
+  }
+
+  /// The number of the func that another one takes the place of.
+  func replacedFunction(_ name: String) -> Int? {
+    guard globals.added[name] == nil, case .function(let index)? = globals.earlier(name) else {
+      return nil
+    }
+    session?.replacedFunctions.insert(index)
+    return index
+  }
+
+  /// Whether what is declared is of the same kind as what had the name; says so when it is not.
+  func mayReplace(_ name: SyntaxNode, kind: DeclarationKind?) -> Bool {
+    guard let earlier = globals.earlier(name.text) else { return true }
+    let was: String
+    let range: SourceRange
+    switch earlier {
+    case .declaration(let index):
+      if declarations[index].kind == kind { return true }
+      was = declarations[index].kind.withArticle
+      range = declarations[index].range
+    case .function(let index):
+      if kind == nil { return true }
+      was = "a func"
+      range = functions[index].range
+    }
+    report(
+      SemanticDiagnostics.redeclaredAsAnother(
+        name.text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange, first: range))
+    return false
+  }
+
+  // MARK: Numbers
+
+  /// Makes ready for collecting the members of a declaration whose functions may have numbers already.
+  func beginReuse(for index: Int) {
+    guard let session, index < declarations.earlierCount else { return }
+    var reusable: [String: [Int]] = [:]
+    for body in session.state.declarations[index].bodies {
+      reusable[session.state.functions[body].name, default: []].append(body)
+    }
+    self.session?.reusable = reusable
+  }
+
+  /// A number of an earlier function of the same name and sort, if it is of those that others call.
+  func takeReusable(_ symbol: FunctionSymbol) -> Int? {
+    guard let session, !session.reusable.isEmpty, symbol.source.sort <= 1,
+      let numbers = session.reusable[symbol.name], let first = numbers.first,
+      session.state.functions[first].source.sort == symbol.source.sort
+    else { return nil }
+    self.session?.reusable[symbol.name] = Array(numbers.dropFirst())
+    return first
+  }
+
+  /// Retires what the new version of a declaration has no function for.
+  func endReuse(for index: Int) {
+    guard let session, !session.reusable.isEmpty else { return }
+    for body in session.reusable.values.flatMap({ $0 }).sorted() { retire(body) }
+    self.session?.reusable = [:]
+  }
+
+  /// Brings back an earlier function, which only blocks and calls under way use any more.
+  private func retire(_ function: Int) {
+    guard let session else { return }
+    functions[function] = session.state.functions[function]
+    functions[function].isRetired = true
+    functions[function].edges = []
+    functions[function].function = nil
+  }
+
+  /// Whether callers of an earlier function can call the new one instead.
+  private func isCallable(_ function: Int) -> Bool {
+    guard let session, function < functions.earlierCount else { return true }
+    let old = session.state.functions[function]
+    let new = functions[function]
+    return old.result == new.result && old.parameters.count == new.parameters.count
+      && zip(old.parameters, new.parameters).allSatisfy { $0.name == $1.name && $0.type == $1.type }
+  }
+
+  /// Gives a function with other parameters than before a number of its own; old blocks go on calling the old one.
+  private func renumber(_ function: Int) -> Int {
+    functions.append(functions[function])
+    session?.renumbered.append(functions[function].name)
+    retire(function)
+    return functions.count - 1
+  }
+
+  func renumberChanged(_ funcs: [Int]) {
+    for function in funcs where !isCallable(function) {
+      globals[functions[function].name] = .function(renumber(function))
+    }
+  }
+
+  func renumberedMethod(_ function: Int, of index: Int) -> Int {
+    guard session != nil, !isCallable(function) else { return function }
+    let number = renumber(function)
+    declarations[index].bodies.removeLast()
+    declarations[index].bodies.append(number)
+    return number
+  }
+
+  // MARK: Looking at what was declared earlier
+
+  /// Collects everything earlier once more, as it was written, for what is declared anew may have changed what it means.
+  func collectEarlier(into funcs: inout [(node: SyntaxNode, function: Int)]) {
+    guard let session else { return }
+    var known: [Int] = []
+    var functionNumbers: [Int] = []
+    for (name, global) in session.state.globals.all where globals.added[name] == nil {
+      switch global {
+      case .declaration(let index): known.append(index)
+      case .function(let index): functionNumbers.append(index)
+      }
+    }
+    for index in known.sorted() {
+      let old = session.state.declarations[index]
+      declarations[index] = DeclarationSymbol(
+        name: old.name, kind: old.kind, node: old.node, file: old.file, range: old.range,
+        isBuilt: old.isBuilt)
+      collected.append(index)
+    }
+    for index in functionNumbers.sorted() {
+      let old = session.state.functions[index]
+      guard case .function(let node) = old.source else { continue }
+      functions[index] = FunctionSymbol(
+        name: old.name, file: old.file, owner: nil, source: old.source, range: old.range)
+      funcs.append((node, index))
+    }
+    for test in session.state.tests {
+      let old = session.state.functions[test.function]
+      functions[test.function] = FunctionSymbol(
+        name: old.name, file: old.file, owner: nil, source: old.source, range: old.range,
+        parameters: old.parameters, result: old.result)
+    }
+  }
+
+  /// Whether what was declared earlier may mean something else now, because of how declarations look from outside.
+  var hasChangedInterface: Bool {
+    guard let session else { return false }
+    if !session.renumbered.isEmpty { return true }
+    return session.replacedDeclarations.contains { index in
+      !declarations[index].looksLike(session.state.declarations[index])
+    }
+  }
+
+  /// A recognizer's class is part of what code that has run already counts on.
+  func checkReplacedGestures() {
+    guard let session else { return }
+    for index in session.replacedDeclarations.sorted() {
+      let old = session.state.declarations[index]
+      guard old.kind == .interaction, old.gestureClass != declarations[index].gestureClass else {
+        continue
+      }
+      report(
+        SemanticDiagnostics.redeclaredGesture(
+          old.name, was: name(of: .object(old.gestureClass)),
+          now: name(of: .object(declarations[index].gestureClass)), at: declarations[index].range,
+          first: old.range))
+    }
+  }
+}
+
+extension DeclarationSymbol {
+  /// Whether code that uses the other one means the same when it uses this one.
+  func looksLike(_ other: DeclarationSymbol) -> Bool {
+    storage.count == other.storage.count && parameterCount == other.parameterCount
+      && zip(storage, other.storage).allSatisfy {
+        $0.name == $1.name && $0.type == $1.type && $0.isMutable == $1.isMutable
+      } && names == other.names && slots.mapValues(\.function) == other.slots.mapValues(\.function)
+  }
+}
+
+extension FunctionSymbol.Source {
+  /// Which sort it is, whatever its text.
+  var sort: Int {
+    switch self {
+    case .function: 0
+    case .slotValue, .slotBlock: 1
+    case .hook: 2
+    case .initializer: 3
+    case .property: 4
+    case .topLevel: 5
+    case .test: 6
+    }
+  }
+}

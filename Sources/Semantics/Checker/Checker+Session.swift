@@ -1,0 +1,189 @@
+import SourceText
+import Syntax
+
+// The statements of a session's input: an ordinary body, but its variables and those of earlier inputs live in carriers.
+
+extension Checker {
+  /// Checks the top level of an input.
+  ///
+  /// A `let` of an earlier input is copied before the first statement, so that blocks capture it as they do in a file; a `var`
+  /// is read and written where it is kept.
+  func checkSessionStatements(_ nodes: [SyntaxNode]) -> [Statement] {
+    guard let session, enter(nodes.first) else { return [] }
+    defer { depth -= 1 }
+    body.session = SessionBody()
+    bindSessionVariables()
+    openScope()
+    let last = nodes.last { $0.kind != .error && $0.kind != .absent }
+    var result: [Statement] = []
+    for node in nodes where node.kind != .error && node.kind != .absent {
+      switch node.kind {
+      case .letStatement, .varStatement:
+        let variable = checkVariable(node, into: &result)
+        result += keep(variable, named: node.child(0).text, node)
+      case .expressionStatement where session.isTyped && node.id == last?.id:
+        checkValue(node, into: &result)
+      default: check(statement: node, into: &result)
+      }
+    }
+    closeScope()
+    let prologue = sessionPrologue()
+    self.session?.carriers = carriers
+    return prologue + result
+  }
+
+  /// Makes every name of the input that is a variable of the session stand for one of the body.
+  private func bindSessionVariables() {
+    guard let session else { return }
+    let tree = trees[body.file]
+    var seen: Set<String> = []
+    for (index, token) in tree.tokens.enumerated() where token.kind == .identifier {
+      let name = tree.text(ofToken: index)
+      guard seen.insert(name).inserted, let known = session.state.variables[name] else { continue }
+      let variable = newVariable(name, known.type, isMutable: known.isMutable)
+      if known.isMutable {
+        body.session?.places[variable] = known
+      } else {
+        body.session?.unused[variable] = known
+      }
+      bind(name, to: variable, role: known.isMutable ? .variable : .constant, at: known.range)
+    }
+  }
+
+  /// The value of a variable of the session; nil when the variable is one of the body itself.
+  func readSession(_ variable: VariableID, at range: SourceRange) -> Expression? {
+    if let known = body.session?.unused.removeValue(forKey: variable) {
+      body.session?.used.append((variable, known, range))
+      session?.uses.append(SessionVariable.Use(variable: known, range: range))
+      return nil
+    }
+    guard let place = body.session?.places[variable] else { return nil }
+    if place.carrier.index != session?.carrier,
+      body.session?.noted.insert(variable).inserted == true
+    {
+      session?.uses.append(SessionVariable.Use(variable: place, range: range))
+    }
+    return sessionMember(place, at: range)
+  }
+
+  private func sessionMember(_ variable: SessionVariable, at range: SourceRange) -> Expression {
+    Expression(
+      .member(
+        carrier(variable.carrier, at: range), declaration: variable.carrier,
+        position: variable.position), type: variable.type, range: range)
+  }
+
+  /// The parameter that holds a carrier.
+  private func carrier(_ id: DeclarationID, at range: SourceRange) -> Expression {
+    let variable: VariableID
+    if let known = body.session?.carriers[id.index] {
+      variable = known
+    } else {
+      variable = newVariable("", .instance(id), isMutable: false)
+      body.session?.carriers[id.index] = variable
+      body.session?.parameters.append(variable)
+    }
+    return Expression(.variable(variable), type: .instance(id), range: range)
+  }
+
+  private var carriers: [DeclarationID] {
+    (body.session?.parameters ?? []).compactMap { parameter in
+      if case .instance(let id) = body.variables[parameter.index].type { id } else { nil }
+    }
+  }
+
+  private func sessionPrologue() -> [Statement] {
+    (body.session?.used ?? []).map { use in
+      Statement(.declare(use.variable, sessionMember(use.of, at: use.range)), range: use.range)
+    }
+  }
+
+  /// Puts the first value of a variable where later inputs find it.
+  private func keep(
+    _ variable: VariableID, named name: String, _ node: SyntaxNode
+  ) -> [Statement] {
+    let own = body.variables[variable.index]
+    guard own.type != .error, own.type != .void, !name.isEmpty, name != "_" else { return [] }
+    let kept = addSessionVariable(name, own, node.child(0).range)
+    if own.isMutable { body.session?.places[variable] = kept }
+    return store(variable, of: own.type, in: kept, node.range)
+  }
+
+  private func store(
+    _ variable: VariableID, of type: ScriptType, in kept: SessionVariable, _ range: SourceRange
+  ) -> [Statement] {
+    let value = Expression(.variable(variable), type: type, range: range)
+    let isMade = Expression(.constant([1]), type: .bool, range: range)
+    let carrier = carrier(kept.carrier, at: range)
+    func member(_ position: Int) -> Statement.Target {
+      .member(carrier, declaration: kept.carrier, position: position)
+    }
+    return [
+      Statement(.assign(member(kept.position), value), range: range),
+      Statement(.assign(member(kept.position + 1), isMade), range: range),
+    ]
+  }
+
+  /// Gives a variable of the input its place in the input's carrier.
+  private func addSessionVariable(
+    _ name: String, _ variable: Variable, _ range: SourceRange
+  ) -> SessionVariable {
+    let index: Int
+    if let known = session?.carrier {
+      index = known
+    } else {
+      index = declarations.count
+      declarations.append(
+        DeclarationSymbol(
+          name: "", kind: .delegate, node: trees[body.file].root, file: body.file, range: range,
+          isBuilt: false))
+      session?.carrier = index
+    }
+    let position = declarations[index].storage.count
+    declarations[index].storage += [
+      MemberSymbol(
+        name: "", type: variable.type, isMutable: variable.isMutable, isParameter: false,
+        range: range),
+      MemberSymbol(name: "", type: .bool, isMutable: true, isParameter: false, range: range),
+    ]
+    let kept = SessionVariable(
+      name: name, type: variable.type, typeName: self.name(of: variable.type),
+      isMutable: variable.isMutable, range: range, carrier: DeclarationID(index),
+      position: position)
+    session?.variables.append(kept)
+    return kept
+  }
+
+  /// Checks the last expression of an input, whose value is shown.
+  private func checkValue(_ node: SyntaxNode, into result: inout [Statement]) {
+    let expression = node.child(0)
+    if expression.kind == .error || expression.isAbsent { return }
+    let count = diagnostics.count
+    if isAppend(expression) { return check(statement: node, into: &result) }
+    var value = checkPostfixRoot(expression, nil, completion: node.optionalChild(1))
+    value.range = expression.range
+    switch value.type {
+    case .error: return
+    case .void, .optional(.void):
+      result.append(Statement(.expression(value), range: node.range))
+    case .nilLiteral, .list(.nilLiteral):
+      if diagnostics.count == count {
+        report(SemanticDiagnostics.nilWithoutType("value", at: expression.range))
+      }
+    default:
+      let variable = newVariable("", value.type, isMutable: false)
+      let kept = addSessionVariable(
+        session?.resultName ?? "", body.variables[variable.index], expression.range)
+      session?.value = kept
+      result.append(Statement(.declare(variable, value), range: node.range))
+      result += store(variable, of: value.type, in: kept, node.range)
+    }
+  }
+
+  /// Where a top-level variable stands that bodies of the file could mean.
+  func topLevelPlace(of name: String) -> SourceRange? {
+    if let place = topLevelVariables[body.file][name] { return place }
+    guard let session, session.isOpen(body.file) else { return nil }
+    return session.state.variables[name]?.range
+  }
+}

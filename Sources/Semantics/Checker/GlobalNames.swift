@@ -1,0 +1,24 @@
+/// What the names at file level stand for: those of earlier inputs, and those that are being declared.
+struct GlobalNames {
+  private let earlier: NameTable<Checker.Global>
+  private(set) var added: [String: Checker.Global] = [:]
+
+  init(after earlier: NameTable<Checker.Global>) {
+    self.earlier = earlier
+  }
+
+  subscript(name: String) -> Checker.Global? {
+    get { added[name] ?? earlier[name] }
+    set { added[name] = newValue }
+  }
+
+  /// What an earlier input declared by a name.
+  func earlier(_ name: String) -> Checker.Global? { earlier[name] }
+
+  /// All names as what comes before the next input.
+  var merged: NameTable<Checker.Global> {
+    var result = earlier
+    result.insert(added.mapValues { $0 })
+    return result
+  }
+}

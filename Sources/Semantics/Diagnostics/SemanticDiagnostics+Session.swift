@@ -1,0 +1,34 @@
+import SourceText
+
+// What is declared anew in a session.
+extension SemanticDiagnostics {
+  static func redeclarationBreaks(
+    _ names: [String], at range: SourceRange, uses: [Diagnostic.Label]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("what was declared before can't use \(listed(names)) as declared now"), at: range,
+      label: "changes what others rely on", related: Array(uses.prefix(8)),
+      notes: ["what is declared anew takes the place of the old one everywhere"],
+      fixIts: [FixIt("declare those that use it anew too, before it or together with it")])
+  }
+
+  static func redeclaredAsAnother(
+    _ name: String, was: String, now: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is \(was) and can't become \(now)"), at: range,
+      label: "this name is taken", related: self.first(first),
+      notes: ["what was made from it lives on, and is what it was"],
+      fixIts: [FixIt("choose another name")])
+  }
+
+  static func redeclaredGesture(
+    _ name: String, was: String, now: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("the recognizer of '\(name)' is a \(was) and can't become a \(now)"), at: range,
+      label: "declared with another gesture", related: self.first(first),
+      notes: ["what was made from it lives on, with the recognizer it has"],
+      fixIts: [FixIt("choose another name")])
+  }
+}
