@@ -70,7 +70,13 @@ targets += [
       "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
-  .target(name: "Console", dependencies: ["SourceText"], swiftSettings: settings),
+  .target(
+    name: "Console",
+    dependencies: [
+      "Animation", "EventTrace", "Evaluation", "Geometry", "Rendering", "Semantics", "SourceText",
+      "Syntax", "Transitions", "ViewTree",
+    ],
+    swiftSettings: settings),
 ]
 
 // MARK: - Rim: the command line and the one door to GNU readline
@@ -86,8 +92,8 @@ targets += [
   .executableTarget(
     name: "choreo",
     dependencies: [
-      "Acceptance", "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText",
-      "Syntax", "Transitions", "ViewTree",
+      "Acceptance", "Animation", "Console", "EventTrace", "Evaluation", "Geometry", "Semantics",
+      "SourceText", "Syntax", "Transitions", "ViewTree",
       .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],

@@ -9,8 +9,8 @@ import ViewTree
 /// An input may also run while another one is stopped inside the handler of events or an observer: it then runs above what is
 /// under way, and only the clock cannot be moved. Nothing is shared with other sessions, so each thread may have its own.
 public final class InteractiveSession {
-  private let session: Session
-  private let machine: Machine
+  let session: Session
+  let machine: Machine
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
   private var carriers: [Int: ScriptedTransitioningDelegate] = [:]
@@ -37,6 +37,7 @@ public final class InteractiveSession {
     machine = session.machine
     machine.recoveryNesting = 0
     generator.compiled = CompiledProgram()
+    machine.tracksStatements()
   }
 
   /// The engine whose world the session lives in.
@@ -80,6 +81,35 @@ public final class InteractiveSession {
         for parameter in parameters { arguments.add(parameter) }
       }
     }
+  }
+
+  /// Takes in what an input declares; its statements can be run later by `value(of:)`, as often as anyone likes.
+  func install(withoutRunning addition: InteractiveAddition) -> Diagnostic? {
+    if let reason = refusal { return reason }
+    guard addition.firstFile == machine.program.files.count else {
+      return RuntimeDiagnostics.inputOutOfOrder(addition.name)
+    }
+    let (change, error) = install(addition)
+    if let reason = refusal ?? error { return reason }
+    renew(change)
+    makeCarriers(addition)
+    return nil
+  }
+
+  /// Evaluates the expression of an input that was taken in, wherever the world stands; nil when it has no value there.
+  package func value(of addition: InteractiveAddition) -> InputOutcome.Value? {
+    guard let main = addition.main, let value = addition.value, refusal == nil,
+      addition.firstFile < machine.program.files.count,
+      addition.uses.allSatisfy({ isMade($0.variable) })
+    else { return nil }
+    let parameters = addition.carriers.map { carriers[$0.index] }
+    let outcome = perform(nil) { [self] in
+      _ = machine.invoke(generator.position(of: main)) { arguments in
+        for parameter in parameters { arguments.add(parameter) }
+      }
+    }
+    guard outcome.failure == nil, let text = text(of: value) else { return nil }
+    return InputOutcome.Value(text: text, typeName: value.typeName)
   }
 
   /// Drives the engine from outside of all inputs, as `frame` or `wait` would, with what fails in hooks meanwhile.

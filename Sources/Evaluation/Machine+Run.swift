@@ -264,7 +264,11 @@ extension Machine {
             r[index].release()
             index += 1
           }
-          if state.pointee.depth == entryDepth { return }
+          if state.pointee.depth == entryDepth {
+            // Whoever unwinds what was stopped on its last steps must not let go of them again.
+            if state.pointee.hasFailed { (r + a).update(repeating: nil, count: b) }
+            return
+          }
           let frame = pop()
           ip = frame.pointee.instruction
           w = frame.pointee.words
@@ -276,6 +280,7 @@ extension Machine {
             r[index].release()
             index += 1
           }
+          if state.pointee.hasFailed { (r + b).update(repeating: nil, count: c) }
           r[0] = result
           if state.pointee.depth == entryDepth { return }
           let frame = pop()
@@ -355,6 +360,7 @@ extension Machine {
         case .printText:
           state.pointee.instruction = ip - 1
           printText()
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .makeList:
           let list = ScriptList(elementWords: b, capacity: c)
           let old = r[a]

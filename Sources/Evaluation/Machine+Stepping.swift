@@ -25,7 +25,7 @@ extension Machine {
     guard let pauseCode else { return }
     for index in start..<program.code.count {
       var double = code[index]
-      if double.opcode != .extend { double.opcode = .pause }
+      if !isMarked, double.opcode != .extend { double.opcode = .pause }
       (pauseCode + index).initialize(to: double)
     }
   }
@@ -79,5 +79,8 @@ extension Machine {
   func stop() {
     isStopped = true
     state.pointee.hasFailed = true
+    // A loop that nothing else would end comes to its end as well.
+    state.pointee.budget = 0
+    state.pointee.reserve = 0
   }
 }

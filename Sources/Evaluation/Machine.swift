@@ -100,6 +100,8 @@ final class Machine {
   var isStopped = false
   /// Is told before each instruction while someone is watching.
   var observer: ((Machine) -> Void)?
+  /// Whether the double of the code is the code but for marked statements.
+  var isMarked = false
   var pauseCode: UnsafeMutablePointer<Instruction>?
 
   /// What a test watches and finds; nil outside of tests.

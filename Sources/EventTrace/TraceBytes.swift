@@ -3,8 +3,8 @@ import Geometry
 import SourceText
 
 /// How the text trace writes values, as bytes, without going through strings.
-enum TraceBytes {
-  static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
+package enum TraceBytes {
+  package static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
     case .none: bytes.append(contentsOf: "nil".utf8)
     case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)

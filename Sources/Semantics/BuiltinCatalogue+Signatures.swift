@@ -33,7 +33,7 @@ extension BuiltinCatalogue {
   }
 
   /// A row's type, with words for what takes any.
-  static func typeName(_ type: ScriptType) -> String {
+  public static func typeName(_ type: ScriptType) -> String {
     switch type {
     case anyValue: "Any"
     case anyQuantity: "Quantity"

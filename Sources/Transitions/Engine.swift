@@ -15,7 +15,7 @@ public final class Engine {
   /// The clock and queue of the world.
   public let runLoop: RunLoop
 
-  private let world: TransitionWorld
+  let world: TransitionWorld
   private var fingersDown: [Int] = []
   private var hasFinished = false
 

@@ -24,7 +24,7 @@ struct Choreo: ParsableCommand {
       \(Ending.table)
       """,
     version: version,
-    subcommands: [Run.self, Test.self, Check.self, Debug.self]
+    subcommands: [Run.self, Repl.self, Test.self, Check.self, Debug.self]
   )
 
   /// The version, with the line editor that was built in.

@@ -235,6 +235,44 @@ enum SystemCalls {
     }
   }
 
+  /// A lock of the system's with a way to wait until another thread has changed what it guards; not reentrant.
+  final class Condition: @unchecked Sendable {
+    // The addresses never change, and the system guards what is in them: that is why this is Sendable.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() {
+      mutex.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(mutex, nil)
+      condition.initialize(to: pthread_cond_t())
+      pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+      pthread_cond_destroy(condition)
+      condition.deallocate()
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    /// Calls a body while no other thread is in one.
+    func locked<Result>(_ body: () -> Result) -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body()
+    }
+
+    /// Lets others in until one of them wakes this thread; to be called in a locked body.
+    func wait() {
+      pthread_cond_wait(condition, mutex)
+    }
+
+    /// Wakes all that wait.
+    func wakeAll() {
+      pthread_cond_broadcast(condition)
+    }
+  }
+
   /// What a new thread is given.
   private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
@@ -336,6 +374,33 @@ enum SystemCalls {
     }
     if !isWaiting { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
+
+  /// Whether SIGINT came; a handler may only write a flag.
+  private nonisolated(unsafe) static let interruptionFlag: UnsafeMutablePointer<sig_atomic_t> = {
+    let flag = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    flag.initialize(to: 0)
+    return flag
+  }()
+
+  /// Has SIGINT remembered instead of ending the process.
+  static func countInterruptions() {
+    forgetInterruptions()
+    var action = sigaction()
+    let handler: @convention(c) (Int32) -> Void = { _ in SystemCalls.interruptionFlag.pointee = 1 }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_RESTART
+    sigaction(SIGINT, &action, nil)
+  }
+
+  /// Whether SIGINT came since it was last forgotten.
+  static var hasInterruptions: Bool { interruptionFlag.pointee != 0 }
+
+  static func forgetInterruptions() { interruptionFlag.pointee = 0 }
 
   private static func interruptions() -> sigset_t {
     var signals = sigset_t()

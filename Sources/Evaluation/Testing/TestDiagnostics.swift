@@ -162,7 +162,7 @@ package enum TestDiagnostics {
 
 extension Instant {
   /// The instant as a script writes a time: `350ms`.
-  var written: String { ComparedValue.quantity(seconds, Quantity(time: 1)).text() }
+  package var written: String { ComparedValue.quantity(seconds, Quantity(time: 1)).text() }
 }
 
 extension Diagnostic.Message {

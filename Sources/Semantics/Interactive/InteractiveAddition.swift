@@ -32,6 +32,8 @@ public struct InteractiveAddition: Sendable {
   public var declaredNames: [String]
   /// The names among `declaredNames` that earlier inputs had declared.
   public var redeclaredNames: [String]
+  /// Whether its statements read what the screen shows instead of what was set, as conditions of breakpoints do.
+  public var readsPresentation = false
   /// The tests it declares.
   public var tests: [Test]
   /// The expectations that are new, from this number on.

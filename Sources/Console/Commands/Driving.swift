@@ -1,0 +1,53 @@
+import Evaluation
+import Transitions
+
+extension ConsoleCommand {
+  static let driving: [ConsoleCommand] = [
+    ConsoleCommand(
+      name: "percent", group: .driving, parameters: "PERCENT",
+      summary: "tell the interaction of the transition at hand how far it is",
+      examples: [":percent 40%"], argument: .number, action: { $0.percent($1) }),
+    ConsoleCommand(
+      name: "finish", group: .driving, summary: "let the interactive transition finish",
+      action: { repl, _ in repl.tell(.finish, ":finish") }),
+    ConsoleCommand(
+      name: "cancel", group: .driving, summary: "let the interactive transition be cancelled",
+      action: { repl, _ in repl.tell(.cancel, ":cancel") }),
+  ]
+}
+
+extension REPL {
+  func percent(_ text: String) {
+    let isPercent = text.hasSuffix("%")
+    guard let number = Double(isPercent ? text.dropLast() : Substring(text)), number.isFinite else {
+      return fail("'\(text)' is no percentage", fix: ":percent 40%")
+    }
+    tell(.update(isPercent ? number / 100 : number), ":percent \(text)")
+  }
+
+  func tell(_ command: InteractionCommand, _ text: String) {
+    guard canType else { return }
+    let hasInteraction = machine.world.perform { $0.engine.interaction != nil } ?? false
+    guard hasInteraction else {
+      return fail(
+        "no interactive transition is running", fix: "begin one with a finger, or look at ':where'")
+    }
+    move {
+      add(.interaction(command), text: text, goal: withStops(World.Goal()))
+    }
+  }
+}
+
+extension InteractiveSession {
+  /// Tells the interaction of the transition at hand something, if there is one.
+  func tell(_ command: InteractionCommand) {
+    engine.perform {
+      guard let interaction = engine.interaction else { return }
+      switch command {
+      case .update(let percent): interaction.update(percent)
+      case .finish: interaction.finish()
+      case .cancel: interaction.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Semantics
+import SourceText
+
+extension REPL {
+  /// Tells what the built-in catalogue knows of a name.
+  func explain(_ text: String) {
+    let name = String(text.drop { $0 == "." }.split(separator: "(").first ?? "")
+    guard !name.isEmpty else {
+      return fail("the name is missing", fix: ":explain animateTransition")
+    }
+    var paragraphs: [[String]] = []
+    for hook in BuiltinCatalogue.hooks where hook.name == name { paragraphs.append(explain(hook)) }
+    for slot in BuiltinCatalogue.slots where slot.name == name { paragraphs.append(explain(slot)) }
+    for member in BuiltinCatalogue.members where member.name == name {
+      let owner = member.owner.map { " of \(BuiltinCatalogue.typeName($0))" } ?? ""
+      paragraphs.append([
+        "\(BuiltinCatalogue.signature(member))\(owner)", "  \(member.documentation)",
+      ])
+    }
+    for type in BuiltinEnumeration.allCases where type.name == name {
+      let cases = type.cases.map { "." + $0.name }.joined(separator: " ")
+      paragraphs.append(["\(name): one of \(cases)"])
+    }
+    if let kind = DeclarationKind(rawValue: name) { paragraphs.append(explain(kind)) }
+    if name.first?.isUppercase == true {
+      let members = BuiltinCatalogue.members.filter {
+        $0.owner.map { BuiltinCatalogue.typeName($0) } == name
+      }
+      if !members.isEmpty {
+        var names: [String] = []
+        for member in members where !names.contains(member.name) { names.append(member.name) }
+        paragraphs.append(["\(name): " + names.joined(separator: ", ")])
+      }
+    }
+    guard !paragraphs.isEmpty else {
+      let near = EditDistance.closest(to: name, among: ConsoleNames.builtins)
+      return fail(
+        "the catalogue does not know '\(name)'",
+        fix: near.map { "did you mean ':explain \($0)'?" }
+          ?? "names of hooks, slots, members, kinds and types can be explained")
+    }
+    for (index, lines) in paragraphs.enumerated() {
+      if index > 0 { say("") }
+      for line in lines { say(line) }
+    }
+  }
+
+  private func explain(_ hook: BuiltinCatalogue.Hook) -> [String] {
+    let names = hook.parameters.map(\.name).joined(separator: ", ")
+    let header = "on \(hook.name)" + (names.isEmpty ? "" : "(\(names))")
+    var lines = ["\(header), a hook of \(hook.kind.rawValue)", "  \(hook.documentation)"]
+    if !hook.selector.isEmpty { lines.append("  Objective-C: \(hook.selector)") }
+    if let step = GuideStep.step(of: hook.name) {
+      lines.append("  In a transition: \(step.described)")
+    }
+    lines.append("    \(hook.kind.rawValue) \(hook.kind.exampleName) { \(header) { … } }")
+    return lines
+  }
+
+  private func explain(_ slot: BuiltinCatalogue.Slot) -> [String] {
+    let label = slot.label.map { "(\($0))" } ?? ""
+    var lines = [
+      "\(slot.name)\(label): \(BuiltinCatalogue.typeName(slot.type)), a slot of \(slot.kind.rawValue)",
+      "  \(slot.documentation)",
+    ]
+    if !slot.parameters.isEmpty {
+      lines.append("  In scope: " + slot.parameters.map(\.name).joined(separator: ", "))
+    }
+    lines.append("  Objective-C: \(slot.selector)")
+    let name = slot.label.map { "\(slot.name)(\($0):)" } ?? slot.name
+    if let step = GuideStep.step(of: slot.name + label) {
+      lines.append("  In a transition: \(step.described)")
+    }
+    lines.append("    \(slot.kind.rawValue) \(slot.kind.exampleName) { \(name): … }")
+    return lines
+  }
+
+  private func explain(_ kind: DeclarationKind) -> [String] {
+    let slots = BuiltinCatalogue.slots.filter { $0.kind == kind }.map(\.name)
+    let hooks = BuiltinCatalogue.hooks.filter { $0.kind == kind }.map { "on " + $0.name }
+    var lines = ["\(kind.rawValue), a kind of declaration"]
+    if !slots.isEmpty { lines.append("  slots: " + slots.joined(separator: ", ")) }
+    if !hooks.isEmpty { lines.append("  hooks: " + hooks.joined(separator: ", ")) }
+    lines.append("    \(kind.rawValue) \(kind.exampleName) { … }")
+    return lines
+  }
+}
+
+extension DeclarationKind {
+  /// A name for an example.
+  fileprivate var exampleName: String {
+    switch self {
+    case .controller: "Card"
+    case .navigation: "Navigation"
+    case .tabs: "Tabs"
+    case .split: "Split"
+    case .animator: "Fade"
+    case .interaction: "PullDown"
+    case .presentation: "HalfScreen"
+    case .delegate: "CardTransitions"
+    case .segue: "ToCard"
+    case .storyboard: "Main"
+    case .device: "Phone"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Semantics
+import SourceText
+
+extension ConsoleCommand {
+  static let help: [ConsoleCommand] = [
+    ConsoleCommand(
+      name: "help", aliases: ["h", "?"], group: .help, parameters: "[:COMMAND]",
+      summary: "the commands, or one of them", examples: [":help", ":help :step"],
+      argument: .command, action: { $0.showHelp($1) }),
+    ConsoleCommand(
+      name: "explain", group: .help, parameters: "NAME",
+      summary: "what a call, slot, member or type is, and when UIKit asks for it",
+      examples: [":explain animateTransition"], argument: .builtin, action: { $0.explain($1) }),
+    ConsoleCommand(
+      name: "quit", aliases: ["q", "exit"], group: .help, summary: "leave; ctrl-D does too",
+      action: { repl, _ in repl.isDone = true }),
+  ]
+
+  /// The command with what follows it.
+  var usage: String { ":" + name + (parameters.isEmpty ? "" : " " + parameters) }
+}
+
+extension REPL {
+  func showHelp(_ text: String) {
+    if text.isEmpty { return listCommands() }
+    let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
+    guard let command = Self.command(named: name) else {
+      let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
+      return fail(
+        "there is no command ':\(name)'",
+        fix: near.map { "did you mean ':\($0)'?" } ?? "':help' lists the commands")
+    }
+    say("\(command.usage)")
+    say("  \(command.summary)")
+    for paragraph in command.details { say("  \(paragraph)") }
+    if !command.aliases.isEmpty {
+      say("  Shorter: " + command.aliases.map { ":" + $0 }.joined(separator: ", "))
+    }
+    for example in command.examples { say("    \(example)") }
+  }
+
+  private func listCommands() {
+    say(
+      "Statements of the language run as they are typed; commands begin with a colon and can be shortened."
+    )
+    for group in ConsoleCommand.Group.allCases {
+      say("")
+      say(group.rawValue)
+      for command in ConsoleCommand.all where command.group == group {
+        let usage = command.usage
+        let gap = String(repeating: " ", count: max(2, 34 - usage.count))
+        say("  \(usage)\(gap)\(command.summary)")
+      }
+    }
+    say("")
+    say(
+      "':help :step' tells more of a command, ':explain animateTransition' what UIKit means by a name."
+    )
+  }
+}

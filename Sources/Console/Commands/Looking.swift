@@ -1,0 +1,260 @@
+import Animation
+import EventTrace
+import Evaluation
+import Rendering
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+extension ConsoleCommand {
+  static let looking: [ConsoleCommand] = [
+    ConsoleCommand(
+      name: "where", aliases: ["w"], group: .looking,
+      summary: "the instant, the transition and its phase, what runs, and what comes next",
+      action: { repl, _ in repl.showWhere() }),
+    ConsoleCommand(
+      name: "tree", aliases: ["t"], group: .looking, parameters: "[VIEW]",
+      summary: "the views: what is set, what the screen shows, what changed since the last look",
+      examples: [":tree", ":tree card.view"], argument: .view, action: { $0.showTree($1) }),
+    ConsoleCommand(
+      name: "screen", group: .looking, summary: "draw the screen",
+      action: { repl, _ in repl.showScreen() }),
+    ConsoleCommand(
+      name: "film", group: .looking, parameters: "[COUNT]",
+      summary: "draw the last or running transition as so many frames",
+      examples: [":film 6"], argument: .number, action: { $0.showFilm($1) }),
+    ConsoleCommand(
+      name: "timeline", group: .looking,
+      summary: "draw animations, gestures and calls against time",
+      action: { repl, _ in repl.showTimeline() }),
+    ConsoleCommand(
+      name: "calls", group: .looking, parameters: "[COUNT]",
+      summary: "the calls so far with their numbers, the last 40 unless told",
+      examples: [":calls", ":calls 100"], argument: .number, action: { $0.showCalls($1) }),
+    ConsoleCommand(
+      name: "animations", group: .looking, summary: "what is being animated, and how far it is",
+      action: { repl, _ in repl.showAnimations() }),
+    ConsoleCommand(
+      name: "diff", group: .looking, parameters: "TIME TIME",
+      summary: "what the screen shows otherwise at two instants",
+      examples: [":diff 1.0s 1.2s"], argument: .time, action: { $0.showDifference($1) }),
+    ConsoleCommand(
+      name: "controllers", group: .looking,
+      summary: "the controllers, who presents whom, and where each is in its life",
+      action: { repl, _ in repl.showControllers() }),
+    ConsoleCommand(
+      name: "issues", group: .looking, summary: "everything the engine has found wrong so far",
+      action: { repl, _ in repl.showIssues() }),
+  ]
+}
+
+extension REPL {
+  // MARK: - Where
+
+  func showWhere() {
+    let position = machine.position
+    var place = position.instant.written
+    place +=
+      position.kind == .event ? ", in event \(position.event)" : ", after event \(position.events)"
+    if position.events < machine.journal.count { place += " of \(machine.journal.count)" }
+    say(place)
+    if position.kind == .event, let event = machine.journal[position.event] {
+      say("now: " + line(for: event))
+      if case .call(let name, _) = event.kind, let step = GuideStep.step(of: name) {
+        say("     " + step.described)
+      }
+    }
+    let states = machine.world.perform { $0.engine.transitionStates } ?? []
+    if states.isEmpty { say("no transition is running") }
+    for state in states { say(state.described) }
+    if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
+      say("running: " + text)
+    }
+    if let next = machine.peek() {
+      say("next: " + line(for: next))
+      if case .call(let name, _) = next.kind, let step = GuideStep.step(of: name) {
+        say("      " + step.described)
+      }
+    } else {
+      say("next: nothing is due")
+    }
+  }
+
+  /// A statement with its place, on one line.
+  func source(_ range: SourceRange) -> String? {
+    let files = program.files
+    guard files.indices.contains(Int(range.file.index)) else { return nil }
+    let file = files[Int(range.file.index)]
+    let place = LineTable(file).location(at: range.start)
+    let end = min(Int(range.end), file.bytes.count)
+    let start = min(Int(range.start), end)
+    let text = String(decoding: file.bytes[start..<end], as: UTF8.self)
+    let path = file.path.hasPrefix("<") ? file.path : Self.name(of: file.path)
+    return DisplayText.shown("\(path):\(place.line)  \(text.firstLine)")
+  }
+
+  // MARK: - Pictures
+
+  func showTree(_ text: String) {
+    guard let tree = machine.world.perform({ TreeState(of: $0.engine) }) else { return }
+    defer { lastTree = tree }
+    guard !text.isEmpty else {
+      for line in tree.lines(since: lastTree) { say(DisplayText.shown(line)) }
+      return
+    }
+    guard let part = tree.part(from: text) else {
+      let near = EditDistance.closest(to: text, among: tree.nodes.map(\.name))
+      return fail(
+        "no view in the window is called '\(text)'",
+        fix: near.map { "did you mean '\($0)'?" } ?? "':tree' shows them all")
+    }
+    for line in part.lines(since: lastTree?.part(from: text)) { say(DisplayText.shown(line)) }
+  }
+
+  private var style: TextRenderer.Style { options.usesColor ? .trueColor : .plain }
+
+  func showScreen() {
+    guard let frame = machine.world.perform({ $0.engine.runLoop.frameSnapshot() }) else { return }
+    let rows = max(8, min(editor.rows - 4, 40))
+    let renderer = TextRenderer(style: style, columns: min(editor.columns, 2 * rows), rows: rows)
+    say(renderer.render(frame).withoutLastBreak)
+  }
+
+  func showFilm(_ text: String) {
+    guard let count = text.isEmpty ? 6 : Int(text), count > 0, count <= 60 else {
+      return fail("'\(text)' is no number of frames from 1 to 60", fix: ":film 6")
+    }
+    guard let span = transitionSpan else { return fail("there has been no transition yet") }
+    let length = span.upperBound - span.lowerBound
+    let instants = (0..<count).map { index in
+      span.lowerBound.adding(
+        flicks: count == 1 ? 0 : length / Int64(count - 1) * Int64(index))
+    }
+    let frames = machine.sample(instants) { $0.engine.runLoop.frameSnapshot() }
+    let rows = max(6, min((editor.rows - 4) / 2, 16))
+    say(
+      FilmStrip(style: style, columns: editor.columns, rows: rows).render(frames).withoutLastBreak)
+  }
+
+  /// From where the last transition was asked for to its end, or to now while it runs.
+  private var transitionSpan: ClosedRange<Instant>? {
+    let events = machine.journal.events.prefix(machine.position.events)
+    let names: Set<String> = ["present", "dismiss"]
+    guard
+      let first = events.lastIndex(where: {
+        if case .call(let name, _) = $0.kind { names.contains(name) } else { false }
+      })
+    else { return nil }
+    let ended = events[first...].last {
+      if case .call("completeTransition", _) = $0.kind { true } else { false }
+    }
+    let start = events[first].instant
+    return start...max(start, ended?.instant ?? machine.position.instant)
+  }
+
+  func showTimeline() {
+    let events = machine.journal.events.prefix(machine.position.events)
+    let items = TimelineItem.items(in: events)
+    guard !items.isEmpty else { return say("Nothing has happened yet.") }
+    say(Timeline(columns: editor.columns).render(items).withoutLastBreak)
+  }
+
+  // MARK: - Lists
+
+  func showCalls(_ text: String) {
+    guard let count = text.isEmpty ? 40 : Int(text), count > 0 else {
+      return fail("'\(text)' is no count", fix: ":calls 100")
+    }
+    let last = machine.position.events
+    var shown: [Int] = []
+    for number in stride(from: last, to: 0, by: -1) where shown.count < count {
+      if machine.journal[number]?.isCall == true { shown.append(number) }
+    }
+    if shown.isEmpty { return say("Nothing has been called yet.") }
+    let width = String(last).count
+    for number in shown.reversed() {
+      guard let event = machine.journal[number] else { continue }
+      let label = String(repeating: " ", count: max(0, width - String(number).count)) + "\(number)"
+      say("\(label)  \(line(for: event))")
+    }
+  }
+
+  func showAnimations() {
+    let position = machine.position
+    let running = RunningAnimation.running(in: machine.journal.events.prefix(position.events))
+    if running.isEmpty { return say("Nothing is being animated.") }
+    for animation in running {
+      var line = animation.described(at: position.instant)
+      if let range = animation.range, let text = source(range) { line += "   " + text }
+      say(DisplayText.shown(line))
+    }
+  }
+
+  func showDifference(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let first = time(words[0]), let second = time(words[1]) else {
+      return fail("':diff' takes two times", fix: ":diff 1.0s 1.2s")
+    }
+    let instants = [first, second].map { Instant(seconds: max(0, $0)) }
+    for instant in instants where instant > machine.frontier.instant {
+      return fail(
+        "the session has not come to \(instant.written)",
+        fix: "it ends at \(machine.frontier.instant.written); ':run' lets time pass")
+    }
+    let sorted = machine.sample(instants.sorted { $0 < $1 }) { TreeState(of: $0.engine) }
+    guard sorted.count == 2 else { return }
+    let states = first <= second ? sorted : sorted.reversed()
+    let lines = TreeState.difference(states[0], states[1])
+    if lines.isEmpty { return say("The screen shows the same.") }
+    for line in lines { say(DisplayText.shown(line)) }
+  }
+
+  func showControllers() {
+    let states = machine.world.perform { $0.engine.controllerStates } ?? []
+    if states.isEmpty { return say("There is no root view controller; 'launch(…)' shows one.") }
+    for (depth, state) in states.enumerated() {
+      let indent = String(repeating: "  ", count: depth)
+      let mark = depth == 0 ? "root " : "presents "
+      var line = "\(indent)\(mark)\(state.name)"
+      if state.type != state.name { line += ": \(state.type)" }
+      line += "  \(state.appearance)"
+      if depth > 0 { line += "  .\(state.presentationStyle)" }
+      if let presentation = state.presentation { line += "  \(presentation)" }
+      if !state.isViewLoaded {
+        line += "  view not loaded"
+      } else if !state.isInWindow {
+        line += "  view not in the window"
+      }
+      say(DisplayText.shown(line))
+    }
+  }
+
+  func showIssues() {
+    let events = machine.journal.events.prefix(machine.position.events)
+    let issues = events.filter { if case .issue = $0.kind { true } else { false } }
+    if issues.isEmpty { return say("Nothing has been found wrong.") }
+    for issue in issues { say(line(for: issue)) }
+  }
+}
+
+extension TransitionState {
+  /// The transition on one line.
+  fileprivate var described: String {
+    var parts = ["\(name): \(phase.rawValue)"]
+    if !isAnimated { parts.append("not animated") }
+    if isCancelled { parts.append("cancelled") }
+    if isInteractive {
+      parts.append("interactive at \(TraceText.text(.number(percentComplete * 100)))%")
+    }
+    parts.append("animator \(animator)")
+    if duration > 0 { parts.append(Instant(seconds: duration).written) }
+    if let interaction { parts.append("interaction \(interaction)") }
+    if let presentation { parts.append("presentation \(presentation)") }
+    return DisplayText.shown(parts.joined(separator: ", "))
+  }
+}
+
+extension String {
+  var withoutLastBreak: String { last == "\n" ? String(dropLast()) : self }
+}

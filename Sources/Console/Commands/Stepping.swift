@@ -1,0 +1,293 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+extension ConsoleCommand {
+  static let stepping: [ConsoleCommand] = [
+    ConsoleCommand(
+      name: "step", aliases: ["s"], group: .stepping, parameters: "[COUNT | STATEMENT]",
+      summary: "go on to the next call or event",
+      details: [
+        "Whatever is next: a call of UIKit's to the script or of the script to UIKit, an animation that begins or ends, a touch, a print. "
+          + "The world then stands in the middle of it: what UIKit has told the script has not run yet.",
+        "With a statement it runs that and stops in its first event.",
+      ], examples: [":step", ":step 5", ":step home.present(card)"], argument: .statement,
+      isRepeatable: true, action: { $0.step($1) }),
+    ConsoleCommand(
+      name: "next", aliases: ["n"], group: .stepping, parameters: "[COUNT]",
+      summary: "go on to the next call that is not made by this one",
+      examples: [":next"], argument: .number, isRepeatable: true, action: { $0.next($1) }),
+    ConsoleCommand(
+      name: "frame", aliases: ["f"], group: .stepping, parameters: "[COUNT]",
+      summary: "go on to the next frame of the screen, or back by a negative count",
+      examples: [":frame", ":frame 10", ":frame -1"], argument: .number, isRepeatable: true,
+      action: { $0.frame($1) }),
+    ConsoleCommand(
+      name: "run", aliases: ["r"], group: .stepping, parameters: "TIME",
+      summary: "let time pass", examples: [":run 200ms"], argument: .time, isRepeatable: true,
+      action: { $0.runFor($1) }),
+    ConsoleCommand(
+      name: "until", aliases: ["u"], group: .stepping, parameters: "CALL",
+      summary: "go on to a call, gesture state or issue",
+      examples: [":until viewDidAppear", ":until card.viewDidAppear", ":until stuckTransition"],
+      argument: .call, isRepeatable: true, action: { $0.runUntil($1) }),
+    ConsoleCommand(
+      name: "settle", group: .stepping, summary: "go on until nothing is due any more",
+      action: { repl, _ in repl.settle() }),
+    ConsoleCommand(
+      name: "back", aliases: ["b"], group: .stepping, parameters: "[COUNT]",
+      summary: "go back to the event before",
+      details: [
+        "What was typed is kept: ':step' and ':run' go the same way again until something else is typed."
+      ], examples: [":back", ":back 10"], argument: .number, isRepeatable: true,
+      action: { $0.back($1) }),
+    ConsoleCommand(
+      name: "goto", aliases: ["g"], group: .stepping, parameters: "TIME | event NUMBER | end",
+      summary: "go to an instant or event of the session, back or on",
+      examples: [":goto 1.10s", ":goto event 42", ":goto end"], argument: .time,
+      action: { $0.goTo($1) }),
+    ConsoleCommand(
+      name: "undo", group: .stepping, summary: "take the last input back, and all it did",
+      action: { repl, _ in repl.undo() }),
+    ConsoleCommand(
+      name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
+      summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
+      details: [
+        "Conditions read what the screen shows, and are looked at in every event and every frame."
+      ],
+      examples: [
+        ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
+      ], argument: .call, action: { $0.addBreak($1) }),
+    ConsoleCommand(
+      name: "watch", group: .stepping, parameters: "EXPRESSION",
+      summary: "stop when the value of an expression changes", examples: [":watch card.view.frame"],
+      argument: .expression, action: { $0.addWatch($1) }),
+    ConsoleCommand(
+      name: "delete", group: .stepping, parameters: "[NUMBER]",
+      summary: "remove a breakpoint or watch; alone: all of them", examples: [":delete 1"],
+      argument: .number, action: { $0.deleteStop($1) }),
+  ]
+}
+
+extension REPL {
+  func step(_ text: String) {
+    if !text.isEmpty, Int(text) == nil {
+      return run(script: text, goal: World.Goal(isStop: { _ in true }))
+    }
+    guard let count = count(text) else { return }
+    if count < 0 { return back(String(-count)) }
+    go(toEvent: machine.position.events + count, text: ":step")
+  }
+
+  func next(_ text: String) {
+    guard let count = count(text) else { return }
+    for _ in 0..<count {
+      let position = machine.position
+      guard position.kind == .event else {
+        go(toEvent: position.events + 1, text: ":next")
+        continue
+      }
+      let depth = machine.journal.depth(of: position.event)
+      drive(
+        ":next",
+        to: World.Goal(isStop: { [unowned self] _ in machine.world.session.nesting <= depth }))
+    }
+  }
+
+  private func go(toEvent number: Int, text: String) {
+    drive(text, to: World.Goal(event: number), isBeyond: false)
+  }
+
+  func frame(_ text: String) {
+    guard let count = count(text) else { return }
+    let frames = machine.world.session.engine.runLoop.frames
+    var instant = machine.position.instant
+    for _ in 0..<abs(count) {
+      if count > 0 {
+        instant = frames.nextFrame(after: instant)
+      } else {
+        let index = frames.frame(atOrAfter: instant) - 1
+        if index < 0 { break }
+        instant = frames.instant(ofFrame: index)
+      }
+    }
+    if count < 0 { return move { machine.go(to: instant) } }
+    drive(":frame", to: World.Goal(instant: instant))
+  }
+
+  func runFor(_ text: String) {
+    guard let seconds = time(text), seconds >= 0 else { return failTime(text, after: ":run") }
+    drive(
+      ":run \(text)", to: World.Goal(instant: machine.position.instant.adding(seconds: seconds)))
+  }
+
+  func runUntil(_ text: String) {
+    guard let call = call(text) else { return }
+    drive(
+      ":until \(text)",
+      to: World.Goal(isStop: { event in
+        event.breakpointName == call.name && (call.subject == nil || call.subject == event.subject)
+      }))
+  }
+
+  func settle() {
+    drive(":settle", to: World.Goal(), by: .settle)
+  }
+
+  func back(_ text: String) {
+    guard let count = count(text), count > 0 else { return fail("':back' takes a count") }
+    let position = machine.position
+    // Between two inputs the last event is behind already.
+    let current = position.kind == .event ? position.event : position.events + 1
+    let number = current - count
+    guard number > 0 else {
+      if position != .beginning { move { machine.go(to: .beginning) } }
+      return say("This is the beginning.")
+    }
+    move { machine.go(toEvent: number) }
+  }
+
+  func goTo(_ text: String) {
+    if text == "end" {
+      return move { machine.goToEnd() }
+    }
+    if text.hasPrefix("event") {
+      guard let number = Int(text.dropFirst(5).description.trimmingBlanks), number >= 0 else {
+        return fail("':goto event' takes the number of an event", fix: ":goto event 42")
+      }
+      guard number <= machine.journal.count else {
+        return fail(
+          "there is no event \(number)", fix: "the last one is \(machine.journal.count)")
+      }
+      return move {
+        number == 0 ? machine.go(to: .beginning) : machine.go(toEvent: number)
+      }
+    }
+    guard let seconds = time(text), seconds >= 0 else { return failTime(text, after: ":goto") }
+    let instant = Instant(seconds: seconds)
+    if instant <= machine.frontier.instant {
+      move { machine.go(to: instant) }
+    } else {
+      if machine.laterInputCount > 0 { machine.goToEnd() }
+      drive(":goto \(text)", to: World.Goal(instant: instant))
+    }
+  }
+
+  func undo() {
+    guard let last = machine.inputs.last else { return fail("there is nothing to take back") }
+    move { machine.removeLast() }
+    programs.removeLast(max(0, programs.count - machine.inputs.count))
+    say("Took back '\(DisplayText.shown(last.text.firstLine))'.")
+  }
+
+  // MARK: - Breakpoints
+
+  func addBreak(_ text: String) {
+    if text.isEmpty { return listStops() }
+    if let name = text.afterWord("on") {
+      guard let call = call(name) else { return }
+      return tell(stops.add(.call(name: call.name, subject: call.subject), text: name))
+    }
+    if let condition = text.afterWord("when") {
+      guard let check = watch(condition, by: "break") else { return }
+      guard check.typeName == "Bool" else {
+        return fail(
+          "a condition is a Bool, not \(check.typeName)", fix: ":watch \(condition)")
+      }
+      return tell(stops.add(.condition(check.addition), text: condition))
+    }
+    addLineBreak(text)
+  }
+
+  func addWatch(_ text: String) {
+    guard !text.isEmpty else { return fail("':watch' takes an expression") }
+    guard let check = watch(text, by: "watch") else { return }
+    tell(stops.add(.watch(check.addition), text: text))
+  }
+
+  func deleteStop(_ text: String) {
+    if text.isEmpty {
+      stops.removeAll()
+      return say("No breakpoints are left.")
+    }
+    guard let number = Int(text), stops.remove(number) else {
+      return fail("there is no breakpoint '\(text)'", fix: "':break' lists them")
+    }
+  }
+
+  private func listStops() {
+    if stops.stops.isEmpty { say("There are no breakpoints.") }
+    for stop in stops.stops { tell(stop) }
+  }
+
+  func tell(_ stop: StopList.Stop) {
+    say("\(stop.number): \(DisplayText.shown(stop.described))")
+  }
+
+  // MARK: - Arguments
+
+  /// A count, 1 when nothing is given; nil after a message.
+  func count(_ text: String) -> Int? {
+    if text.isEmpty { return 1 }
+    if let count = Int(text), abs(count) <= 1_000_000 { return count }
+    fail("'\(text)' is no count")
+    return nil
+  }
+
+  /// A time such as `200ms` or `1.10s`, in seconds; nil when it is none.
+  func time(_ text: String) -> Double? {
+    let number: Substring
+    let unit: Double
+    if text.hasSuffix("ms") {
+      number = text.dropLast(2)
+      unit = 0.001
+    } else if text.hasSuffix("s") {
+      number = text.dropLast()
+      unit = 1
+    } else {
+      return nil
+    }
+    guard let value = Double(number), value.isFinite, abs(value * unit) <= 1_000_000 else {
+      return nil
+    }
+    return value * unit
+  }
+
+  private func failTime(_ text: String, after command: String) {
+    fail(
+      text.isEmpty ? "'\(command)' takes a time" : "'\(text)' is no time",
+      fix: "\(command) 200ms")
+  }
+
+  /// A call such as `viewDidAppear` or `card.viewDidAppear`, resolved; nil after a message with a near match.
+  private func call(_ text: String) -> (name: String, subject: String?)? {
+    guard !text.isEmpty else {
+      fail("the name of a call is missing", fix: ":until viewDidAppear")
+      return nil
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let name = String(parts.last ?? "")
+    let subject = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
+    let names = ConsoleNames.calls
+    guard names.contains(name) else {
+      let near = EditDistance.closest(to: name, among: names)
+      fail(
+        "nothing is called '\(name)'",
+        fix: near.map { "did you mean '\($0)'?" } ?? "':calls' lists what has been called")
+      return nil
+    }
+    return (name, subject)
+  }
+}
+
+extension String {
+  /// What follows a word the text begins with; nil when it begins with another one.
+  func afterWord(_ word: String) -> String? {
+    guard hasPrefix(word + " ") else { return nil }
+    return String(dropFirst(word.count)).trimmingBlanks
+  }
+}

@@ -1,0 +1,78 @@
+import SourceText
+
+/// A command of the console: what it is called, what it says of itself, and what it does.
+struct ConsoleCommand: Sendable {
+  /// The groups of `:help`, in its order.
+  enum Group: String, CaseIterable, Sendable {
+    case stepping = "Stepping"
+    case driving = "Driving"
+    case looking = "Looking"
+    case keeping = "Keeping"
+    case help = "Help"
+  }
+
+  /// What can stand after it, for completion.
+  enum Argument: Sendable {
+    case none
+    case time
+    case number
+    case call
+    case expression
+    case view
+    case file
+    case command
+    case builtin
+    case statement
+  }
+
+  /// Its name without the colon.
+  var name: String
+  /// Shorter names.
+  var aliases: [String] = []
+  var group: Group
+  /// What follows its name, as in `[COUNT]`; empty for nothing.
+  var parameters = ""
+  /// One line of what it does.
+  var summary: String
+  /// What else is worth knowing; one paragraph a string.
+  var details: [String] = []
+  /// How it is used.
+  var examples: [String] = []
+  var argument = Argument.none
+  /// Whether an empty line does it again.
+  var isRepeatable = false
+  var action: @Sendable (REPL, String) -> Void
+
+  /// All commands, in the order of `:help`.
+  static let all: [ConsoleCommand] =
+    stepping + driving + looking + keeping + help
+}
+
+extension REPL {
+  /// Carries out a command, given without its colon.
+  func run(command text: String) {
+    let name = String(text.prefix { !$0.isWhitespace })
+    let rest = String(text.dropFirst(name.count)).trimmingBlanks
+    guard let command = Self.command(named: name) else {
+      let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
+      return fail(
+        "there is no command ':\(name)'",
+        fix: near.map { "did you mean ':\($0)'?" } ?? "':help' lists the commands")
+    }
+    if command.parameters.isEmpty, !rest.isEmpty {
+      return fail("':\(command.name)' takes nothing after it", fix: "':help :\(command.name)'")
+    }
+    if command.isRepeatable { repeatable = ":" + text } else { repeatable = nil }
+    command.action(self, rest)
+  }
+
+  /// A command by its name, a shorter name, or an unmistakable beginning.
+  static func command(named name: String) -> ConsoleCommand? {
+    let all = ConsoleCommand.all
+    if let exact = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {
+      return exact
+    }
+    let fitting = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+}

@@ -1,0 +1,40 @@
+public import Semantics
+
+/// The world outside, as closures: all that a console asks of the system it runs on.
+public struct ConsoleHost {
+  /// Makes threads that run only while somebody waits for them.
+  public var makeCoroutine: MakeCoroutine
+  /// Writes to standard output, all of it; gives false when nobody reads any more.
+  public var write: ([UInt8]) -> Bool
+  /// Reads a file.
+  public var read: (_ path: String) -> ImportResult
+  /// Reads a file that a script imports, which may lie nowhere but in the script's folder.
+  public var readImport: (_ path: String, _ folder: String) -> ImportResult
+  /// Writes a file, all of it or nothing; gives nil, or why not, in lower case, without a full stop.
+  public var writeFile: (_ path: String, _ bytes: [UInt8]) -> String?
+  /// The names of what is in a folder, folders with a `/` at their ends, sorted; empty when there is none.
+  public var names: (_ folder: String) -> [String]
+  /// Whether the user has asked that what runs should stop, since `beginRun` was called.
+  public var isInterrupted: () -> Bool
+  /// Called before anything runs that may take long.
+  public var beginRun: () -> Void
+
+  /// Makes a host of its closures.
+  public init(
+    makeCoroutine: @escaping MakeCoroutine, write: @escaping ([UInt8]) -> Bool,
+    read: @escaping (String) -> ImportResult,
+    readImport: @escaping (String, String) -> ImportResult,
+    writeFile: @escaping (String, [UInt8]) -> String?,
+    names: @escaping (String) -> [String], isInterrupted: @escaping () -> Bool,
+    beginRun: @escaping () -> Void
+  ) {
+    self.makeCoroutine = makeCoroutine
+    self.write = write
+    self.read = read
+    self.readImport = readImport
+    self.writeFile = writeFile
+    self.names = names
+    self.isInterrupted = isInterrupted
+    self.beginRun = beginRun
+  }
+}

@@ -1,0 +1,30 @@
+import EventTrace
+import Semantics
+
+/// The words a command can take.
+enum ConsoleNames {
+  /// What `:until` and `:break on` can wait for: calls, states of gestures, and issues, sorted.
+  static let calls: [String] = {
+    var names = Set(
+      BuiltinCatalogue.callbackTraceNames.map { name in String(name.prefix { $0 != "(" }) })
+    names.formUnion([
+      "present", "dismiss", "completeTransition", "loadView", "update", "finish", "cancel",
+      "animationBegan", "animationEnded", "print", "began", "changed", "ended", "cancelled",
+      "failed", "possible", "touch.began", "touch.moved", "touch.ended",
+    ])
+    names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))
+    return names.sorted()
+  }()
+
+  /// What `:explain` knows: hooks, slots, members, kinds and types, sorted.
+  static let builtins: [String] = {
+    var names = Set(BuiltinCatalogue.hooks.map(\.name))
+    names.formUnion(BuiltinCatalogue.slots.map(\.name))
+    names.formUnion(BuiltinCatalogue.members.map(\.name))
+    names.formUnion(BuiltinCatalogue.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })
+    names.formUnion(BuiltinEnumeration.allCases.map(\.name))
+    names.formUnion(DeclarationKind.allCases.map(\.rawValue))
+    names.remove("init")
+    return names.sorted()
+  }()
+}

@@ -1,0 +1,214 @@
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+
+extension REPL {
+  static func makeMachine(_ options: ConsoleOptions, _ host: ConsoleHost) -> TimeMachine? {
+    TimeMachine {
+      World(isInterrupted: host.isInterrupted, makeCoroutine: host.makeCoroutine) { listener in
+        InteractiveSession(device: options.device, onEvent: listener)
+      }
+    }
+  }
+
+  /// What is declared at the moment the world stands at.
+  var program: InteractiveProgram {
+    let count = machine.position.inputs
+    return count > 0 && count <= programs.count ? programs[count - 1] : base
+  }
+
+  /// Carries out an input as it came from the editor.
+  func acceptTyped(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let trimmed = text.trimmingBlanks
+    if trimmed.isEmpty {
+      if editor.isInteractive, let repeatable { accept(repeatable) }
+      return
+    }
+    editor.addHistory(text)
+    recording?.lines.append(text)
+    guard text.utf8.elementsEqual(bytes) else {
+      return fail("the input is not valid UTF-8", fix: "type it again")
+    }
+    accept(text)
+  }
+
+  /// Carries out a command or a piece of the language.
+  func accept(_ text: String) {
+    let trimmed = text.trimmingBlanks
+    if trimmed.hasPrefix(":") {
+      run(command: String(trimmed.dropFirst()))
+    } else if !trimmed.isEmpty {
+      run(script: text)
+    }
+  }
+
+  /// Checks a piece of the language and runs it where the world stands.
+  func run(script text: String, goal: World.Goal = .init()) {
+    guard canType else { return }
+    var program = program
+    let check = check(
+      text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
+    say(check.diagnostics, in: check.files)
+    guard let addition = check.addition else { return }
+    inputNumber += 1
+    run(addition, program, check, text: text, goal: goal)
+  }
+
+  /// Checks a piece of the language; what it imports is looked for where the console was started.
+  func check(
+    _ text: String, in program: inout InteractiveProgram, name: String, resultName: String
+  ) -> InteractiveCheck {
+    program.check(Array(text.utf8), name: name, resultName: resultName) { [host] path in
+      host.readImport(path, ".")
+    }
+  }
+
+  /// Runs what was checked as an input, and shows its value.
+  func run(
+    _ addition: InteractiveAddition, _ program: InteractiveProgram, _ check: InteractiveCheck,
+    text: String, goal: World.Goal = .init()
+  ) {
+    var outcome: InputOutcome?
+    move {
+      let before = machine.position
+      let dropped = machine.add(.program(addition), text: text, goal: withStops(goal))
+      let index = machine.inputs.count - 1
+      keep(program)
+      tellDropped(dropped)
+      outcome = machine.world.outcomes[index]
+      guard let failure = outcome?.failure, !machine.world.isTerminated else { return }
+      takeBack(to: before)
+      say([failure], in: check.files)
+      say("The world is as it was before.")
+    }
+    guard let value = outcome?.value, let variable = addition.value else { return }
+    if variable.name == "_\(resultNumber + 1)" { resultNumber += 1 }
+    let name = variable.name.isEmpty ? "" : "\(variable.name): "
+    say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")
+  }
+
+  /// Checks an expression that is evaluated again and again, from the first moment on at which it means something; nil after a
+  /// message.
+  func watch(_ text: String, by command: String) -> (
+    addition: InteractiveAddition, typeName: String
+  )? {
+    guard canType else { return nil }
+    let name = "<\(command)>"
+    let position = machine.position
+    var index = 0
+    var found: (InteractiveAddition, InteractiveProgram)?
+    while index <= position.inputs, found == nil {
+      // Not between what is done and what is done in the middle of it.
+      let isFree = index == machine.inputs.count || !machine.inputs[index].isNested
+      var program = index == 0 ? base : programs[index - 1]
+      if isFree {
+        let check = program.check(Array(text.utf8), name: name, resultName: nil)
+        if var addition = check.addition {
+          addition.readsPresentation = true
+          found = (addition, program)
+          break
+        }
+        if index == position.inputs {
+          say(check.diagnostics, in: check.files)
+          return nil
+        }
+      }
+      index += 1
+    }
+    guard let (addition, first) = found, let value = addition.value else {
+      fail("'\(text)' has no value here", fix: "an expression such as 'card.view.alpha' has one")
+      return nil
+    }
+    insert(addition, first, text: ":\(command) \(text)", at: index)
+    return (addition, value.typeName)
+  }
+
+  /// Puts an expression among the inputs; those after it are checked again, which gives them other numbers.
+  private func insert(
+    _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, at index: Int
+  ) {
+    let others = Array(machine.inputs[index...])
+    let next = others.first
+    let input = SessionInput(
+      action: .watch(addition), place: .idle, text: text,
+      firstEvent: next?.firstEvent ?? machine.position.events,
+      instant: next?.instant ?? machine.position.instant)
+    var program = first
+    var later: [InteractiveProgram] = []
+    let moved = others.map { other in
+      let renewed = recheck(other, in: &program).flatMap { other.renewed(by: $0) }
+      later.append(program)
+      return renewed ?? other
+    }
+    programs = Array(programs.prefix(index)) + [first] + later
+    stops.renew(moved)
+    machine.insert(input, at: index, before: moved)
+  }
+
+  /// Checks an input again after other ones; nil for one that is no piece of the language.
+  func recheck(
+    _ input: SessionInput, in program: inout InteractiveProgram
+  ) -> InteractiveCheck? {
+    switch input.action {
+    case .program(let addition):
+      if let path = input.text.afterWord(":load") {
+        guard case .bytes(let bytes) = read(path) else { return nil }
+        return load(path, bytes, into: &program)
+      }
+      return check(
+        input.text, in: &program, name: addition.name, resultName: addition.value?.name ?? "")
+    case .watch(let addition):
+      let text = input.text.drop { $0 != " " }
+      return program.check(Array(text.utf8), name: addition.name, resultName: nil)
+    case .advance, .settle, .interaction: return nil
+    }
+  }
+
+  /// Removes the last input and everything it did.
+  func takeBack(to position: Position) {
+    machine.go(to: position)
+    machine.dropFuture()
+    programs.removeLast(max(0, programs.count - machine.inputs.count))
+  }
+
+  /// Whether something can be typed where the world stands; says why not.
+  var canType: Bool {
+    if machine.world.isTerminated {
+      fail("the world has ended", fix: "go back before that with ':back' or ':undo'")
+      return false
+    }
+    if machine.position.kind == .busy {
+      fail(
+        "the script stands in the middle of a statement", fix: "':step' goes on to the next call")
+      return false
+    }
+    return true
+  }
+
+  func tellDropped(_ dropped: [SessionInput]) {
+    guard !dropped.isEmpty else { return }
+    let list = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
+    let rest = dropped.count > 3 ? " and \(dropped.count - 3) more" : ""
+    say(
+      "The session goes a different way from here; dropped: \(list.joined(separator: ", "))\(rest)."
+    )
+  }
+}
+
+extension String {
+  /// The text without the blanks and line breaks around it.
+  var trimmingBlanks: String {
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }
+    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
+      let last = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  var firstLine: String {
+    let line = prefix { $0 != "\n" }
+    return line.count == count ? self : line + " …"
+  }
+}

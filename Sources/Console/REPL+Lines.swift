@@ -1,0 +1,38 @@
+import Evaluation
+import Semantics
+import SourceText
+
+extension REPL {
+  /// Adds a breakpoint on a line of a script, given as `card.trans:12`.
+  func addLineBreak(_ text: String) {
+    guard let colon = text.lastIndex(of: ":"),
+      let line = Int(text[text.index(after: colon)...]), line > 0
+    else {
+      return fail(
+        "'\(text)' is no place to stop at",
+        fix:
+          "':break on viewDidAppear', ':break when card.view.alpha < 50%' or ':break card.trans:12'"
+      )
+    }
+    let path = String(text[..<colon])
+    let files = program.files
+    let fitting = files.filter { $0.path == path || Self.name(of: $0.path) == path }
+    guard let file = fitting.last else {
+      let names = files.map(\.path).filter { !$0.hasPrefix("<") }
+      let near = EditDistance.closest(to: path, among: names)
+      return fail(
+        "no script is called '\(path)'",
+        fix: near.map { "did you mean '\($0):\(line)'?" }
+          ?? (names.isEmpty
+            ? "':load' takes one in" : "there are: \(names.joined(separator: ", "))"))
+    }
+    let starts = machine.world.perform { $0.linesWithStatements(in: file.path) } ?? []
+    guard starts.contains(line) else {
+      let next = starts.first { $0 > line } ?? starts.last
+      return fail(
+        "no statement begins in line \(line) of '\(file.path)'",
+        fix: next.map { "the nearest does in line \($0)" })
+    }
+    tell(stops.add(.line(path: file.path, line: line), text: "\(file.path):\(line)"))
+  }
+}

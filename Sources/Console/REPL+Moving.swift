@@ -1,0 +1,101 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+
+extension REPL {
+  /// How many lines of what happened are shown at once.
+  static let shownEvents = 24
+
+  /// Does something that moves the world, and shows what happened meanwhile and where it stands.
+  func move(_ body: () -> Void) {
+    let before = machine.position
+    host.beginRun()
+    body()
+    show(from: before)
+  }
+
+  /// What happened since a position, and why the world stands still.
+  private func show(from before: Position) {
+    let after = machine.position
+    if after.events > before.events {
+      let numbers = before.events + 1...after.events
+      let shown = numbers.filter { machine.journal[$0]?.isCall == true }
+      let stopsInEvent = after.kind == .event
+      var lines = shown.suffix(Self.shownEvents)
+      if stopsInEvent, after.event > before.events, !lines.contains(after.event) {
+        lines.append(after.event)
+      }
+      if shown.count > lines.count {
+        say("… \(shown.count - lines.count) earlier calls; ':calls' shows them")
+      }
+      for number in lines {
+        if let event = machine.journal[number] { say(line(for: event)) }
+      }
+    } else if after.events < before.events || after.instant < before.instant {
+      showPlace()
+    }
+    switch machine.world.stop {
+    case .quiet: say("Nothing is due any more; the clock stands at \(after.instant.written).")
+    case .interrupted: say("Stopped at \(after.instant.written).")
+    case .line: showLine()
+    case .idle, .event, .instant: break
+    }
+    if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
+    stops.tellHits(self)
+  }
+
+  /// The statement that is about to run.
+  private func showLine() {
+    if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
+      say("Stopped before \(text)")
+    }
+  }
+
+  /// Where the world stands, on one line.
+  func showPlace() {
+    let position = machine.position
+    if position.kind == .event, let event = machine.journal[position.event] {
+      say(line(for: event))
+    } else {
+      say("\(position.instant.written), after event \(position.events)")
+    }
+  }
+
+  /// Lets the world run to a goal: through what is running and what was typed, then as time passes.
+  ///
+  /// When what is running ends first, the world stands still there, unless the goal lies beyond it.
+  func drive(
+    _ text: String, to goal: World.Goal, by action: SessionInput.Action = .advance(until: nil),
+    isBeyond: Bool = true
+  ) {
+    if machine.world.isTerminated { return _ = canType }
+    move {
+      let goal = withStops(goal)
+      let isIdle = machine.position.kind == .idle && machine.laterInputCount == 0
+      if !isIdle { machine.run(to: goal) }
+      guard isIdle || isBeyond, case .idle = machine.world.stop else { return }
+      add(action, text: text, goal: goal)
+    }
+  }
+
+  /// Adds an input that is no piece of the language where the world stands, and runs it.
+  func add(_ action: SessionInput.Action, text: String, goal: World.Goal) {
+    let program = program
+    let dropped = machine.add(action, text: text, goal: goal)
+    keep(program)
+    tellDropped(dropped)
+  }
+
+  /// Notes what is declared after the last input.
+  func keep(_ program: InteractiveProgram) {
+    programs.removeLast(max(0, programs.count - machine.inputs.count + 1))
+    programs.append(program)
+  }
+
+  /// A goal with the breakpoints in it.
+  func withStops(_ goal: World.Goal) -> World.Goal {
+    stops.added(to: goal, self)
+  }
+}

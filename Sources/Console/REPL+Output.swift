@@ -1,0 +1,121 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+
+extension REPL {
+  /// Writes lines; what comes from a script or the user has to be made harmless before.
+  func say(_ text: String) {
+    guard isHeard else { return }
+    if !host.write(Array(text.utf8) + [UInt8(ascii: "\n")]) {
+      isHeard = false
+      status = .outputClosed
+    }
+  }
+
+  /// Says what went wrong with a command, and what to do about it.
+  func fail(_ text: String, fix: String? = nil, notes: [String] = []) {
+    say("error: " + DisplayText.shown(text))
+    for note in notes { say("  = note: " + DisplayText.shown(note)) }
+    if let fix { say("  = fix: " + DisplayText.shown(fix)) }
+    noteFailure()
+  }
+
+  /// A session that is piped in ends with a failure if anything in it failed.
+  func noteFailure() {
+    if !editor.isInteractive, status == .success { status = .inputFailed }
+  }
+
+  func say(_ diagnostics: [Diagnostic], in files: [SourceFile]) {
+    guard !diagnostics.isEmpty else { return }
+    let formatter = DiagnosticFormatter(
+      files: files, usesColor: options.usesColor, width: editor.columns, limit: 20)
+    var text = formatter.format(diagnostics)
+    while text.last == "\n" { text.removeLast() }
+    say(text)
+    if diagnostics.contains(where: { $0.message.severity == .error }) { noteFailure() }
+  }
+
+  /// An event as a line of a trace.
+  func line(for event: TraceEvent) -> String {
+    let files = program.files
+    if traceEncoder == nil || traceFileCount != files.count {
+      traceFileCount = files.count
+      traceEncoder = TraceTextEncoder(
+        files: files.map { SourceFile(path: Self.name(of: $0.path), bytes: $0.bytes) })
+    }
+    var event = event
+    // Whoever typed it knows the place.
+    if let range = event.range, files.indices.contains(Int(range.file.index)),
+      files[Int(range.file.index)].path.hasPrefix("<")
+    {
+      event.range = nil
+    }
+    var bytes: [UInt8] = []
+    traceEncoder?.encode(event, into: &bytes)
+    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// What stands before what is typed: the instant, and the call the world stands in.
+  var prompt: Prompt {
+    let position = machine.position
+    var text = position.instant.written
+    if position.kind == .event, let event = machine.journal[position.event] {
+      text += " " + DisplayText.shown(event.title)
+    } else if position.kind == .busy {
+      text += " stopped"
+    }
+    if machine.laterInputCount > 0 || position.events < machine.journal.count { text += " (past)" }
+    let blanks = String(repeating: " ", count: max(0, text.count - 3))
+    return Prompt(text + "> ", continuation: blanks + "... ")
+  }
+}
+
+extension TraceEvent {
+  /// What happened in few words: `viewDidAppear card`.
+  var title: String {
+    let name: String
+    switch kind {
+    case .call(let call, _): name = call
+    case .animationBegan(let property, _): name = "animationBegan \(property)"
+    case .animationEnded(let property, _): name = "animationEnded \(property)"
+    case .gesture(let state, _): name = "gesture \(state)"
+    case .touch(let phase, _, _): name = "touch \(phase)"
+    case .print: name = "print"
+    case .issue(let issue): name = "issue \(issue.kind.rawValue)"
+    case .diagnostic: name = "error"
+    case .frame: name = "frame"
+    }
+    return subject.isEmpty ? name : "\(name) \(subject)"
+  }
+
+  /// The name of the call, gesture state or issue, as breakpoints name it.
+  var breakpointName: String {
+    switch kind {
+    case .call(let call, _): String(call.prefix { $0 != "(" })
+    case .animationBegan: "animationBegan"
+    case .animationEnded: "animationEnded"
+    case .gesture(let state, _): state
+    case .touch(let phase, _, _): "touch." + phase
+    case .print: "print"
+    case .issue(let issue): issue.kind.rawValue
+    case .diagnostic: "error"
+    case .frame: "frame"
+    }
+  }
+
+  /// Whether it is worth a line when many things happen at once.
+  var isCall: Bool {
+    switch kind {
+    case .call, .gesture, .print, .issue, .diagnostic: true
+    case .animationBegan, .animationEnded, .touch, .frame: false
+    }
+  }
+}

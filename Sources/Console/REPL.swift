@@ -1,0 +1,84 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Syntax
+import Transitions
+
+/// A session at a prompt: reads statements and commands, runs them in a world, and says what happened.
+///
+/// It belongs to one thread. Everything it knows of the world outside comes from its editor and its host.
+public final class REPL {
+  let host: ConsoleHost
+  let editor: any LineEditor
+  let options: ConsoleOptions
+  /// The session's past and present.
+  var machine: TimeMachine
+  /// What is declared before the first input.
+  let base = InteractiveProgram()
+  /// What is declared after each input.
+  var programs: [InteractiveProgram] = []
+  /// How many inputs have been typed, for their names.
+  var inputNumber = 0
+  /// How many values have been kept as `_1`, `_2` …
+  var resultNumber = 0
+  var stops = StopList()
+  /// What writes events, made again when files are added.
+  var traceEncoder: TraceTextEncoder?
+  var traceFileCount = 0
+  /// What the world looked like when it last stood still.
+  var lastTree: TreeState?
+  /// The last command that moves the world, which an empty line repeats.
+  var repeatable: String?
+  var status = ConsoleStatus.success
+  var isDone = false
+  /// Whether somebody still reads what is written.
+  var isHeard = true
+  var recording: Recording?
+  /// How many replays are inside one another.
+  var replayDepth = 0
+
+  /// Begins a session with the scripts of its options; nil when the system has no thread to give.
+  ///
+  /// What is wrong with the scripts is written first; the session then goes on without them.
+  public init?(
+    _ options: ConsoleOptions, host: ConsoleHost, editor: any LineEditor,
+    assistant: ConsoleAssistant? = nil
+  ) {
+    self.host = host
+    self.editor = editor
+    self.options = options
+    guard let machine = REPL.makeMachine(options, host) else { return nil }
+    self.machine = machine
+    assistant?.repl = self
+  }
+
+  /// Reads and carries out inputs until there are no more; returns how the session ended.
+  public func run() -> ConsoleStatus {
+    load(options.paths)
+    for line in options.startup where !isDone { accept(line) }
+    while !isDone, isHeard {
+      switch editor.readInput(prompt: prompt) {
+      case .input(let bytes): acceptTyped(bytes)
+      case .interrupted: continue
+      case .tooLong(let limit):
+        fail("the input is longer than \(limit) bytes", fix: "put it into a file and ':load' it")
+      case .endOfInput:
+        isDone = true
+        if editor.isInteractive { say("") }
+      }
+    }
+    return status
+  }
+}
+
+/// How a session ended.
+public enum ConsoleStatus: Hashable, Sendable {
+  /// As the user wanted.
+  case success
+  /// Nobody reads the output any more.
+  case outputClosed
+  /// An input that was not typed by hand went wrong, so whoever piped it in should know.
+  case inputFailed
+}

@@ -1,0 +1,179 @@
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+
+/// Where a run stops on its way: breakpoints on calls, lines and conditions, and watched expressions.
+struct StopList {
+  /// One of them.
+  struct Stop {
+    enum Kind {
+      /// A call, gesture state or issue by name, of one object if it is named.
+      case call(name: String, subject: String?)
+      /// A statement that begins on a line.
+      case line(path: String, line: Int)
+      /// A condition that becomes true, by its text.
+      case condition(InteractiveAddition)
+      /// An expression whose value changes.
+      case watch(InteractiveAddition)
+    }
+
+    var number: Int
+    var kind: Kind
+    /// What was typed.
+    var text: String
+    /// The condition's or expression's last value.
+    var value: String?
+  }
+
+  private(set) var stops: [Stop] = []
+  private var lastNumber = 0
+  /// What made the world stop last, to be told.
+  private let hits = Hits()
+
+  /// What is noted on the world's thread while nobody else looks.
+  private final class Hits {
+    var lines: [String] = []
+    var values: [Int: String] = [:]
+  }
+
+  /// Adds one and returns it.
+  @discardableResult
+  mutating func add(_ kind: Stop.Kind, text: String) -> Stop {
+    lastNumber += 1
+    let stop = Stop(number: lastNumber, kind: kind, text: text, value: nil)
+    stops.append(stop)
+    return stop
+  }
+
+  /// Removes the one with a number; false when there is none.
+  mutating func remove(_ number: Int) -> Bool {
+    guard let index = stops.firstIndex(where: { $0.number == number }) else { return false }
+    stops.remove(at: index)
+    return true
+  }
+
+  mutating func removeAll() { stops = [] }
+
+  /// Takes the expressions of inputs that have been checked again.
+  mutating func renew(_ inputs: [SessionInput]) {
+    for input in inputs {
+      guard case .watch(let addition) = input.action else { continue }
+      for index in stops.indices where ":\(stops[index].command) \(stops[index].text)" == input.text
+      {
+        switch stops[index].kind {
+        case .condition: stops[index].kind = .condition(addition)
+        case .watch: stops[index].kind = .watch(addition)
+        case .call, .line: break
+        }
+      }
+    }
+  }
+
+  /// A goal that stops at these too.
+  func added(to goal: World.Goal, _ repl: REPL) -> World.Goal {
+    hits.lines = []
+    var goal = goal
+    guard !stops.isEmpty else { return goal }
+    let stops = stops
+    let hits = hits
+    let wanted = goal.isStop
+    for stop in stops {
+      if case .line(let path, let line) = stop.kind { goal.lines.append((path, line)) }
+    }
+    let evaluates = stops.contains { $0.isEvaluated }
+    if evaluates {
+      for stop in stops where stop.isEvaluated {
+        hits.values[stop.number] = repl.machine.world.perform { stop.value(in: $0) } ?? nil
+      }
+    }
+    goal.isStop = { [unowned repl] event in
+      let world = repl.machine.world
+      var isHit = wanted?(event) ?? false
+      for stop in stops {
+        if let hit = stop.isHit(by: event) ?? Self.change(of: stop, world, hits) {
+          hits.lines.append(hit)
+          isHit = true
+        }
+      }
+      return isHit
+    }
+    if evaluates {
+      goal.isStopBetweenTurns = { [unowned repl] in
+        let world = repl.machine.world
+        var isHit = false
+        for stop in stops {
+          if let hit = Self.change(of: stop, world, hits) {
+            hits.lines.append(hit)
+            isHit = true
+          }
+        }
+        return isHit
+      }
+    }
+    return goal
+  }
+
+  /// What to say when a condition has become true or a watched value another.
+  private static func change(of stop: Stop, _ world: World, _ hits: Hits) -> String? {
+    guard stop.isEvaluated else { return nil }
+    let old = hits.values[stop.number]
+    let new = world.evaluate { stop.value(in: $0) }
+    hits.values[stop.number] = new
+    guard let new, new != old else { return nil }
+    switch stop.kind {
+    case .condition: return new == "true" ? "\(stop.number): when \(stop.text)" : nil
+    case .watch: return "\(stop.number): \(stop.text): \(old ?? "nothing") → \(new)"
+    case .call, .line: return nil
+    }
+  }
+
+  /// Says which of them made the world stop.
+  func tellHits(_ repl: REPL) {
+    for line in hits.lines { repl.say("Stopped at \(line)") }
+    hits.lines = []
+  }
+}
+
+extension StopList.Stop {
+  /// Whether its expression has to be evaluated again and again.
+  var isEvaluated: Bool {
+    switch kind {
+    case .condition, .watch: true
+    case .call, .line: false
+    }
+  }
+
+  fileprivate func isHit(by event: TraceEvent) -> String? {
+    guard case .call(let name, let subject) = kind, event.breakpointName == name,
+      subject == nil || subject == event.subject
+    else { return nil }
+    return "\(number): \(text)"
+  }
+
+  /// Its value now, as text; nil when it has none, since what it reads is not there yet.
+  fileprivate func value(in session: InteractiveSession) -> String? {
+    switch kind {
+    case .condition(let addition), .watch(let addition): session.value(of: addition)?.text
+    case .call, .line: nil
+    }
+  }
+
+  /// The command that made it.
+  fileprivate var command: String {
+    switch kind {
+    case .watch: "watch"
+    case .call, .line, .condition: "break"
+    }
+  }
+
+  /// What a list of them says.
+  var described: String {
+    switch kind {
+    case .call: "on \(text)"
+    case .line(let path, let line): "\(path):\(line)"
+    case .condition: "when \(text)"
+    case .watch: "watch \(text)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Animation
+import EventTrace
+
+/// Every event of the session so far, in order; numbers begin with 1.
+///
+/// Whichever world gets to an event first writes it down; those that run to it again only count.
+final class Journal {
+  private(set) var events: [TraceEvent] = []
+  /// How deep in calls of the script each event happened.
+  private(set) var nesting: [Int32] = []
+
+  var count: Int { events.count }
+
+  /// The event with a number; nil when there is none.
+  subscript(number: Int) -> TraceEvent? {
+    number > 0 && number <= events.count ? events[number - 1] : nil
+  }
+
+  func record(_ event: TraceEvent, number: Int, nesting depth: Int) {
+    guard number == events.count + 1 else { return }
+    events.append(event)
+    nesting.append(Int32(clamping: depth))
+  }
+
+  /// Forgets what comes after an event, since something else is going to happen there.
+  func truncate(to count: Int) {
+    guard count < events.count else { return }
+    events.removeSubrange(count...)
+    nesting.removeSubrange(count...)
+  }
+
+  /// How deep an event is; 0 for none.
+  func depth(of number: Int) -> Int {
+    number > 0 && number <= nesting.count ? Int(nesting[number - 1]) : 0
+  }
+
+  /// The number of the last event at or before an instant, 0 for none.
+  func lastEvent(at instant: Instant) -> Int {
+    // Instants never go back, but for those of queued samples, which are told when they are delivered.
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if events[middle].instant <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether the clock was let run just until the last of some events, and not to an instant of somebody's choice.
+  func isQuiet(at instant: Instant, until event: Int) -> Bool {
+    self[event]?.instant == instant
+  }
+}

@@ -1,0 +1,84 @@
+/// Worlds that stand still at moments of the past, so that going back there means running on from the nearest of them.
+///
+/// They are made in the background, one at a time, and run what has happened already: nobody sees them, and nothing depends on
+/// whether they are there.
+final class ReplicaPool {
+  /// How many events lie between two of them at first: what runs again in a few milliseconds.
+  static let spacing = 6_000
+  /// How many there are at most; then every second one goes and the spacing doubles.
+  static let limit = 24
+
+  private struct Replica {
+    var world: World
+    /// The event it stands in the middle of.
+    var event: Int
+    /// Whether it may still be on its way there.
+    var isRunning: Bool
+  }
+
+  private let makeWorld: () -> World?
+  /// By their events.
+  private var replicas: [Replica] = []
+  private var spacing = ReplicaPool.spacing
+
+  init(makeWorld: @escaping () -> World?) {
+    self.makeWorld = makeWorld
+  }
+
+  /// Ends all of them.
+  func abandonAll() {
+    dropAll { _ in true }
+  }
+
+  /// Ends those that stand after an event, since something else is going to happen there.
+  func dropAll(after event: Int) {
+    dropAll { $0.event > event }
+  }
+
+  private func dropAll(where isDropped: (Replica) -> Bool) {
+    for index in replicas.indices where isDropped(replicas[index]) {
+      arrive(index)
+      replicas[index].world.abandon()
+    }
+    replicas.removeAll(where: isDropped)
+  }
+
+  /// The world that stands nearest before an event, for the caller to keep; nil when none does.
+  func take(before event: Int) -> World? {
+    guard let index = replicas.lastIndex(where: { $0.event < event }) else { return nil }
+    arrive(index)
+    return replicas.remove(at: index).world
+  }
+
+  /// Has worlds made so that there is one at every multiple of the spacing up to an event.
+  func extend(_ inputs: [SessionInput], upTo event: Int) {
+    if let index = replicas.firstIndex(where: \.isRunning) {
+      guard replicas[index].world.hasArrived else { return }
+      arrive(index)
+    }
+    if replicas.count >= Self.limit { thin() }
+    var place = 0
+    for step in stride(from: spacing, through: event, by: spacing) {
+      while place < replicas.count, replicas[place].event < step { place += 1 }
+      if place < replicas.count, replicas[place].event == step { continue }
+      guard let world = makeWorld() else { return }
+      var goal = World.Goal()
+      goal.event = step
+      world.start(inputs, to: goal)
+      replicas.insert(Replica(world: world, event: step, isRunning: true), at: place)
+      return
+    }
+  }
+
+  private func thin() {
+    spacing *= 2
+    let spacing = spacing
+    dropAll { !$0.event.isMultiple(of: spacing) }
+  }
+
+  private func arrive(_ index: Int) {
+    guard replicas[index].isRunning else { return }
+    replicas[index].world.wait()
+    replicas[index].isRunning = false
+  }
+}

@@ -1,0 +1,99 @@
+import Animation
+import Evaluation
+import Semantics
+
+/// One thing that was done to the world from the prompt; the list of them is all that a world is made from.
+struct SessionInput {
+  /// What was done.
+  enum Action {
+    /// Statements, a declaration or an expression in the language.
+    case program(InteractiveAddition)
+    /// An expression that can be evaluated from here on, whose value nobody has asked for yet.
+    case watch(InteractiveAddition)
+    /// Time passes up to and including an instant; nil goes on as long as something is due.
+    case advance(until: Instant?)
+    /// Runs until nothing is due.
+    case settle
+    /// What an interaction is told by hand.
+    case interaction(InteractionCommand)
+  }
+
+  /// Where the world stood when it was done.
+  enum Place: Equatable {
+    /// Between two inputs, with nothing running.
+    case idle
+    /// In the middle of the event with this number.
+    case event(Int)
+    /// Between two turns of a clock verb, after everything due at an instant, when so many events had happened.
+    case instant(Instant, events: Int)
+  }
+
+  var action: Action
+  var place: Place
+  /// What was typed, to be shown, saved and replayed.
+  var text: String
+  /// How many events had happened before it.
+  var firstEvent: Int
+  /// When it was given.
+  var instant: Instant
+
+  var isNested: Bool { place != .idle }
+}
+
+extension SessionInput {
+  /// The same input as it was checked again; nil when it does not check.
+  func renewed(by check: InteractiveCheck) -> SessionInput? {
+    guard var addition = check.addition else { return nil }
+    var result = self
+    if case .watch = action {
+      addition.readsPresentation = true
+      result.action = .watch(addition)
+    } else {
+      result.action = .program(addition)
+    }
+    return result
+  }
+}
+
+/// What can be done to the interaction of the transition at hand.
+enum InteractionCommand {
+  /// How far it is, 0…1.
+  case update(Double)
+  case finish
+  case cancel
+}
+
+/// Where a world stands.
+struct Position: Equatable {
+  /// How many inputs have been begun.
+  var inputs: Int
+  /// How many events have happened.
+  var events: Int
+  var instant: Instant
+  var kind: Kind
+  /// The event it stands in the middle of, which is not the last one when something was done there; 0 for none.
+  var event = 0
+
+  enum Kind: Equatable {
+    /// Between two inputs.
+    case idle
+    /// In the middle of an event.
+    case event
+    /// Between two turns.
+    case instant
+    /// In the middle of the script's own code, where nothing can be typed.
+    case busy
+  }
+
+  static let beginning = Position(inputs: 0, events: 0, instant: .zero, kind: .idle)
+
+  /// Where an input given here stands.
+  var place: SessionInput.Place? {
+    switch kind {
+    case .busy: nil
+    case .idle: .idle
+    case .event: .event(event)
+    case .instant: .instant(instant, events: events)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+
+/// A session that can be taken to any moment of its past: the inputs, the events they made, and worlds that run them.
+///
+/// Going back runs the inputs again in a fresh world, which is exact because nothing in a world depends on anything else. So that
+/// it is quick however long the session is, worlds that stand still at earlier moments are kept ready.
+final class TimeMachine {
+  /// Makes a world in which nothing has happened.
+  private let makeWorld: () -> World?
+  private let replicas: ReplicaPool
+  let journal = Journal()
+  private(set) var inputs: [SessionInput] = []
+  private(set) var world: World
+  /// The furthest the session has come.
+  private(set) var frontier = Position.beginning
+
+  /// Begins a session; nil when the system has no thread to give.
+  init?(makeWorld: @escaping () -> World?) {
+    self.makeWorld = makeWorld
+    guard let world = makeWorld() else { return nil }
+    self.world = world
+    replicas = ReplicaPool(makeWorld: makeWorld)
+    world.journal = journal
+  }
+
+  deinit {
+    world.abandon()
+    replicas.abandonAll()
+  }
+
+  var position: Position { world.position }
+
+  /// How many inputs there are after the moment the world stands at.
+  var laterInputCount: Int { inputs.count - position.inputs }
+
+  // MARK: - Going on
+
+  /// Runs on to a goal, at most to the end of what was typed.
+  func run(to goal: World.Goal) {
+    world.run(inputs, to: goal)
+    let position = position
+    if position.events > frontier.events
+      || position.events == frontier.events && position.instant >= frontier.instant
+    {
+      frontier = position
+    }
+    replicas.extend(inputs, upTo: journal.count)
+  }
+
+  /// Adds an input where the world stands and runs it; what came after that moment is dropped.
+  ///
+  /// Returns the inputs that were dropped.
+  @discardableResult
+  func add(
+    _ action: SessionInput.Action, text: String, goal: World.Goal = .init()
+  ) -> [SessionInput] {
+    let dropped = dropFuture()
+    let place = position.place ?? .idle
+    let isDriving = world.isDriving
+    if isDriving, let driving = world.activeInputs.last {
+      inputs[driving].action = .advance(until: world.now)
+    }
+    inputs.append(
+      SessionInput(
+        action: action, place: isDriving ? .idle : place, text: text,
+        firstEvent: world.eventCount, instant: world.now))
+    var goal = goal
+    goal.staysInPlace = inputs[inputs.count - 1].isNested
+    run(to: goal)
+    return dropped
+  }
+
+  /// Does in a new session what was done in another, as far as that had come.
+  func adopt(_ others: [SessionInput], upTo end: Position) {
+    inputs = others
+    if let last = inputs.indices.last, case .advance(nil) = inputs[last].action {
+      inputs[last].action = .advance(until: end.instant)
+    }
+    run(to: World.Goal())
+  }
+
+  /// Puts an input that does nothing among those that have been done, without changing what they did.
+  ///
+  /// The inputs after it are given anew, since numbers in them have moved.
+  func insert(_ input: SessionInput, at index: Int, before others: [SessionInput]) {
+    var position = position
+    inputs = Array(inputs.prefix(index)) + [input] + others
+    if position.inputs > index || position.kind == .idle { position.inputs += 1 }
+    if frontier.inputs > index || frontier.kind == .idle { frontier.inputs += 1 }
+    replicas.abandonAll()
+    guard let fresh = makeWorld() else { return }
+    world.abandon()
+    world = fresh
+    world.journal = journal
+    run(toward: position)
+  }
+
+  /// Forgets everything after the moment the world stands at.
+  @discardableResult
+  func dropFuture() -> [SessionInput] {
+    let position = position
+    let dropped = Array(inputs[min(position.inputs, inputs.count)...])
+    inputs.removeLast(dropped.count)
+    journal.truncate(to: position.events)
+    replicas.dropAll(after: position.events)
+    frontier = position
+    return dropped
+  }
+
+  // MARK: - Going anywhere
+
+  /// Takes the world to a position it has been at.
+  func go(to position: Position) {
+    if !isAhead(position) {
+      guard let earlier = replicas.take(before: position.events) ?? makeWorld() else { return }
+      world.abandon()
+      world = earlier
+      world.journal = journal
+    }
+    run(toward: position)
+  }
+
+  private func run(toward position: Position) {
+    var goal = World.Goal()
+    switch position.kind {
+    case .idle: goal.inputs = position.inputs
+    case .event: goal.event = position.event
+    // Between two statements: the event before is the nearest that has a name.
+    case .busy: goal.event = position.events
+    case .instant: goal.instant = position.instant
+    }
+    world.run(inputs, to: goal)
+    replicas.extend(inputs, upTo: journal.count)
+  }
+
+  /// Stands in the middle of an event that has happened.
+  func go(toEvent number: Int) {
+    let input = inputs.lastIndex { $0.firstEvent < number } ?? 0
+    go(
+      to: Position(
+        inputs: input + 1, events: number, instant: journal[number]?.instant ?? .zero,
+        kind: .event, event: number))
+  }
+
+  /// Stands where everything due up to an instant has run.
+  func go(to instant: Instant) {
+    let events = journal.lastEvent(at: instant)
+    let input = inputs.lastIndex { $0.firstEvent <= events } ?? 0
+    go(to: Position(inputs: input, events: events, instant: instant, kind: .instant))
+  }
+
+  /// Stands after everything that was typed.
+  func goToEnd() {
+    go(to: frontier)
+  }
+
+  /// Removes the last input and everything it did; the world stands where it was given.
+  func removeLast() {
+    guard let last = inputs.popLast() else { return }
+    let position =
+      switch last.place {
+      case .idle:
+        Position(inputs: inputs.count, events: last.firstEvent, instant: .zero, kind: .idle)
+      case .event(let number):
+        Position(
+          inputs: inputs.count, events: number, instant: .zero, kind: .event, event: number)
+      case .instant(let instant, let events):
+        Position(inputs: inputs.count, events: events, instant: instant, kind: .instant)
+      }
+    replicas.dropAll(after: last.firstEvent)
+    journal.truncate(to: last.firstEvent)
+    guard let fresh = replicas.take(before: position.events) ?? makeWorld() else { return }
+    world.abandon()
+    world = fresh
+    world.journal = journal
+    run(toward: position)
+    frontier = self.position
+  }
+
+  // MARK: - Looking elsewhere
+
+  /// What happens next where the world stands if nobody types anything; nil when nothing does.
+  func peek() -> TraceEvent? {
+    let position = position
+    if let known = journal[position.events + 1] { return known }
+    guard !world.isTerminated, let world = makeWorld() else { return nil }
+    defer { world.abandon() }
+    var inputs = inputs
+    if position.kind == .idle {
+      inputs.append(
+        SessionInput(
+          action: .advance(until: nil), place: .idle, text: "", firstEvent: position.events,
+          instant: position.instant))
+    }
+    var goal = World.Goal()
+    goal.event = position.events + 1
+    world.run(inputs, to: goal)
+    if case .event(let event) = world.stop { return event }
+    return nil
+  }
+
+  /// What a question is answered at some instants of the session, in ascending order.
+  func sample<Answer>(_ instants: [Instant], _ question: @escaping (InteractiveSession) -> Answer)
+    -> [Answer]
+  {
+    guard let world = makeWorld() else { return [] }
+    defer { world.abandon() }
+    var answers: [Answer] = []
+    let last = position
+    for instant in instants {
+      var goal = World.Goal()
+      goal.instant = instant
+      goal.inputs = last.inputs
+      if world.now < instant || answers.isEmpty { world.run(inputs, to: goal) }
+      if let answer = world.perform(question) { answers.append(answer) }
+    }
+    return answers
+  }
+
+  /// Whether the world only has to run on to get there.
+  private func isAhead(_ position: Position) -> Bool {
+    let own = self.position
+    switch position.kind {
+    case .idle:
+      return own.inputs <= position.inputs && own.events <= position.events
+    case .event: return own.events < position.event
+    case .busy: return own.events < position.events
+    case .instant: return own.events <= position.events && own.instant <= position.instant
+    }
+  }
+}

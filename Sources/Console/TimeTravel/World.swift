@@ -1,0 +1,338 @@
+import Animation
+import EventTrace
+import Evaluation
+import Transitions
+import ViewTree
+
+/// One live world that runs the inputs of a session up to a goal and stands still there, wherever that is.
+///
+/// Everything in it happens on the coroutine's thread; while it stands still, `perform(_:)` has something done there.
+final class World {
+  /// Why it stands still.
+  enum Stop {
+    /// It has run all inputs it was asked to.
+    case idle
+    /// Nothing is due any more while time was to pass.
+    case quiet
+    /// It is in the middle of an event.
+    case event(TraceEvent)
+    /// Everything due up to the instant has run.
+    case instant
+    /// It is about to run a statement on a line it was to stop at.
+    case line
+    /// The user asked it to stop, wherever it was.
+    case interrupted
+  }
+
+  /// How far to go.
+  struct Goal {
+    /// Stops in the event with this number.
+    var event: Int?
+    /// Stops when everything due up to an instant has run.
+    var instant: Instant?
+    /// Stops between inputs once so many have been run.
+    var inputs = Int.max
+    /// Whether to stand still again where it stood once what was typed there has run.
+    var staysInPlace = false
+    /// Asked at each event whether to stop in it.
+    var isStop: ((TraceEvent) -> Bool)?
+    /// The lines to stop at, before their statements run.
+    var lines: [(path: String, line: Int)] = []
+    /// Asked after each frame whether to stop there.
+    var isStopBetweenTurns: (() -> Bool)?
+  }
+
+  let session: InteractiveSession
+  /// What it writes new events down in; nil for a world nobody sees.
+  var journal: Journal?
+  private let interruption: () -> Bool
+  private var coroutine: (any Coroutine)?
+
+  private var inputs: [SessionInput] = []
+  private var begun = 0
+  /// The inputs that are running, the innermost last.
+  private var active: [Int] = []
+  private var goal = Goal()
+  private var task: (() -> Void)?
+  private var isAbandoned = false
+
+  private(set) var stop = Stop.idle
+  private var stopKind = Position.Kind.idle
+  /// The events that are being told, the innermost last.
+  private var standing: [Int] = []
+  /// How each program that has ended did, by input.
+  private(set) var outcomes: [Int: InputOutcome] = [:]
+
+  /// Makes a world in which nothing has happened; nil when the system has no thread to give.
+  init?(
+    isInterrupted: @escaping () -> Bool, makeCoroutine: MakeCoroutine,
+    makeSession: (@escaping (TraceEvent) -> Void) -> InteractiveSession
+  ) {
+    let listener = Listener()
+    session = makeSession { event in listener.world?.told(event) }
+    interruption = isInterrupted
+    coroutine = nil
+    guard let coroutine = makeCoroutine({ _ in listener.world?.run() }) else { return nil }
+    self.coroutine = coroutine
+    listener.world = self
+    session.onInterruptionPoint { [unowned self] in pauseIfInterrupted() }
+  }
+
+  private final class Listener {
+    weak var world: World?
+  }
+
+  /// Ends the world wherever it stands; it must not be used any more.
+  func abandon() {
+    guard let coroutine, !coroutine.isFinished else { return }
+    isAbandoned = true
+    session.abandon()
+    coroutine.resume()
+  }
+
+  // MARK: - From outside, while it stands still
+
+  /// How many events have happened.
+  var eventCount: Int { session.engine.runLoop.eventCount }
+
+  var now: Instant { session.engine.now }
+
+  /// Where it stands.
+  var position: Position {
+    Position(
+      inputs: begun, events: eventCount, instant: now, kind: stopKind,
+      event: stopKind == .event ? standing.last ?? 0 : 0)
+  }
+
+  /// Whether an exception has ended it.
+  var isTerminated: Bool { session.engine.isTerminated }
+
+  /// The input that is running and what is being evaluated inside of it, the innermost last.
+  var activeInputs: [Int] { active }
+
+  /// Whether time is passing on its own, so that a new input ends that instead of standing inside of it.
+  var isDriving: Bool {
+    guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
+    switch inputs[index].action {
+    case .advance, .settle: return true
+    case .program, .watch, .interaction: return false
+    }
+  }
+
+  /// Lets the world run on, through inputs of which it has begun the first ones already.
+  func run(_ inputs: [SessionInput], to goal: Goal) {
+    prepare(inputs, goal)
+    coroutine?.resume()
+  }
+
+  /// The same without waiting for the world to stand still; `wait()` does that.
+  func start(_ inputs: [SessionInput], to goal: Goal) {
+    prepare(inputs, goal)
+    coroutine?.start()
+  }
+
+  func wait() { coroutine?.wait() }
+
+  /// Whether waiting would take no time.
+  var hasArrived: Bool { coroutine?.isRunning != true }
+
+  private func prepare(_ inputs: [SessionInput], _ goal: Goal) {
+    self.inputs = inputs
+    self.goal = goal
+    if !goal.lines.isEmpty || stopsAtLines {
+      stopsAtLines = !goal.lines.isEmpty
+      session.stop(at: goal.lines) { [unowned self] in
+        if !isAbandoned, journal != nil { pause(.line, .busy) }
+      }
+    }
+    arm()
+  }
+
+  /// Whether the session has lines marked.
+  private var stopsAtLines = false
+
+  /// Has something done in the world, on its thread; what happens because of it is no part of the session.
+  func perform<Result>(_ body: @escaping (InteractiveSession) -> Result) -> Result? {
+    var result: Result?
+    task = { [unowned self] in result = evaluate(body) }
+    coroutine?.resume()
+    return result
+  }
+
+  /// The same on the world's own thread.
+  func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
+    let loop = session.engine.runLoop
+    let listener = loop.trace
+    loop.trace = nil
+    defer { loop.trace = listener }
+    return session.engine.perform { body(session) }
+  }
+
+  // MARK: - On the world's own thread
+
+  private func run() {
+    while !isAbandoned {
+      if begun < min(inputs.count, goal.inputs), !inputs[begun].isNested {
+        runNext()
+      } else {
+        pause(.idle, .idle)
+      }
+    }
+  }
+
+  private func runNext() {
+    let index = begun
+    begun += 1
+    active.append(index)
+    arm()
+    switch inputs[index].action {
+    case .program(let addition): outcomes[index] = session.run(addition)
+    case .watch(let addition): _ = session.take(addition)
+    case .advance, .settle: drive(index)
+    case .interaction(let command): session.tell(command)
+    }
+    active.removeLast()
+  }
+
+  /// How long a world may take to settle, in seconds, as in the language.
+  private static let settlingLimit = 10.0
+
+  /// Lets time pass until an input says it is enough, which may change while the world stands still.
+  private func drive(_ index: Int) {
+    let engine = session.engine
+    let deadline = engine.now.adding(seconds: Self.settlingLimit)
+    while !isAbandoned {
+      let next = engine.runLoop.nextEventInstant
+      switch inputs[index].action {
+      case .program, .watch, .interaction: return
+      case .settle:
+        guard let next, next <= deadline else {
+          // It says what is stuck.
+          engine.settle()
+          return
+        }
+        engine.advance(to: next)
+      case .advance(let end?):
+        if let next, next <= end {
+          engine.advance(to: next)
+        } else {
+          engine.advance(to: end)
+          return
+        }
+      case .advance(nil):
+        if let next {
+          engine.advance(to: next)
+        } else if let instant = goal.instant {
+          engine.advance(to: instant)
+        } else {
+          pause(.quiet, .instant)
+        }
+      }
+    }
+  }
+
+  /// Something happened.
+  private func told(_ event: TraceEvent) {
+    if isAbandoned { return }
+    let number = eventCount
+    journal?.record(event, number: number, nesting: session.nesting)
+    standing.append(number)
+    defer { standing.removeLast() }
+    runInputs(at: .event(number))
+    if number == goal.event {
+      pause(.event(event), .event)
+    } else if isInterrupted {
+      pause(.interrupted, .event)
+    } else if let isStop = goal.isStop, isStop(event) {
+      pause(.event(event), .event)
+    }
+    // What was typed while it stood here.
+    while runInputs(at: .event(number)), goal.staysInPlace, !isAbandoned {
+      pause(.event(event), .event)
+    }
+    arm()
+  }
+
+  /// Runs what was typed at a place; false when there was nothing.
+  @discardableResult
+  private func runInputs(at place: SessionInput.Place) -> Bool {
+    guard begun < inputs.count, inputs[begun].place == place else { return false }
+    while begun < inputs.count, inputs[begun].place == place, !isAbandoned { runNext() }
+    return true
+  }
+
+  /// Stands still until somebody wants it to go on.
+  private func pause(_ stop: Stop, _ kind: Position.Kind) {
+    self.stop = stop
+    stopKind = kind
+    while true {
+      if let task {
+        self.task = nil
+        task()
+      }
+      coroutine?.pause()
+      if isAbandoned || task == nil { return }
+    }
+  }
+
+  // MARK: - What makes it stop
+
+  /// Whether the user has asked the world that is seen to stop.
+  private var isInterrupted: Bool { journal != nil && interruption() }
+
+  /// Stops in the middle of the script's own code when the user asks for it.
+  private func pauseIfInterrupted() {
+    if !isAbandoned, isInterrupted { pause(.interrupted, .busy) }
+  }
+
+  /// Has the engine tell what may make the world stop, and no more: events that are known already are not even built.
+  private func arm() {
+    let loop = session.engine.runLoop
+    var first = journal.map { $0.count + 1 } ?? .max
+    if let event = goal.event { first = min(first, event) }
+    if goal.isStop != nil { first = 0 }
+    if begun < inputs.count, case .event(let number) = inputs[begun].place {
+      first = min(first, number)
+    }
+    loop.firstToldEvent = first
+
+    var halt = goal.instant
+    if begun < inputs.count, case .instant(let instant, _) = inputs[begun].place {
+      halt = min(halt ?? instant, instant)
+    }
+    if goal.isStopBetweenTurns != nil {
+      let frame = loop.frames.nextFrame(after: loop.now)
+      halt = min(halt ?? frame, frame)
+    }
+    guard let halt else { return loop.halt(after: .zero, nil) }
+    loop.halt(after: halt) { [unowned self] in stand(at: halt) }
+  }
+
+  /// Everything due up to an instant has run.
+  private func stand(at instant: Instant) {
+    if isAbandoned { return }
+    runInputs(upTo: instant)
+    if isInterrupted {
+      pause(.interrupted, .instant)
+    } else if let wanted = goal.instant, wanted <= instant {
+      goal.instant = nil
+      pause(.instant, .instant)
+    } else if goal.isStopBetweenTurns?() == true {
+      pause(.instant, .instant)
+    }
+    while runInputs(upTo: instant), goal.staysInPlace, !isAbandoned { pause(.instant, .instant) }
+    arm()
+  }
+
+  @discardableResult
+  private func runInputs(upTo instant: Instant) -> Bool {
+    var hasRun = false
+    while begun < inputs.count, case .instant(let place, _) = inputs[begun].place,
+      place <= instant, !isAbandoned
+    {
+      runNext()
+      hasRun = true
+    }
+    return hasRun
+  }
+}

@@ -1,0 +1,101 @@
+import Console
+import Semantics
+import SourceText
+import Transitions
+
+/// What `choreo repl` does, once its arguments are understood.
+struct ConsoleSession {
+  let files: [String]
+  let device: Device
+  let readsStartup: Bool
+
+  func run() -> Ending {
+    let isInteractive = SystemCalls.isTerminal(0) && SystemCalls.isTerminal(1)
+    let assistant = ConsoleAssistant()
+    RunInterruption.listen()
+    let editor = makeEditor(assistant.editing, isInteractive: isInteractive)
+    let options = ConsoleOptions(
+      paths: files, device: device,
+      usesColor: isInteractive && SystemCalls.environment("NO_COLOR") == nil,
+      startup: isInteractive && readsStartup ? startup : [])
+    guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
+      let errors = Output(descriptor: 2)
+      errors.write("choreo: the system has no thread to give\n")
+      errors.flush()
+      return .unwritableOutput
+    }
+    switch repl.run() {
+    case .success: return .success
+    case .inputFailed: return .runtimeError
+    case .outputClosed: return .unwritableOutput
+    }
+  }
+
+  /// The lines of `~/.choreorc`.
+  private var startup: [String] {
+    guard let home = SystemCalls.environment("HOME"),
+      let bytes = try? FileAccess.read(home + "/.choreorc")
+    else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  // MARK: - The editor
+
+  private func makeEditor(_ editing: LineEditing, isInteractive: Bool) -> any LineEditor {
+    let output = Output(descriptor: 1)
+    return StandardInputEditor(
+      editing: editing, source: Self.standardInput,
+      showPrompt: isInteractive
+        ? { text in
+          output.write(text)
+          output.flush()
+        } : nil,
+      size: { nil })
+  }
+
+  private static func standardInput() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = bytes.withUnsafeMutableBytes { SystemCalls.readBytes(0, into: $0) }
+    guard count > 0 else { return nil }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  // MARK: - The host
+
+  private var host: ConsoleHost {
+    let output = Output(descriptor: 1)
+    return ConsoleHost(
+      makeCoroutine: ThreadCoroutine.make,
+      write: { bytes in
+        output.write { $0 += bytes }
+        output.flush()
+        return output.failure == nil
+      },
+      read: Self.read,
+      readImport: { path, folder in
+        guard SystemCalls.canonicalPath(path) != nil else { return .missing }
+        guard FileAccess.isInside(path, folder: folder) else {
+          return .refused("it lies outside the script's folder")
+        }
+        return Self.read(path)
+      },
+      writeFile: AtomicFile.write,
+      names: { folder in
+        (SystemCalls.names(inFolder: folder) ?? []).sorted().map { name in
+          SystemCalls.kind(of: "\(folder)/\(name)") == .folder ? name + "/" : name
+        }
+      },
+      isInterrupted: { RunInterruption.isRequested },
+      beginRun: RunInterruption.beginRun)
+  }
+
+  private static func read(_ path: String) -> ImportResult {
+    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
+    do {
+      return .bytes(try FileAccess.read(path))
+    } catch {
+      return .refused(error.diagnostic.message.text)
+    }
+  }
+}

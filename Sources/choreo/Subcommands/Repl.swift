@@ -1,0 +1,37 @@
+import ArgumentParser
+import Console
+import Transitions
+
+/// `choreo repl`: steps through transitions at a prompt.
+struct Repl: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl",
+    abstract: "Step through transitions at a prompt, forwards and backwards.",
+    discussion: """
+      Statements of the language run as they are typed; commands begin with a colon, and ':help' lists them. Scripts that are named \
+      are loaded first, and what they do can be gone through: ':goto 0s', ':step', ':back'. Without a terminal the same lines are read \
+      from standard input and nothing but answers is written.
+      """)
+
+  @Argument(help: ArgumentHelp("The scripts to load.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The screen: \(deviceNames).", valueName: "name"))
+  var device: String = Device.iPhone15.name
+
+  @Flag(help: "Do not read ~/.choreorc.")
+  var plain = false
+
+  func validate() throws {
+    if Device.named(device) == nil {
+      throw ValidationError("There is no device '\(device)'. There are: \(deviceNames).")
+    }
+  }
+
+  func run() throws {
+    let ending = ConsoleSession(
+      files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain
+    ).run()
+    if ending != .success { throw ending.exitCode }
+  }
+}

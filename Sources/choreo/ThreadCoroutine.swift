@@ -1,0 +1,69 @@
+import Console
+
+/// A coroutine on a thread of the system's: of it and whoever resumes it, one runs at a time.
+final class ThreadCoroutine: Coroutine, @unchecked Sendable {
+  // What is shared is only touched under `turn`'s lock, and the body only runs between `start()` and the next pause: that is why
+  // this is Sendable.
+  private enum State {
+    case paused
+    case running
+    case finished
+  }
+
+  private let turn = SystemCalls.Condition()
+  private var state = State.paused
+  private var hasBegun = false
+  private let body: (any Coroutine) -> Void
+
+  init(_ body: @escaping (any Coroutine) -> Void) {
+    self.body = body
+  }
+
+  /// Makes one; its thread is made when it is first started.
+  static func make(_ body: @escaping (any Coroutine) -> Void) -> (any Coroutine)? {
+    ThreadCoroutine(body)
+  }
+
+  var isFinished: Bool { turn.locked { state == .finished } }
+
+  var isRunning: Bool { turn.locked { state == .running } }
+
+  func start() {
+    let needsThread = turn.locked {
+      guard state == .paused else { return false }
+      state = .running
+      turn.wakeAll()
+      defer { hasBegun = true }
+      return !hasBegun
+    }
+    guard needsThread else { return }
+    // The thread keeps the coroutine alive until its body has returned.
+    let isMade = SystemCalls.detachThread { [self] in
+      body(self)
+      turn.locked {
+        state = .finished
+        turn.wakeAll()
+      }
+    }
+    if !isMade {
+      turn.locked {
+        state = .finished
+        turn.wakeAll()
+      }
+    }
+  }
+
+  func wait() {
+    turn.locked {
+      while state == .running { turn.wait() }
+    }
+  }
+
+  func pause() {
+    turn.locked {
+      state = .paused
+      turn.wakeAll()
+      while state == .paused { turn.wait() }
+    }
+  }
+}
