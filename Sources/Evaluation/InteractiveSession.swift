@@ -11,12 +11,13 @@ import ViewTree
 public final class InteractiveSession {
   let session: Session
   let machine: Machine
+  /// What `expect` looks at: the calls since the mark, the issues so far.
+  private let watch: TestWorld
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
   private var carriers: [Int: ScriptedTransitioningDelegate] = [:]
   /// Variables that no later input can name, whose values go when nothing is under way.
   private var shadowed: [SessionVariable] = []
-  private var depth = 0
   /// Why no input can be run any more.
   private var refusal: Diagnostic?
 
@@ -32,10 +33,22 @@ public final class InteractiveSession {
     device: Device = .iPhone15, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     let tables = MachineTables(generator.compiled, canGrow: true)
+    let watch = TestWorld(
+      Program(files: [], declarations: [], functions: [], main: FunctionID(0)))
+    watch.recordsCalls = true
+    self.watch = watch
     session = Session(
-      tables, errors: [], device: device, recordsFrames: recordsFrames, onEvent: onEvent)
+      tables, errors: [], device: device, recordsFrames: recordsFrames
+    ) { event in
+      watch.record(event)
+      if case .issue(let issue) = event.kind {
+        watch.raise(issue, at: event.instant, range: event.range)
+      }
+      onEvent?(event)
+    }
     machine = session.machine
     machine.recoveryNesting = 0
+    machine.test = watch
     generator.compiled = CompiledProgram()
     machine.tracksStatements()
   }
@@ -151,14 +164,13 @@ public final class InteractiveSession {
 extension InteractiveSession {
   private func perform(_ addition: InteractiveAddition?, _ body: () -> Void) -> InputOutcome {
     let issues = issueCount
-    depth += 1
     let frames = machine.frames.count
     let result = machine.runInput { engine.perform(body) }
     machine.frames.removeSubrange(min(frames, machine.frames.count)...)
-    depth -= 1
     var outcome = InputOutcome(
       issueCount: issueCount - issues, failure: result.failure ?? endOfWorld,
       isStopped: result.isStopped)
+    outcome.failedExpectations = watch.takeFailures(at: engine.now).map(\.diagnostic)
     guard let addition else { return outcome }
     outcome.unmade = addition.variables.filter { !isMade($0) }
     if outcome.isCompleted {
@@ -168,13 +180,11 @@ extension InteractiveSession {
       }
       shadowed += addition.shadowed
     }
-    if depth == 0, !isUnderWay { forgetShadowed() }
+    if !isUnderWay { forgetShadowed() }
     return outcome
   }
 
-  private var issueCount: Int {
-    engine.onEvent == nil ? engine.issues.count : machine.issueCount
-  }
+  private var issueCount: Int { machine.issueCount }
 
   private var endOfWorld: Diagnostic? {
     engine.runLoop.terminationReason.map {
@@ -286,6 +296,8 @@ public struct InputOutcome: Sendable {
   public var failure: Diagnostic?
   /// Whether whoever watched the input ended it.
   public var isStopped: Bool
+  /// What the input, or hooks and blocks while it ran, expected in vain; the statements after it have run.
+  public var failedExpectations: [Diagnostic] = []
   /// The value of its last expression; nil when it has none.
   public var value: Value?
   /// Its variables that were not given a value because it ended too early.

@@ -143,7 +143,7 @@ extension Machine {
     fail(
       names.isEmpty
         ? TestDiagnostics.noLiveInstance(
-          name, hasBeenMade: test?.isMade[declaration] ?? false, at: nil)
+          name, hasBeenMade: test?.hasMade(declaration) ?? false, at: nil)
         : TestDiagnostics.severalLiveInstances(name, instances: names, at: nil))
     return nil
   }

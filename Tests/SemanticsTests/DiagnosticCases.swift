@@ -332,6 +332,8 @@ extension DiagnosticCase {
 
   /// Ids that need more than a few lines, each with the test that covers it.
   static let coveredElsewhere: [String: String] = [
-    "nestingTooDeep": "LimitTests", "tooManyFiles": "ImportTests", "typeTooFar": "LimitTests",
+    "nestingTooDeep": "LimitTests", "redeclarationBreaks": "InteractiveTests",
+    "redeclaredAsAnother": "InteractiveTests", "redeclaredGesture": "InteractiveTests",
+    "tooManyFiles": "ImportTests", "typeTooFar": "LimitTests",
   ]
 }

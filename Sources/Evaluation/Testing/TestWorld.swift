@@ -129,6 +129,22 @@ extension TestWorld {
     for id in expectations where id < isRegistered.count { isRegistered[id] = true }
   }
 
+  /// What failed since the last time, for a session, whose inputs are judged one by one.
+  func takeFailures(at instant: Instant) -> [TestFailure] {
+    for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
+      fail(
+        TestFailure(
+          .missingIssue, at: instant,
+          TestDiagnostics.issueNotRaised(
+            expected.kind, others: raised.map(\.issue.kind), at: expected.range
+          ).adding(reason: expected.reason)))
+    }
+    expectedIssues = []
+    let result = failures
+    failures = []
+    return result
+  }
+
   func watch(_ closure: ScriptClosure) {
     always.append(closure)
   }
@@ -149,8 +165,15 @@ extension TestWorld {
 extension TestWorld {
   /// Notes that an instance of a declaration was made, or has another name now.
   func note(declaration: Int, name: String) {
-    if declaration < isMade.count { isMade[declaration] = true }
+    // A session's declarations come one after the other.
+    while declaration >= isMade.count { isMade.append(false) }
+    isMade[declaration] = true
     if recordsCalls { declarationsByName[name] = declaration }
+  }
+
+  /// Whether an instance of a declaration was made.
+  func hasMade(_ declaration: Int) -> Bool {
+    declaration < isMade.count && isMade[declaration]
   }
 
   /// Records a call of UIKit's.

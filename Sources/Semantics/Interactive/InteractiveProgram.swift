@@ -13,7 +13,7 @@ struct SharedFiles: Sendable {
 /// Files that are loaded and inputs that are typed are checked one at a time, each at the cost of what it says itself. Copies
 /// share what they have in common.
 public struct InteractiveProgram: Sendable {
-  private(set) var state = SessionState()
+  private var state = SessionState()
 
   /// Makes a session in which nothing is declared.
   public init() {}
@@ -108,6 +108,21 @@ public struct InteractiveProgram: Sendable {
     }
     next.root = state.root ?? (isTyped ? nil : path)
     state = next
+  }
+}
+
+extension InteractiveProgram {
+  /// Takes back what an input declared and then did not come to give a value, so that its names mean what they did before.
+  ///
+  /// `addition` is the last input that was taken in, `variables` are some of its own.
+  public mutating func withdraw(
+    _ variables: [SessionVariable], of addition: InteractiveAddition
+  ) {
+    var names: [String: SessionVariable?] = [:]
+    for variable in variables {
+      names[variable.name] = .some(addition.shadowed.first { $0.name == variable.name })
+    }
+    state.variables.insert(names)
   }
 }
 
