@@ -85,8 +85,9 @@ targets += [
   .systemLibrary(
     name: "CReadline", pkgConfig: "readline",
     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+  .target(name: "CTerminal"),
   .target(
-    name: "ReadlineSupport", dependencies: ["Console", "CReadline"],
+    name: "ReadlineSupport", dependencies: ["CReadline", "CTerminal", "Console"],
     swiftSettings: settings,
     linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
   .executableTarget(
@@ -154,6 +155,18 @@ targets += [
       "Acceptance", "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText",
       "Syntax", "TestSupport", "Transitions", "ViewTree",
     ],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ConsoleTests", dependencies: ["Console", "TestSupport"], swiftSettings: settings),
+  .executableTarget(
+    name: "LineEditorProbe",
+    dependencies: [
+      "Console", .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
+    ],
+    path: "Tests/LineEditorProbe", swiftSettings: settings),
+  .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+  .testTarget(
+    name: "ReadlineTests", dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport"],
     swiftSettings: settings),
   .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),
 ]

@@ -87,9 +87,43 @@ enum SystemCalls {
     _ = unlink(path)
   }
 
-  /// Makes a folder; true when it is there now.
-  static func makeFolder(_ path: String) -> Bool {
-    mkdir(path, 0o777) == 0 || errno == EEXIST
+  /// Makes a folder, for everybody or for the user alone; true when it is there now.
+  static func makeFolder(_ path: String, isPrivate: Bool = false) -> Bool {
+    mkdir(path, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
+  }
+
+  // MARK: - Files that several processes write
+
+  /// Opens a file of the user's own for writing at its end, or emptied; a negative number is an error.
+  static func openPrivate(_ path: String, isEmptied: Bool) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    let descriptor = open(path, flags | (isEmptied ? O_TRUNC : O_APPEND), 0o600)
+    // One that was there may have been open to others.
+    if descriptor >= 0 { _ = fchmod(descriptor, 0o600) }
+    return descriptor
+  }
+
+  /// Waits until no other process has locked an open file, and locks it until it is closed or the process ends; false when
+  /// that takes longer than two seconds.
+  static func lock(_ descriptor: Int32) -> Bool {
+    for _ in 0..<1000 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+      sleep(milliseconds: 2)
+    }
+    return false
+  }
+
+  /// How many bytes an open file has; nil for what is no plain file.
+  static func size(_ descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, kind(status) == .file else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Goes on reading an open file at another place; false when it cannot be.
+  static func seek(_ descriptor: Int32, to offset: Int) -> Bool {
+    lseek(descriptor, off_t(offset), SEEK_SET) >= 0
   }
 
   /// Whether a file may be written to.
