@@ -17,12 +17,10 @@
 // MARK: - Characters
 
 void choreo_locale_begin(void) {
-  // A locale that is not there must not be looked for again.
-  if (!setlocale(LC_CTYPE, "")) setenv("LC_ALL", "C", 1);
-}
-
-void choreo_locale_use_utf8(void) {
-  if (MB_CUR_MAX == 1 && !setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
+  if (setlocale(LC_CTYPE, "") && MB_CUR_MAX > 1) return;
+  const char *name = setlocale(LC_CTYPE, "C.UTF-8") ? "C.UTF-8" : setlocale(LC_CTYPE, "UTF-8") ? "UTF-8" : "C";
+  // readline looks there for itself, at each prompt.
+  setenv("LC_ALL", name, 1);
 }
 
 // MARK: - The terminal
@@ -31,6 +29,7 @@ void choreo_terminal_ignore_signal_keys(int descriptor) {
   struct termios settings;
   if (tcgetattr(descriptor, &settings) != 0) return;
   settings.c_lflag &= ~(tcflag_t)ISIG;
+  settings.c_iflag &= ~(tcflag_t)IXON;
   // What was typed ahead stays.
   while (tcsetattr(descriptor, TCSADRAIN, &settings) != 0 && errno == EINTR) continue;
 }

@@ -32,7 +32,7 @@ public enum HistoryFile {
   }
 
   /// The bytes of a file with the newest of some inputs, as many as may be kept.
-  public static func bytes(of entries: [String]) -> [UInt8] {
+  public static func bytes(of entries: [String], sizeLimit: Int = sizeLimit) -> [UInt8] {
     var lines: [[UInt8]] = []
     var size = 0
     for entry in entries.reversed() {

@@ -24,12 +24,16 @@ public final class StandardInputEditor: LineEditor {
     self.size = size
   }
 
+  /// Whether prompts are shown.
   public var isInteractive: Bool { showPrompt != nil }
 
+  /// What was given for the terminal, at least 1.
   public var columns: Int { max(1, size()?.columns ?? 80) }
 
+  /// What was given for the terminal, at least 1.
   public var rows: Int { max(1, size()?.rows ?? 24) }
 
+  /// Reads the next input, whose last line may be cut off by the end; a CRLF counts as a line break.
   public func readInput(prompt: Prompt) -> InputEvent {
     showPrompt?(LineEditorPrompt(prompt.text).shown)
     var input: [UInt8] = []
@@ -50,8 +54,10 @@ public final class StandardInputEditor: LineEditor {
     }
   }
 
+  /// Does nothing: nothing can be recalled.
   public func addHistory(_ entry: String) {}
 
+  /// Does nothing: what stands in a pipe was not typed ahead.
   public func discardPendingInput() {}
 
   // MARK: - Lines

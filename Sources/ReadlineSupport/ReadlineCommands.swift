@@ -96,6 +96,7 @@ enum ReadlineCommands {
     ReadlineLibrary.bind("\\C-c", to: interrupt, everywhere: true)
     ReadlineLibrary.bind("\\C-z", to: suspend, everywhere: true)
     ReadlineLibrary.bind("\\e\\C-m", to: breakLine, everywhere: false)
+    ReadlineLibrary.bind("\\e\\C-j", to: breakLine, everywhere: false)
     ReadlineLibrary.bind("\\e[200~", to: paste, everywhere: true)
     for bracket in ["}", ")", "]"] {
       ReadlineLibrary.bind(bracket, to: closeBracket, everywhere: false)

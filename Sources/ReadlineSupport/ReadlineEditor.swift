@@ -30,6 +30,8 @@ public final class ReadlineEditor: LineEditor {
   private var isRefusing = false
 
   /// Makes the editor, whose `history` can be recalled, oldest first; nil where the terminal has no cursor to move.
+  ///
+  /// To be made before other threads are, as it sets up the locale and the handlers of signals.
   public init?(editing: LineEditing, history: [String] = []) {
     guard ReadlineLibrary.hasCapableTerminal else { return nil }
     self.editing = editing
@@ -48,12 +50,16 @@ public final class ReadlineEditor: LineEditor {
 
   // MARK: - LineEditor
 
+  /// Always: there is a terminal.
   public var isInteractive: Bool { true }
 
+  /// How many characters fit beside each other now.
   public var columns: Int { size.columns }
 
+  /// How many lines fit below each other now.
   public var rows: Int { size.rows }
 
+  /// Puts an input at the end of the history, unless it stands there or has a NUL; `HistoryFile.entryLimit` are kept.
   public func addHistory(_ entry: String) {
     // A line of readline's ends at a NUL.
     guard entry != lastEntry, !entry.isEmpty, !entry.utf8.contains(0) else { return }
@@ -61,12 +67,14 @@ public final class ReadlineEditor: LineEditor {
     ReadlineLibrary.addHistory(entry)
   }
 
+  /// Forgets what was typed ahead, here and in the terminal.
   public func discardPendingInput() {
     typed = []
     nextByte = 0
     ReadlineLibrary.discardInput()
   }
 
+  /// Shows a prompt on a row of its own and waits for the next input; the terminal is in its usual mode before and after.
   public func readInput(prompt: Prompt) -> InputEvent {
     let plain = LineEditorPrompt(prompt.text).pieces.reduce(into: "") { text, piece in
       if case .text(let part) = piece { text += part }

@@ -91,7 +91,6 @@ public enum ReadlineLibrary {
   static func begin(historyLimit: Int) {
     choreo_locale_begin()
     choreo_readline_begin()
-    choreo_locale_use_utf8()
     for (name, value) in [
       ("convert-meta", "off"), ("input-meta", "on"), ("output-meta", "on"),
       ("revert-all-at-newline", "on"),

@@ -13,7 +13,7 @@ package struct TerminalScreen {
   /// The cursor's row and column, from 0.
   package private(set) var cursor = (row: 0, column: 0)
 
-  private var cells: [[Character]]
+  private var cells: [[String]]
   private var isWrapPending = false
   private var undecoded: [UInt8] = []
   private var sequence: String?
@@ -21,11 +21,11 @@ package struct TerminalScreen {
   package init(columns: Int, height: Int) {
     self.columns = columns
     self.height = height
-    cells = [[Character]](repeating: Self.blank(columns), count: height)
+    cells = [[String]](repeating: Self.blank(columns), count: height)
   }
 
-  private static func blank(_ columns: Int) -> [Character] {
-    [Character](repeating: " ", count: columns)
+  private static func blank(_ columns: Int) -> [String] {
+    [String](repeating: " ", count: columns)
   }
 
   /// The rows from the top without the blanks at their ends; empty rows at the bottom are left out.
@@ -39,10 +39,10 @@ package struct TerminalScreen {
   package var lines: [String] { scrollback + rows }
 
   /// The second column of a wide character is NUL.
-  private static func text(_ row: [Character]) -> String {
+  private static func text(_ row: [String]) -> String {
     var row = row.filter { $0 != "\0" }
     while row.last == " " { row.removeLast() }
-    return String(row)
+    return row.joined()
   }
 
   /// Takes bytes as a terminal does.
@@ -63,7 +63,7 @@ package struct TerminalScreen {
 
   /// Changes the width and takes rows that have become too long apart, as terminals do that keep what does not fit.
   package mutating func resize(columns: Int, height: Int) {
-    var rows: [[Character]] = []
+    var rows: [[String]] = []
     var place = (row: 0, column: 0)
     let used = max(self.rows.count, cursor.row + 1)
     for (index, row) in cells.prefix(used).enumerated() {
@@ -123,9 +123,9 @@ package struct TerminalScreen {
   private mutating func put(_ scalar: Unicode.Scalar) {
     if scalar.properties.generalCategory == .nonspacingMark {
       let column = isWrapPending ? cursor.column : max(0, cursor.column - 1)
-      var text = String(cells[cursor.row][column])
+      var text = cells[cursor.row][column]
       text.unicodeScalars.append(scalar)
-      cells[cursor.row][column] = Character(text)
+      cells[cursor.row][column] = text
       return
     }
     let width =
@@ -138,7 +138,7 @@ package struct TerminalScreen {
       isWrapPending = false
       feedLine()
     }
-    cells[cursor.row][cursor.column] = Character(scalar)
+    cells[cursor.row][cursor.column] = String(scalar)
     if width == 2 { cells[cursor.row][cursor.column + 1] = "\0" }
     cursor.column += width
     if cursor.column >= columns {

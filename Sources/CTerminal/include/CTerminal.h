@@ -4,13 +4,11 @@
 // What the system has to do for a line editor. No header of the system's is named here: its types would come into every
 // importer a second time, as this module's.
 
-/// Chooses the characters of the user's surroundings; to be called before readline does the same.
+/// Chooses the characters of the user's surroundings, UTF-8 where those have only bytes: scripts are UTF-8, and a character
+/// is to be removed whole. It changes the environment.
 void choreo_locale_begin(void);
 
-/// Chooses UTF-8 where the surroundings have only bytes: scripts are UTF-8, and a character is to be removed whole.
-void choreo_locale_use_utf8(void);
-
-/// Makes ctrl-C, ctrl-Z and ctrl-\ keys like others.
+/// Makes ctrl-C, ctrl-Z and ctrl-\ keys like others, and ctrl-S, which would stop the output.
 void choreo_terminal_ignore_signal_keys(int descriptor);
 
 /// How many bytes a terminal's settings take.

@@ -44,9 +44,9 @@ package enum CompletionStep: Hashable, Sendable {
   ) -> [String] {
     let columns = max(1, columns)
     let cells = candidates.map { cell($0.displayText, limit: columns) }
-    let cellWidth = min(columns, (cells.map(\.width).max() ?? 0) + 2)
+    let cellWidth = (cells.map(\.width).max() ?? 0) + 2
     // A cell needs no blanks behind it in the last column.
-    let across = max(1, (columns + 2) / max(1, cellWidth))
+    let across = max(1, (columns + 2) / cellWidth)
     var down = (cells.count + across - 1) / across
     // The input and its prompt have to stay in sight.
     let limit = max(1, rows - 4)

@@ -1,0 +1,102 @@
+import Console
+import Testing
+
+struct StandardInputEditorTests {
+  /// All that an editor makes of some bytes, given to it `step` at a time; an input is complete when its braces are.
+  private func events(_ bytes: [UInt8], step: Int = 1000, sizeLimit: Int = 1 << 20) -> [InputEvent]
+  {
+    var rest = bytes[...]
+    let editing = LineEditing(
+      completeness: { bytes in
+        let open = bytes.count { $0 == UInt8(ascii: "{") }
+        return open > bytes.count { $0 == UInt8(ascii: "}") }
+          ? .incomplete(indentation: 2) : .complete
+      }, sizeLimit: sizeLimit)
+    let editor = StandardInputEditor(
+      editing: editing,
+      source: {
+        guard !rest.isEmpty else { return nil }
+        defer { rest = rest.dropFirst(step) }
+        return Array(rest.prefix(step))
+      })
+    var events: [InputEvent] = []
+    while events.last != .endOfInput {
+      events.append(editor.readInput(prompt: Prompt("> ", continuation: ". ")))
+    }
+    // The end stays the end.
+    #expect(editor.readInput(prompt: Prompt("> ", continuation: ". ")) == .endOfInput)
+    return events
+  }
+
+  private static func input(_ text: String) -> InputEvent { .input(Array(text.utf8)) }
+
+  @Test(
+    arguments: [
+      ("", []),
+      ("a\n", [input("a")]),
+      ("a\nb", [input("a"), input("b")]),
+      ("\n\na\n", [input(""), input(""), input("a")]),
+      ("a {\n  b\n}\nc\n", [input("a {\n  b\n}"), input("c")]),
+      ("a {\r\n\r\n}\r\nc\r\n", [input("a {\n\n}"), input("c")]),
+      ("a\rb\n", [input("a\rb")]),
+      // Cut off in the middle of a block, with and without a line's end.
+      ("a {\n  b", [input("a {\n  b")]),
+      ("a {\n  b\n", [input("a {\n  b")]),
+      ("a {\n", [input("a {")]),
+      ("}\n{", [input("}"), input("{")]),
+    ] as [(String, [InputEvent])])
+  func linesBecomeInputs(text: String, expected: [InputEvent]) {
+    for step in [1, 2, 1000] {
+      #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
+    }
+  }
+
+  @Test func anyBytesArePassedOn() {
+    let bytes: [UInt8] = [0xFF, 0x00, 0x1B, 0xC3]
+
+    #expect(events(bytes + [0x0A] + bytes) == [.input(bytes), .input(bytes), .endOfInput])
+  }
+
+  @Test(arguments: [1, 3, 7, 1000])
+  func whatIsTooLongIsDropped(step: Int) {
+    let fits = String(repeating: "x", count: 10)
+    let text = "\(fits)\n\(fits)\r\n\(fits)y\nnext\n\(fits)\(fits)\r\n{\n\(fits)\n}\n\(fits)y"
+
+    #expect(
+      events(Array(text.utf8), step: step, sizeLimit: 10) == [
+        Self.input(fits), Self.input(fits), .tooLong(limit: 10), Self.input("next"),
+        .tooLong(limit: 10),
+        // The block, whose rest is no block any more.
+        .tooLong(limit: 10), Self.input("}"),
+        .tooLong(limit: 10), .endOfInput,
+      ])
+  }
+
+  @Test func aLineOfTenMegabytesIsAnsweredAtOnce() {
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 10 << 20)
+
+    #expect(
+      events(line + Array("\nnext".utf8), step: 1 << 16) == [
+        .tooLong(limit: 1 << 20), Self.input("next"), .endOfInput,
+      ])
+  }
+
+  @Test func promptsAreShownOnlyToSomeone() {
+    var shown = ""
+    var lines = ["{\n", "}\n"]
+    let editor = StandardInputEditor(
+      editing: LineEditing(completeness: {
+        $0.contains(UInt8(ascii: "}")) ? .complete : .incomplete(indentation: 0)
+      }),
+      source: { lines.isEmpty ? nil : Array(lines.removeFirst().utf8) },
+      showPrompt: { shown += $0 }, size: { (100, 30) })
+
+    let event = editor.readInput(
+      prompt: Prompt("\u{1B}[1m> \u{1B}[2J\u{7}", continuation: "| "))
+
+    #expect(event == Self.input("{\n}"))
+    #expect(shown == "\u{1B}[1m> \u{1B}[0m| ")
+    #expect(editor.isInteractive)
+    #expect((editor.columns, editor.rows) == (100, 30))
+  }
+}
