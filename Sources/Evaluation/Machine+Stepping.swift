@@ -55,6 +55,12 @@ extension Machine {
     case .setViewIsHidden: setter = .setViewIsHidden
     case .native:
       guard let member = BuiltinMember(rawValue: instruction.a) else { return }
+      if let argument = Explainer.movedArgument(of: member) {
+        if let view = references[Int(instruction.c) + argument], let range = statementRange {
+          test?.explainer?.note(move: member, of: view, by: range, at: loop.now)
+        }
+        return
+      }
       setter = member
       receiver = Int(instruction.c)
     default: return

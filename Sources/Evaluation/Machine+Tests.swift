@@ -274,7 +274,7 @@ extension Machine {
         else { continue }
         explainer.explain(
           getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
-          called: source(part.range), in: &diagnostic)
+          called: source(part.range), at: loop.now, in: &diagnostic)
       }
     }
     return diagnostic

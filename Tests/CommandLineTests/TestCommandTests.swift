@@ -81,7 +81,7 @@ import choreo
     #expect(run.output.contains("tests/failing.trans:3:"))
     #expect(run.output.contains("numbers are what they are"))
     #expect(
-      run.output.contains("to see it in steps: choreo test tests/failing.trans:1 --trace text\n"))
+      run.output.contains("to see all calls: choreo test tests/failing.trans:1 --trace text\n"))
     #expect(run.output.contains("to run them again: choreo test --failed tests/failing.trans\n"))
     #expect(run.output.contains("1 failed, 1 passed ("))
     #expect(!run.output.contains("\u{1B}"))

@@ -5,6 +5,8 @@ import SourceText
 package struct FailureText {
   /// How many of a case's failures are shown at length.
   static let limit = 10
+  /// How many of the calls before a failure are.
+  static let callLimit = 20
 
   private let usesColor: Bool
   private let width: Int
@@ -26,6 +28,7 @@ package struct FailureText {
   package func write(_ testCase: TestCase, _ result: CaseResult, into bytes: inout [UInt8]) {
     let formatter = DiagnosticFormatter(files: result.files, usesColor: usesColor, width: width)
     let failures = result.outcome.failures
+    var shownCalls: [String] = []
     for failure in failures.prefix(Self.limit) {
       formatter.write([failure.diagnostic], path: testCase.path, into: &bytes)
       section("difference (- expected, + came)", failure.difference, into: &bytes) { line in
@@ -35,7 +38,17 @@ package struct FailureText {
         default: nil
         }
       }
-      section("the calls of the last 100 ms", failure.recentCalls, into: &bytes) { _ in nil }
+      let hidden = failure.recentCalls.count - Self.callLimit
+      // Several failures at one instant have the same calls before them.
+      if failure.recentCalls == shownCalls, !shownCalls.isEmpty {
+        bytes += "  \(colored("the calls of the last 100 ms: as above", "2"))\n".utf8
+      } else {
+        section(
+          "the calls of the last 100 ms" + (hidden > 0 ? ", without the first \(hidden)" : ""),
+          failure.recentCalls.suffix(Self.callLimit), into: &bytes
+        ) { _ in nil }
+      }
+      shownCalls = failure.recentCalls
       bytes.append(UInt8(ascii: "\n"))
     }
     let rest = failures.count - Self.limit
@@ -48,15 +61,20 @@ package struct FailureText {
         _ in nil
       }
     }
-    let command = ReportText.stepsCommand(testCase, result)
-    if !command.isEmpty {
-      let command = ReportText.shown(command)
-      bytes += "  \(colored("to see it in steps:", "2")) \(command)\n".utf8
+    let steps = ReportText.steps(testCase, result).map { ReportText.shown($0) }
+    if !steps.isEmpty {
+      let command = ReportText.shown(ReportText.traceCommand(testCase, result))
+      bytes += "  \(colored("to see it in steps:", "2")) \(steps[0])\n".utf8
+      for line in steps.dropFirst() {
+        bytes += "     \(colored("at its prompt:", "2")) \(line)\n".utf8
+      }
+      bytes += "   \(colored("to see all calls:", "2")) \(command)\n".utf8
     }
   }
 
   private func section(
-    _ title: String, _ lines: [String], into bytes: inout [UInt8], color: (String) -> String?
+    _ title: String, _ lines: some Collection<String>, into bytes: inout [UInt8],
+    color: (String) -> String?
   ) {
     guard !lines.isEmpty else { return }
     bytes += "  \(colored("\(title):", "2"))\n".utf8

@@ -29,8 +29,10 @@ package struct GitHubReporter: Reporter {
     case .ended(let testCase, let result):
       for failure in result.outcome.failures {
         var details = failure.difference
-        let steps = ReportText.stepsCommand(testCase, result)
-        if !steps.isEmpty { details.append("to see it in steps: \(steps)") }
+        let steps = ReportText.steps(testCase, result)
+        if !steps.isEmpty {
+          details.append("to see it in steps: \(steps.joined(separator: ", and there "))")
+        }
         annotate(
           failure.diagnostic, path: testCase.path, line: testCase.line, files: result.files,
           title: testCase.name, details: details, isError: true, to: &bytes)

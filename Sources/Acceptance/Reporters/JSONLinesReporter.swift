@@ -165,7 +165,8 @@ private struct JSONObject {
       object.list("samples", wandering.samples) { Self.append($0, to: &$1) }
       object.end(&bytes)
     }
-    text("command", ReportText.stepsCommand(testCase, result))
+    text("command", ReportText.traceCommand(testCase, result))
+    texts("steps", ReportText.steps(testCase, result))
     text("shrunkTest", result.shrunkTest)
     number("duration", result.duration, decimals: 6)
   }

@@ -1,3 +1,6 @@
+import Animation
+import Evaluation
+import Geometry
 package import SourceText
 
 /// How words and places stand in every report.
@@ -35,11 +38,22 @@ package enum ReportText {
     return String(result)
   }
 
-  /// What to type to see a failed case in steps; empty for nothing.
-  static func stepsCommand(_ testCase: TestCase, _ result: CaseResult) -> String {
+  /// What to type to see every call of a failed case; empty for nothing.
+  static func traceCommand(_ testCase: TestCase, _ result: CaseResult) -> String {
     guard !result.command.isEmpty else { return "" }
     let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
     return "\(result.command)\(number) --trace text"
+  }
+
+  /// What to type to stand at the instant of the first failure: a command, and a line at its prompt; empty for none.
+  static func steps(_ testCase: TestCase, _ result: CaseResult) -> [String] {
+    guard !result.command.isEmpty, let failure = result.outcome.failures.first else { return [] }
+    let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
+    let milliseconds = FixedPointText.shortestString(failure.instant.milliseconds)
+    return [
+      "choreo repl\(result.command.dropFirst("choreo test".count))\(number)",
+      ":goto \(milliseconds)ms",
+    ]
   }
 
   /// Words as a shell reads them.

@@ -61,8 +61,9 @@ package struct TAPReporter: Reporter {
       block.key("device", result.device)
       block.list("tags", testCase.tags)
       block.list("knownIssues", known)
-      let command = ReportText.stepsCommand(testCase, result)
+      let command = ReportText.traceCommand(testCase, result)
       if !command.isEmpty { block.key("command", command) }
+      block.list("steps", ReportText.steps(testCase, result))
       if !result.shrunkTest.isEmpty {
         block.list(
           "shrunkTest",

@@ -81,11 +81,34 @@ extension Machine {
         patterns, live, statement: site.range, names: names(in: site.scope, references),
         files: program.files)
     else { return }
+    var diagnostic = comparison.diagnostic.adding(reason: reason)
+    if let explainer = test?.explainer {
+      explain(comparison.differing, asked, by: explainer, in: &diagnostic)
+    }
     report(
       site.id,
       TestFailure(
-        .tree, at: loop.now, comparison.diagnostic.adding(reason: reason),
+        .tree, at: loop.now, diagnostic,
         difference: comparison.difference, edits: comparison.edits))
+  }
+
+  /// Adds who wrote the attributes that differ and who moved the views that are elsewhere, of at most ten.
+  private func explain(
+    _ differing: [TreeComparison.Differing], _ asked: [TreeSite.Attribute],
+    by explainer: Explainer, in diagnostic: inout Diagnostic
+  ) {
+    for place in differing.prefix(10) {
+      guard let pointer = UnsafeRawPointer(bitPattern: place.identity) else { continue }
+      // The tree and the registers hold what is compared.
+      let view = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+      guard let name = place.attribute else {
+        explainer.explain(moveOf: view, called: place.name, in: &diagnostic)
+        continue
+      }
+      guard let getter = asked.first(where: { $0.name == name })?.getter else { continue }
+      explainer.explain(
+        getter, of: view, called: "\(place.name).\(name)", at: loop.now, in: &diagnostic)
+    }
   }
 
   private func collect(_ node: TreeSite.Node, into asked: inout [TreeSite.Attribute]) {
@@ -142,12 +165,13 @@ extension Machine {
       var diagnostic = comparison.diagnostic?.adding(reason: reason)
     else { return }
     if let explainer = test?.explainer {
-      let columns = Set(comparison.differing.map(\.column))
-      for view in site.views where columns.contains(view.column) {
-        guard let pointer = references[view.register] else { continue }
+      for view in site.views {
+        guard let first = comparison.differing.first(where: { $0.column == view.column }),
+          let pointer = references[view.register]
+        else { continue }
         explainer.explain(
           view.getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
-          called: source(view.range), in: &diagnostic)
+          called: source(view.range), at: ended.instants[first.row], in: &diagnostic)
       }
     }
     let first = comparison.differing.first.map { ended.instants[$0.row] }

@@ -5,16 +5,21 @@ import Semantics
 import SourceText
 
 /// Gathers what a failure is explained with: the calls just before it, who wrote a view's property, what animates it.
+///
+/// What was so at an earlier instant is known as well, as the rows of a table are judged at its end.
 final class Explainer {
   /// How far back the calls of a failure go, seconds, and how many they are at most.
   private static let span = 0.1
   private static let lineLimit = 60
+  /// From how many entries on a history forgets its older half.
+  private static let historyLimit = 20_000
 
   private let files: [SourceFile]
   private var calls: [TraceEvent] = []
-  private var writes: [Property: Write] = [:]
+  private var writes: [Property: [Write]] = [:]
+  private var moves: [UnsafeMutableRawPointer: Move] = [:]
   private var animations: [Animation] = []
-  private var percent: Double?
+  private var drives: [Drive] = []
 
   private struct Property: Hashable {
     var view: UnsafeMutableRawPointer
@@ -28,12 +33,39 @@ final class Explainer {
     var order: Int
   }
 
+  /// That a view was put somewhere, or taken away.
+  private struct Move {
+    var range: SourceRange
+    var instant: Instant
+    var isRemoval: Bool
+  }
+
   private struct Animation {
     var subject: String
     var property: String
     var duration: Double
     var curve: String
     var begin: Instant
+    var end: Instant?
+
+    func isRunning(at instant: Instant) -> Bool {
+      begin <= instant && (end.map { $0 > instant } ?? true)
+    }
+  }
+
+  /// How far an interactive transition was at an instant, and what became of it.
+  private struct Drive {
+    enum State {
+      case driven
+      case finished
+      case cancelled
+      case over
+    }
+    var instant: Instant
+    /// When the finger took over.
+    var begin: Instant
+    var percent: Double
+    var state: State
   }
 
   private var writeCount = 0
@@ -48,16 +80,12 @@ final class Explainer {
     switch event.kind {
     case .call(let name, let fields):
       keep(event)
-      switch name {
-      case "update", "updateInteractiveTransition":
-        if case .number(let value)? = fields.first?.value { percent = value }
-      case "completeTransition": percent = nil
-      default: break
-      }
+      note(call: name, fields, at: event.instant)
     case .gesture: keep(event)
     case .animationBegan(let property, let fields):
       var animation = Animation(
-        subject: event.subject, property: property, duration: 0, curve: "", begin: event.instant)
+        subject: event.subject, property: property, duration: 0, curve: "", begin: event.instant,
+        end: nil)
       for field in fields {
         switch (field.name, field.value) {
         case ("duration", .seconds(let value)): animation.duration = value
@@ -65,12 +93,40 @@ final class Explainer {
         default: break
         }
       }
-      animations.append(animation)
+      Self.append(animation, to: &animations)
     case .animationEnded(let property, _):
-      let index = animations.firstIndex { $0.subject == event.subject && $0.property == property }
-      if let index { animations.remove(at: index) }
+      let index = animations.firstIndex {
+        $0.subject == event.subject && $0.property == property && $0.end == nil
+      }
+      if let index { animations[index].end = event.instant }
     case .touch, .print, .issue, .diagnostic, .frame: break
     }
+  }
+
+  /// Follows how far a finger drives a transition.
+  private func note(call name: String, _ fields: [TraceField], at instant: Instant) {
+    let last = drives.last { $0.state != .over }
+    var drive = Drive(
+      instant: instant, begin: last?.begin ?? instant, percent: last?.percent ?? 0, state: .driven)
+    switch name {
+    case "startInteractiveTransition":
+      drive.begin = instant
+      drive.percent = 0
+    case "update", "updateInteractiveTransition":
+      if case .number(let value)? = fields.first?.value { drive.percent = value }
+    case "finish", "finishInteractiveTransition": drive.state = .finished
+    case "cancel", "cancelInteractiveTransition": drive.state = .cancelled
+    case "completeTransition": drive.state = .over
+    default: return
+    }
+    if drive.state == .driven || drives.last.map({ $0.state != .over }) ?? false {
+      Self.append(drive, to: &drives)
+    }
+  }
+
+  private static func append<Entry>(_ entry: Entry, to history: inout [Entry]) {
+    if history.count >= historyLimit { history.removeFirst(historyLimit / 2) }
+    history.append(entry)
   }
 
   private func keep(_ event: TraceEvent) {
@@ -118,43 +174,89 @@ final class Explainer {
     at instant: Instant
   ) {
     writeCount += 1
-    writes[Property(view: view, setter: setter)] = Write(
-      range: range, instant: instant, order: writeCount)
+    Self.append(
+      Write(range: range, instant: instant, order: writeCount),
+      to: &writes[Property(view: view, setter: setter), default: []])
   }
 
-  /// Adds where a property was written last, and what animates it.
+  /// Which view a method moves in the tree: 0 for its receiver, 1 for its first argument; nil for one that moves none.
+  static func movedArgument(of member: BuiltinMember) -> Int? {
+    switch member {
+    case .viewRemoveFromSuperview: 0
+    case .viewAddSubview, .viewInsertSubviewAt, .viewInsertSubviewAboveSubview,
+      .viewInsertSubviewBelowSubview,
+      .viewBringSubviewToFront, .viewSendSubviewToBack:
+      1
+    default: nil
+    }
+  }
+
+  func note(
+    move member: BuiltinMember, of view: UnsafeMutableRawPointer, by range: SourceRange,
+    at instant: Instant
+  ) {
+    moves[view] = Move(
+      range: range, instant: instant, isRemoval: member == .viewRemoveFromSuperview)
+  }
+
+  /// Adds where a property had been written last at an instant, and what animated it then.
   func explain(
-    _ getter: BuiltinMember, of view: AnyObject, called name: String,
+    _ getter: BuiltinMember, of view: AnyObject, called name: String, at instant: Instant,
     in diagnostic: inout Diagnostic
   ) {
     let pointer = Unmanaged.passUnretained(view).toOpaque()
     let setters = Self.setters(for: getter)
-    let last = setters.compactMap { writes[Property(view: pointer, setter: $0)] }
-      .max { $0.order < $1.order }
-    if let last {
-      let instant = FixedPointText.shortestString(last.instant.milliseconds)
-      let label = Diagnostic.Label(
-        "'\(name)' was last written here, at \(instant) ms", at: last.range)
-      if !diagnostic.related.contains(label) { diagnostic.related.append(label) }
-    }
     let properties = Set(setters.flatMap { Self.properties(of: $0) ?? [] })
     let subject = Machine.name(of: view)
-    for animation in animations
-    where animation.subject == subject && properties.contains(animation.property) {
-      let note = describe(animation)
+    let running = animations.filter {
+      $0.subject == subject && properties.contains($0.property) && $0.isRunning(at: instant)
+    }
+    let last = setters.compactMap { setter in
+      writes[Property(view: pointer, setter: setter)]?.last { $0.instant <= instant }
+    }.max { $0.order < $1.order }
+    if let last {
+      let isAnimated = running.contains { $0.begin == last.instant }
+      add(
+        Diagnostic.Label(
+          "'\(name)' was last written here, at \(Self.text(last.instant))"
+            + (isAnimated ? ", and animated from there" : ""), at: last.range), to: &diagnostic)
+    }
+    for animation in running {
+      let note = describe(animation, at: instant)
       if !diagnostic.notes.contains(note) { diagnostic.notes.append(note) }
     }
   }
 
-  private func describe(_ animation: Animation) -> String {
+  /// Adds where a view was put into the tree or taken from it, when the script did it.
+  func explain(moveOf view: AnyObject, called name: String, in diagnostic: inout Diagnostic) {
+    guard let move = moves[Unmanaged.passUnretained(view).toOpaque()] else { return }
+    let what = move.isRemoval ? "was taken away" : "was put into the tree"
+    add(
+      Diagnostic.Label("'\(name)' \(what) here, at \(Self.text(move.instant))", at: move.range),
+      to: &diagnostic)
+  }
+
+  private func add(_ label: Diagnostic.Label, to diagnostic: inout Diagnostic) {
+    if !diagnostic.related.contains(label) { diagnostic.related.append(label) }
+  }
+
+  private static func text(_ instant: Instant) -> String {
+    FixedPointText.shortestString(instant.milliseconds) + " ms"
+  }
+
+  private func describe(_ animation: Animation, at instant: Instant) -> String {
     let duration = FixedPointText.shortestString(animation.duration * 1000)
-    let begin = FixedPointText.shortestString(animation.begin.milliseconds)
-    var text =
-      "'\(animation.subject).\(animation.property)' is being animated: \(animation.curve), \(duration) ms, begun at \(begin) ms"
-    if let percent {
-      text += ", driven to \(FixedPointText.shortestString(percent * 100))%"
+    let text =
+      "'\(animation.subject).\(animation.property)' was being animated then: \(animation.curve), \(duration) ms, begun at \(Self.text(animation.begin))"
+    guard let drive = drives.last(where: { $0.instant <= instant }), drive.begin <= animation.begin
+    else { return text }
+    let percent = FixedPointText.shortestString(drive.percent * 100)
+    return switch drive.state {
+    case .driven: text + ", driven to \(percent)%, in a straight line as long as it is"
+    case .finished: text + ", finished at \(percent)% and going on from there"
+    case .cancelled: text + ", cancelled at \(percent)% and going back from there"
+    case .over: text
     }
-    return text
   }
 
   /// What can have written what a getter reads.

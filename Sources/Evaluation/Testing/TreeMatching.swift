@@ -68,6 +68,40 @@ package struct TreeComparison {
     self.files = files
   }
 
+  // MARK: - What differs
+
+  /// A view that is not as it should be: an attribute of it, or, without one, its place.
+  struct Differing {
+    var identity: Int
+    var name: String
+    var attribute: String?
+  }
+
+  /// The views that are not as they should be, in the order of the tree.
+  var differing: [Differing] {
+    var result: [Differing] = []
+    func collect(_ entries: [Entry]) {
+      for entry in entries {
+        switch entry {
+        case .pair(let pattern, let node, let differing, let children):
+          result += differing.map {
+            Differing(
+              identity: node.identity, name: node.shownName, attribute: pattern.attributes[$0].name)
+          }
+          collect(children ?? [])
+        case .missing(let pattern):
+          if case .view(let identity?) = pattern.subject {
+            result.append(Differing(identity: identity, name: pattern.name))
+          }
+        case .surplus(let node):
+          result.append(Differing(identity: node.identity, name: node.shownName))
+        }
+      }
+    }
+    collect(entries)
+    return result
+  }
+
   // MARK: - Aligning
 
   private static func align(_ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]) -> [Entry] {

@@ -7,8 +7,9 @@ import Testing
   @Test func aRunOfEachKind() {
     let text = SampleRun.text(GitHubReporter(), SampleRun.mixed)
 
-    let command = "to see it in steps: choreo test tests/card.trans:1 --trace text"
-    let labelled = "to see it in steps: choreo test tests/card.trans:1 --case 0 --trace text"
+    let command = "to see it in steps: choreo repl tests/card.trans:1, and there :goto 600ms"
+    let labelled =
+      "to see it in steps: choreo repl tests/card.trans:1 --case 0, and there :goto 600ms"
     let place = "file=tests/card.trans,line=2,col=3,endColumn=35"
     #expect(
       text == """

@@ -32,7 +32,9 @@ import Testing
           the calls of the last 100 ms:
               583.333  update  pull  percent=0.250
 
-          to see it in steps: choreo test tests/card.trans:1 --case 0 --trace text
+          to see it in steps: choreo repl tests/card.trans:1 --case 0
+             at its prompt: :goto 600ms
+           to see all calls: choreo test tests/card.trans:1 --case 0 --trace text
 
         ISSUE  tests/card.trans:1  sticks, on iPhone15
         tests/card.trans:2:3: error[sample]: the transition is stuck
@@ -42,7 +44,9 @@ import Testing
           |
           = note: it moved
 
-          to see it in steps: choreo test tests/card.trans:1 --trace text
+          to see it in steps: choreo repl tests/card.trans:1
+             at its prompt: :goto 600ms
+           to see all calls: choreo test tests/card.trans:1 --trace text
 
         FAILED  tests/card.trans:1  breaks, on iPhone15
         tests/card.trans:2:3: error[sample]: there is no element 3
@@ -52,7 +56,9 @@ import Testing
           |
           = note: it moved
 
-          to see it in steps: choreo test tests/card.trans:1 --trace text
+          to see it in steps: choreo repl tests/card.trans:1
+             at its prompt: :goto 600ms
+           to see all calls: choreo test tests/card.trans:1 --trace text
 
         not passed:
           tests/card.trans:1  moves [p = 25%]

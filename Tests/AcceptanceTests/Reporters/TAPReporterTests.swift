@@ -47,6 +47,9 @@ import Testing
           tags:
             - "gesture"
           command: "choreo test tests/card.trans:1 --case 0 --trace text"
+          steps:
+            - "choreo repl tests/card.trans:1 --case 0"
+            - ":goto 600ms"
           ...
         not ok 4 - tests/card.trans: waits # TODO the engine has no \\#2 tabs
         not ok 5 - tests/card.trans: sticks
@@ -65,6 +68,9 @@ import Testing
             - "it moved"
           device: "iPhone15"
           command: "choreo test tests/card.trans:1 --trace text"
+          steps:
+            - "choreo repl tests/card.trans:1"
+            - ":goto 600ms"
           ...
         not ok 6 - tests/card.trans: breaks
           ---
@@ -82,6 +88,9 @@ import Testing
             - "it moved"
           device: "iPhone15"
           command: "choreo test tests/card.trans:1 --trace text"
+          steps:
+            - "choreo repl tests/card.trans:1"
+            - ":goto 600ms"
           ...
         # passed 2, failed 2, engine issues 1, known issues 1, deselected 1
         1..6
