@@ -91,7 +91,9 @@ extension FunctionBuilder {
       }
       either(first, otherwise: otherwise, second, of: statement)
     case .loop(let variable, let sequence, let body):
-      loop(variable, sequence, body, of: statement)
+      loop(variable, sequence, of: statement.range) { self.block(body) }
+    case .cases(let cases):
+      self.cases(cases)
     case .exit(let value):
       exit(value)
     case .animate(let animation):
@@ -297,16 +299,17 @@ extension FunctionBuilder {
 // MARK: - Loops
 
 extension FunctionBuilder {
-  private func loop(
-    _ variable: VariableID, _ sequence: Statement.Sequence, _ body: [Statement],
-    of statement: Statement
+  /// Compiles a loop; `seek` leaves out passes at its beginning.
+  func loop(
+    _ variable: VariableID, _ sequence: Statement.Sequence, of range: SourceRange,
+    seek: CaseSeek? = nil, _ body: () -> Void
   ) {
     let top = makeLabel()
     let end = makeLabel()
     let hasRun = beginCountingLoop()
-    func block(_ body: [Statement]) {
-      countPass(hasRun, of: statement.range)
-      self.block(body)
+    func pass() {
+      countPass(hasRun, of: range)
+      body()
     }
     switch sequence {
     case .range(let from, let to, let isClosed):
@@ -315,11 +318,12 @@ extension FunctionBuilder {
       locations[variable.index] = value
       words(from, into: value)
       words(to, into: limit)
+      if let seek { self.seek(seek, isClosed ? .closedRange : .range, value) }
       let test = takeWords(1)
       emit(isClosed ? .lessOrEqual : .less, test, value, limit)
       jump(.jumpIfNot, test, to: end)
       place(top)
-      block(body)
+      pass()
       emit(isClosed ? .loopClosedRange : .loopRange, value, limit)
       jump(.extend, to: top)
     case .stride(let from, let to, let by, let isThrough):
@@ -330,8 +334,13 @@ extension FunctionBuilder {
       words(by, into: base + 2)
       emit(.beginStride, base, isThrough ? 1 : 0)
       jump(.extend, to: end)
+      if let seek {
+        let isInside = takeWords(1)
+        self.seek(seek, isThrough ? .strideThrough : .stride, base, isInside)
+        jump(.jumpIfNot, isInside, to: end)
+      }
       place(top)
-      block(body)
+      pass()
       emit(.loopStride, base, isThrough ? 1 : 0)
       jump(.extend, to: top)
     case .list(let list):
@@ -341,17 +350,18 @@ extension FunctionBuilder {
       let next = makeLabel()
       reference(list, into: held)
       emit(.loadConstant, index, wide: generator.constant(0))
+      if let seek { self.seek(seek, .list, index, held) }
       let element = type.isReference ? takeBorrowed() : takeWords(type.wordCount)
       locations[variable.index] = element
       jump(to: next)
       place(top)
-      block(body)
+      pass()
       place(next)
       emit(type.isReference ? .loopReferences : .loopWords, element, held, index)
       jump(.extend, type.isReference ? 1 : type.wordCount, to: top)
     }
     place(end)
-    endCountingLoop(hasRun, of: statement.range)
+    endCountingLoop(hasRun, of: range)
   }
 }
 

@@ -34,6 +34,8 @@ struct CompiledProgram: @unchecked Sendable {
   var trees: [TreeSite] = []
   var issues: [IssueSite] = []
   var knownIssues: [KnownIssueSite] = []
+  /// The loops over the parameters of tests.
+  var seeks: [CaseSeek] = []
   /// The texts the files are made of, for the words of a failure.
   var files: [SourceFile] = []
   /// How many places are counted; 0 unless coverage was asked for.

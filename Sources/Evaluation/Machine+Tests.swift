@@ -61,6 +61,7 @@ extension Machine {
     case .beginKnownIssue: onlyInTest("knownIssue")?.beginKnownIssue(program.knownIssues[site])
     case .endKnownIssue: test?.endKnownIssue(at: loop.now)
     case .beginCase: test?.caseLabel = text(at: a, r) ?? ""
+    case .seekCase: seek(program.seeks[site], w, r)
     case nil: break
     }
   }

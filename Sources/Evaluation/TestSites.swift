@@ -171,9 +171,29 @@ enum TestOperation: UInt16 {
   case beginKnownIssue, endKnownIssue
   /// The case of the test that r[a] says begins.
   case beginCase
+  /// Leaves out the passes of a loop of cases in which only counting would be done.
+  case seekCase
 
   /// The register operand that stands for none.
   static let none = Int(UInt16.max)
+}
+
+/// A loop over a parameter of a test, of which passes are left out.
+struct CaseSeek {
+  /// What the loop goes over.
+  enum Kind {
+    case range, closedRange, stride, strideThrough, list
+  }
+  /// How many cases a pass of it is.
+  var size: Double
+  /// The word registers of how many cases were passed and which one is meant.
+  var counter: Int
+  var target: Int
+  var kind = Kind.range
+  /// The first word of the loop.
+  var base = 0
+  /// The word that says whether a pass is left of a stride; the list of a list.
+  var other = 0
 }
 
 extension CompiledProgram {
@@ -181,6 +201,7 @@ extension CompiledProgram {
   var testSiteCounts: [Int] {
     [
       conditions.count, frames.count, calls.count, trees.count, issues.count, knownIssues.count,
+      seeks.count,
     ]
   }
 
@@ -192,5 +213,6 @@ extension CompiledProgram {
     trees.removeSubrange(counts[3]...)
     issues.removeSubrange(counts[4]...)
     knownIssues.removeSubrange(counts[5]...)
+    seeks.removeSubrange(counts[6]...)
   }
 }

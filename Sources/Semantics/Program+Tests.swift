@@ -36,6 +36,44 @@ public struct Test: Sendable {
   }
 }
 
+/// The `for` clauses of a test: loops in each other, of which the machine may leave out passes that only count.
+public struct Cases: Sendable {
+  /// A clause.
+  public struct Clause: Sendable {
+    /// What it declares.
+    public var variable: VariableID
+    /// What it walks.
+    public var sequence: Statement.Sequence
+    /// The whole clause.
+    public var range: SourceRange
+
+    /// Makes a clause.
+    public init(variable: VariableID, sequence: Statement.Sequence, range: SourceRange) {
+      self.variable = variable
+      self.sequence = sequence
+      self.range = range
+    }
+  }
+  /// The clauses from the outermost in.
+  public var clauses: [Clause]
+  /// Counts the innermost passes.
+  public var counter: VariableID
+  /// The pass in which more than counting is done.
+  public var target: VariableID
+  /// What is done in each pass.
+  public var body: [Statement]
+
+  /// Makes the clauses of a test.
+  public init(
+    clauses: [Clause], counter: VariableID, target: VariableID, body: [Statement]
+  ) {
+    self.clauses = clauses
+    self.counter = counter
+    self.target = target
+    self.body = body
+  }
+}
+
 /// An expectation's position in `Program.expectations`.
 public struct ExpectationID: Hashable, Sendable {
   /// The position.

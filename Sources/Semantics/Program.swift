@@ -236,6 +236,8 @@ public struct Statement: Sendable {
     case unwrap(VariableID, Expression, [Statement], [Statement])
     /// `for variable in sequence`.
     case loop(VariableID, Sequence, [Statement])
+    /// The `for` clauses of a test around what is run for each case.
+    case cases(Cases)
     /// `return value`; nil for none.
     case exit(Expression?)
     /// `animate`.

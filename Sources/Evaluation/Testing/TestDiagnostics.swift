@@ -144,6 +144,13 @@ package enum TestDiagnostics {
       fixIts: [FixIt("end what repeats, or look for a loop that is longer than meant")])
   }
 
+  static func tooManyCases(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyCases(count), at: range, label: "too many cases",
+      notes: ["a test has at most \(TestRun.caseLimit) cases"],
+      fixIts: [FixIt("let its 'for' go over less")])
+  }
+
   /// A view tree that is not as `expect tree` says.
   static func treeDiffers(
     _ text: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
@@ -221,6 +228,10 @@ extension Diagnostic.Message {
 
   fileprivate static func testTookTooLong(_ reason: String) -> Self {
     .error("the test was ended: \(reason)")
+  }
+
+  fileprivate static func tooManyCases(_ count: Int) -> Self {
+    .error("the test has \(count) cases")
   }
 
   fileprivate static func treeDiffers(_ text: String) -> Self {

@@ -22,8 +22,15 @@ public enum TestRun {
       session.machine.invoke(wanted.function.index) { $0.add(-1.0) }?.words[0]
     }
     if let failure = session.machine.failure { return .failure(CaseError(diagnostic: failure)) }
-    return .success(Machine.integer(count ?? 0))
+    let cases = Machine.integer(count ?? 0)
+    guard cases <= caseLimit else {
+      return .failure(CaseError(diagnostic: TestDiagnostics.tooManyCases(cases, at: wanted.range)))
+    }
+    return .success(cases)
   }
+
+  /// The most cases of a test.
+  static let caseLimit = 1_000_000
 
   /// Runs one case in a fresh world; every event goes to the handler, when there is one.
   public static func run(

@@ -170,9 +170,14 @@ extension Checker {
       Statement(.conditional(isMeant, statements, []), range: place),
       Statement(.assign(.variable(counter), next), range: place),
     ]
-    for clause in clauses.reversed() {
-      guard let sequence = clause.sequence else { continue }
-      body = [Statement(.loop(clause.variable, sequence, body), range: clause.node.range)]
+    let known = clauses.compactMap { clause in
+      clause.sequence.map {
+        Cases.Clause(variable: clause.variable, sequence: $0, range: clause.node.range)
+      }
+    }
+    if !known.isEmpty {
+      let cases = Cases(clauses: known, counter: counter, target: target, body: body)
+      body = [Statement(.cases(cases), range: place)]
     }
     return [Statement(.declare(counter, number(0)), range: place)] + body
       + [Statement(.exit(read(counter)), range: place)]

@@ -68,7 +68,7 @@ import ViewTree
           #","diagnostic":\#(diagnostic),"difference":["-a"],"calls":["b"],"edits":[\#(edit)]}]"#,
           #","knownIssues":["later"],"comparisons":9,"virtualTime":1.500000"#,
           #","traceHash":"0000000000000abc","wanderings":[{"seed":7,"samples":[[100.000,1,2.000,3.000,"began"]]}]"#,
-          #","command":"choreo test a.trans:1 --case 0 --trace text","steps":["choreo repl a.trans:1 --case 0",":goto 0ms"],"shrunkTest":"test","duration":0.125000}"#,
+          #","command":"choreo test a.trans:1 --case 0 --trace text","steps":["choreo repl a.trans:1 --case 0",":goto 300ms"],"shrunkTest":"test","duration":0.125000}"#,
           "\n",
         ].joined())
   }
