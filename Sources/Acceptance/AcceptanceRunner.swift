@@ -131,7 +131,7 @@ public struct AcceptanceRunner: Sendable {
 
   private func report(_ teller: RunTeller, _ loaded: Loaded) -> RunReport {
     if host.isStopRequested() {
-      teller.emit(.interrupted)
+      teller.emit(.interrupted(running: teller.stoppedCases))
     } else if options.updates {
       rewrite(teller, loaded)
     }

@@ -78,8 +78,8 @@ public enum RunEvent: Sendable {
   case ended(TestCase, CaseResult)
   /// Expectations of a script were rewritten in place, or could not be; the reason is nil when they were.
   case updated(path: String, count: Int, failure: String?)
-  /// The run was stopped before its end.
-  case interrupted
+  /// The run was stopped before its end, while these cases were running.
+  case interrupted(running: [TestCase])
   /// The run is over.
   case finished(RunSummary)
 }

@@ -252,7 +252,7 @@ struct RunnerTests {
     let run = try run(host, options { $0.jobs = jobs }, driver: driver)
 
     #expect(run.report.status == .interrupted)
-    #expect(run.lines.suffix(2).first == "interrupted")
+    #expect(run.lines.suffix(2).first == "interrupted two")
     #expect(run.report.summary.passed >= (jobs == 1 ? 21 : 1))
     #expect(run.report.summary.failed == 0)
     let numbers = run.log.events.compactMap { event -> Int? in

@@ -1,4 +1,5 @@
 import Animation
+import EventTrace
 import Evaluation
 import Geometry
 import Semantics
@@ -12,6 +13,11 @@ import ViewTree
   func memberScripts(index: Int) {
     let (script, expected) = MemberScripts.all[index]
     #expect(printed(script) == expected)
+  }
+
+  @Test func theDevicesAndIssuesOfTheLanguageAreThoseOfTheEngine() {
+    #expect(BuiltinEnumeration.device.cases.map(\.name) == Device.all.map(\.name))
+    #expect(BuiltinEnumeration.issue.cases.map(\.name) == EngineIssue.Kind.allCases.map(\.rawValue))
   }
 
   @Test func everyMemberIsCarriedOut() {

@@ -71,7 +71,10 @@ package struct GitHubReporter: Reporter {
     details: [String], isError: Bool = false, to bytes: inout [UInt8]
   ) {
     let place = ReportPlace(diagnostic.range, files: files)
-    let text = ([diagnostic.message.text] + diagnostic.notes + details).joined(separator: "\n")
+    // The label stands under the source elsewhere; here nobody sees it.
+    let label = isError && !diagnostic.label.isEmpty ? [diagnostic.label] : []
+    let lines = [diagnostic.message.text] + label + diagnostic.notes + details
+    let text = lines.joined(separator: "\n")
     let level: String
     let number: Int
     switch isError ? .error : diagnostic.message.severity {

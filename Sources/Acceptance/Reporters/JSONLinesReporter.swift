@@ -14,7 +14,7 @@ import ViewTree
 ///   for), `wanderings` (those of a failed case), `command`, `shrunkTest`, `duration` (seconds on the wall clock: the one value
 ///   that differs from run to run);
 /// - `updated`: `file`, `count`, `failure` (null when it was rewritten);
-/// - `interrupted`;
+/// - `interrupted`: `running`, the cases that were, each as `file: test`;
 /// - `finished`: `passed`, `failed`, `withIssues`, `knownIssues`, `deselected`, `invalidFiles`, `updated`, `failedUpdates`, `interrupted`.
 ///
 /// A failure has `kind`, `instant` (milliseconds), `diagnostic`, `difference`, `calls` and `edits` (`file`, `start`, `end` in bytes,
@@ -49,7 +49,10 @@ package struct JSONLinesReporter: Reporter {
         $0.integer("count", count)
         if let failure { $0.text("failure", failure) } else { $0.raw("failure", "null") }
       }
-    case .interrupted: line("interrupted", to: &bytes) { _ in }
+    case .interrupted(let running):
+      line("interrupted", to: &bytes) {
+        $0.texts("running", running.map { "\($0.path): \($0.name)" })
+      }
     case .finished(let summary):
       line("finished", to: &bytes) {
         $0.integer("passed", summary.passed)
@@ -123,7 +126,7 @@ private struct JSONObject {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private mutating func texts(_ key: String, _ values: [String]) {
+  mutating func texts(_ key: String, _ values: [String]) {
     list(key, values) { JSONText.append($0, to: &$1) }
   }
 

@@ -8,12 +8,15 @@ package struct PrettyReporter: Reporter {
   private var testCount = 0
   private var endedTests = 0
   private var failedCases = 0
+  private var failedOfTest = 0
   private var lastTest = ""
   private var progress = ""
   private var failed: [String] = []
   private var slowest: [(duration: Double, name: String)] = []
 
   private static let failedLimit = 20
+  /// How many failing cases of a test are shown at length.
+  private static let caseLimit = 3
   private static let slowestLimit = 5
 
   /// Makes a reporter that has seen nothing yet.
@@ -27,7 +30,7 @@ package struct PrettyReporter: Reporter {
     case .began(let found, let selected, let jobs):
       testCount = selected
       let of = found == selected ? "" : " of \(found)"
-      let threads = jobs > 1 ? ", \(jobs) at a time" : ""
+      let threads = jobs > 1 && selected > 1 ? ", \(jobs) at a time" : ""
       bytes += "running \(selected)\(of) test\(selected == 1 && of.isEmpty ? "" : "s")".utf8
       bytes += "\(threads)\n\n".utf8
     case .invalidFile(let path, let diagnostics, let files):
@@ -51,10 +54,15 @@ package struct PrettyReporter: Reporter {
         heading("UPDATED", "1;33", "\(path), \(count)", to: &bytes)
       }
       showProgress(&bytes)
-    case .interrupted:
+    case .interrupted(let running):
       hideProgress(&bytes)
       progress = ""
       heading("STOPPED", "1;33", "what follows is what was run so far", to: &bytes)
+      for testCase in running {
+        let place = "\(testCase.path):\(testCase.line)  \(testCase.name)"
+        bytes += "  \(colored("was running:", "2")) \(ReportText.shown(place))\n".utf8
+      }
+      bytes.append(UInt8(ascii: "\n"))
     case .finished(let summary):
       hideProgress(&bytes)
       finished(summary, to: &bytes)
@@ -70,6 +78,7 @@ package struct PrettyReporter: Reporter {
     if test != lastTest {
       endedTests += 1
       lastTest = test
+      failedOfTest = 0
     }
     if slowest.count < Self.slowestLimit || result.duration > slowest[slowest.count - 1].duration {
       let index = slowest.firstIndex { $0.duration < result.duration } ?? slowest.count
@@ -83,13 +92,34 @@ package struct PrettyReporter: Reporter {
       if failed.count < Self.failedLimit { failed.append(shown) }
       let isIssue = result.outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
       heading(isIssue ? "ISSUE" : "FAILED", "1;31", "\(shown), on \(result.device)", to: &bytes)
-      FailureText(usesColor: style.usesColor, width: style.width)
-        .write(testCase, result, into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
+      failedOfTest += 1
+      if failedOfTest <= Self.caseLimit {
+        FailureText(usesColor: style.usesColor, width: style.width)
+          .write(testCase, result, into: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+      } else {
+        // What fails in many cases of a test fails for one reason; each is said in a line.
+        briefly(result, to: &bytes)
+      }
     }
     let failures = failedCases == 0 ? "" : ", \(failedCases) failed"
     progress = "[\(endedTests)/\(testCount)\(failures)]  \(shown)"
     showProgress(&bytes)
+  }
+
+  /// A failing case on one line.
+  private func briefly(_ result: CaseResult, to bytes: inout [UInt8]) {
+    let failures = result.outcome.failures
+    guard let first = failures.first?.diagnostic else { return }
+    var text = first.message.text
+    if let place = ReportPlace(first.range, files: result.files) {
+      text = "\(place.path):\(place.start.line): \(text)"
+    }
+    if !first.label.isEmpty { text += ": \(first.label)" }
+    if failures.count > 1 {
+      text += ", and \(ReportText.count(failures.count - 1, "more failure"))"
+    }
+    bytes += "  \(ReportText.shown(text))\n\n".utf8
   }
 
   private func finished(_ summary: RunSummary, to bytes: inout [UInt8]) {

@@ -40,7 +40,10 @@ package struct TAPReporter: Reporter {
       } else {
         comment("\(path): \(ReportText.count(count, "expectation")) rewritten", to: &bytes)
       }
-    case .interrupted: break
+    case .interrupted(let running):
+      for testCase in running {
+        comment("running when it was stopped: \(testCase.path): \(testCase.name)", to: &bytes)
+      }
     case .finished(let summary): finished(summary, to: &bytes)
     }
   }

@@ -28,6 +28,8 @@ final class RunTeller {
   /// The tests of which all cases ran, and those of them in which something failed.
   private(set) var passedTests: [FailedTest] = []
   private(set) var failedTests: [FailedTest] = []
+  /// The cases that were running when the run was stopped.
+  private(set) var stoppedCases: [TestCase] = []
 
   /// The first script of which nothing was said yet.
   private var nextScript = 0
@@ -122,9 +124,12 @@ final class RunTeller {
     let box = scripts[planned.script]
     let test = box.tests[planned.test]
     if currentTest != told.test { begin(told.test) }
-    guard !told.record.wasStopped else { return }
-
     var outcome = told.record.outcome
+    guard !told.record.wasStopped else {
+      stoppedCases.append(name(of: test, outcome, box, number: told.number))
+      return
+    }
+
     caseCount += 1
     endedEarly = endedEarly || told.record.endedEarly
     merge(outcome.reached)
@@ -142,11 +147,16 @@ final class RunTeller {
     let result = CaseResult(
       outcome: Self.trimmed(outcome), files: box.files, duration: told.record.duration,
       device: device, command: isPassed ? "" : command(box, test), shrunkTest: shrunk)
-    let name = TestCase(
-      path: box.target.path, test: test.name, label: outcome.caseLabel, line: test.line,
-      tags: test.tags, number: told.number)
-    emit(.ended(name, result))
+    emit(.ended(name(of: test, outcome, box, number: told.number), result))
     if told.isLast, !hasFailed { passedTests.append(box.key(of: test)) }
+  }
+
+  private func name(
+    of test: FoundTest, _ outcome: TestOutcome, _ box: ScriptBox, number: Int
+  ) -> TestCase {
+    TestCase(
+      path: box.target.path, test: test.name, label: outcome.caseLabel, line: test.line,
+      tags: test.tags, number: number)
   }
 
   /// Says what is left when the last case has been told.

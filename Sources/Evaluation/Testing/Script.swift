@@ -10,6 +10,8 @@ public final class Script: Sendable {
   let errors: [Diagnostic]
   /// The expectations of calls, and whether one stands outside of all tests.
   private let callExpectations: Set<Int>
+  /// The expectations in hooks and blocks, which are few.
+  let deferredExpectations: [Int]
   private let expectsCallsOutsideTests: Bool
 
   /// Compiles a program, with counters when coverage will be asked for.
@@ -22,6 +24,9 @@ public final class Script: Sendable {
     self.errors = errors
     let all = Set(compiled.calls.map(\.id))
     callExpectations = all
+    deferredExpectations = program.expectations.indices.filter {
+      program.expectations[$0].isDeferred
+    }
     let inTests = Set(program.tests.flatMap { $0.expectations.map(\.index) })
     expectsCallsOutsideTests = !all.isSubset(of: inTests)
   }

@@ -136,12 +136,15 @@ package enum TestDiagnostics {
 
   /// A test that was ended from outside, with the reason as `maximum virtual time of 600s reached` and what was running.
   package static func testTookTooLong(
-    _ reason: String, running: [String], at range: SourceRange?
+    _ reason: String, running: [String], option: String, at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .testTookTooLong(reason), at: range, label: "running then",
       notes: running.isEmpty ? ["nothing was animating or waiting"] : running,
-      fixIts: [FixIt("end what repeats, or look for a loop that is longer than meant")])
+      fixIts: [
+        FixIt("end what repeats, or look for a loop that is longer than meant"),
+        FixIt("a test that has to take so long may, with '\(option)'"),
+      ])
   }
 
   static func tooManyCases(_ count: Int, at range: SourceRange) -> Diagnostic {

@@ -78,7 +78,7 @@ private final class TestCaseRun {
     self.request = request
     program = script.program
     test = program.tests[request.test]
-    world = TestWorld(program)
+    world = TestWorld(program, deferred: script.deferredExpectations)
     world.recordsCalls = script.expectsCalls(test)
     world.givenWanderings = request.wanderings
     if request.explains { world.explainer = Explainer(files: program.files) }
@@ -194,11 +194,12 @@ extension Machine {
       test.isInterrupted = true
       return TestDiagnostics.testTookTooLong(
         "maximum virtual time of \(FixedPointText.shortestString(limit))s reached",
-        running: running, at: statementRange)
+        running: running, option: "--max-virtual-time", at: statementRange)
     }
     guard let why = interruption?() else { return nil }
     test.isInterrupted = true
-    return TestDiagnostics.testTookTooLong(why, running: running, at: statementRange)
+    return TestDiagnostics.testTookTooLong(
+      why, running: running, option: "--timeout", at: statementRange)
   }
 
   /// At the end of a turn of a test: asks now and then whether it may go on, and ends the world of one that may not.

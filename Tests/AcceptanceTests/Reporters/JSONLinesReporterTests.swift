@@ -10,7 +10,8 @@ import ViewTree
   @Test func everyEventIsALine() {
     let events = SampleRun.whole([
       .updated(path: "a.trans", count: 2, failure: nil),
-      .updated(path: "b.trans", count: 0, failure: "the disk is full"), .interrupted,
+      .updated(path: "b.trans", count: 0, failure: "the disk is full"),
+      .interrupted(running: [SampleRun.testCase("b")]),
       .warnings(path: "c.trans", diagnostics: [], files: []),
     ])
 
@@ -20,7 +21,7 @@ import ViewTree
         {"event":"began","found":6,"selected":5,"jobs":2}
         {"event":"updated","file":"a.trans","count":2,"failure":null}
         {"event":"updated","file":"b.trans","count":0,"failure":"the disk is full"}
-        {"event":"interrupted"}
+        {"event":"interrupted","running":["tests/card.trans: b"]}
         {"event":"warnings","file":"c.trans","diagnostics":[]}
         {"event":"finished","passed":0,"failed":0,"withIssues":0,"knownIssues":0,"deselected":1,"invalidFiles":0,"updated":2,"failedUpdates":1,"interrupted":true}
 

@@ -75,7 +75,9 @@ import Testing
   }
 
   @Test func aStoppedRunIsAnError() {
-    let events = SampleRun.whole([SampleRun.ended(SampleRun.testCase("a")), .interrupted])
+    let events = SampleRun.whole([
+      SampleRun.ended(SampleRun.testCase("a")), .interrupted(running: [SampleRun.testCase("b")]),
+    ])
 
     let document = XMLChecker(SampleRun.text(JUnitReporter(), events))
 

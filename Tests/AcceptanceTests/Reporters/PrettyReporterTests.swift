@@ -151,10 +151,35 @@ import Testing
   @Test func aStoppedRunSaysSo() {
     let text = SampleRun.text(
       PrettyReporter(ReportStyle()),
-      SampleRun.whole([SampleRun.ended(SampleRun.testCase("a")), .interrupted]))
+      SampleRun.whole([
+        SampleRun.ended(SampleRun.testCase("a")), .interrupted(running: [SampleRun.testCase("b")]),
+      ]))
 
-    #expect(text.contains("STOPPED  what follows is what was run so far\n"))
+    #expect(
+      text.contains(
+        "STOPPED  what follows is what was run so far\n  was running: tests/card.trans:1  b\n\n"))
     #expect(text.hasSuffix("1 passed, 1 left out, stopped before the end\n"))
+  }
+
+  @Test func manyFailingCasesOfATestAreShownInALineEach() {
+    let cases = (0..<6).map {
+      SampleRun.ended(
+        SampleRun.testCase("moves", label: "p = \($0)"), [SampleRun.failure(), SampleRun.failure()])
+    }
+    let other = SampleRun.ended(SampleRun.testCase("sticks"), [SampleRun.failure()])
+    let text = SampleRun.text(PrettyReporter(ReportStyle()), SampleRun.whole(cases + [other]))
+    let brief = """
+      FAILED  tests/card.trans:1  moves [p = 3], on iPhone15
+        tests/card.trans:2: the expectation is not so: 213 is not 12, and 1 more failure
+
+      FAILED  tests/card.trans:1  moves [p = 4], on iPhone15
+
+      """
+
+    #expect(text.contains(brief))
+    // Three cases of two failures, and the other test.
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("tests/card.trans:2:3: ") } == 7)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("FAILED") } == 7)
   }
 
   @Test func coloursAreOnlyThereWhenAskedFor() {

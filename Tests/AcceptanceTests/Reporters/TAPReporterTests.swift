@@ -133,7 +133,9 @@ import Testing
   }
 
   @Test func aStoppedRunBailsOut() {
-    let events = SampleRun.whole([SampleRun.ended(SampleRun.testCase("a")), .interrupted])
+    let events = SampleRun.whole([
+      SampleRun.ended(SampleRun.testCase("a")), .interrupted(running: [SampleRun.testCase("b")]),
+    ])
 
     let document = TAPChecker(SampleRun.text(TAPReporter(), events))
 

@@ -75,7 +75,8 @@ final class EventLog: @unchecked Sendable {
           + result.outcome.failures.map { " [\($0.kind) \($0.diagnostic.message.text)]" }.joined()
       case .updated(let path, let count, let failure):
         "updated \(path) \(count)\(failure.map { ": \($0)" } ?? "")"
-      case .interrupted: "interrupted"
+      case .interrupted(let running):
+        "interrupted" + running.map { " \($0.test)" }.joined()
       case .finished(let summary): "finished \(summary.passed) \(summary.failed)"
       }
     }
