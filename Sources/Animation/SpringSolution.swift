@@ -108,10 +108,8 @@ public struct SpringSolution: Hashable, Sendable {
     case .underdamped:
       let decay = ElementaryFunctions.exp(-first * time)
       if decay == 0 { return 0 }
-      let angle = second * time
-      return decay
-        * (initialVelocity * ElementaryFunctions.cos(angle)
-          + (first * share + second) * ElementaryFunctions.sin(angle))
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(second * time)
+      return decay * (initialVelocity * cosine + (first * share + second) * sine)
     case .overdamped:
       return
         -((1 - share) * first * ElementaryFunctions.exp(first * time)
@@ -128,9 +126,8 @@ public struct SpringSolution: Hashable, Sendable {
     case .underdamped:
       let decay = ElementaryFunctions.exp(-first * time)
       if decay == 0 { return 0 }
-      let angle = second * time
-      return decay
-        * (ElementaryFunctions.cos(angle) + share * ElementaryFunctions.sin(angle))
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(second * time)
+      return decay * (cosine + share * sine)
     case .overdamped:
       return (1 - share) * ElementaryFunctions.exp(first * time)
         + share * ElementaryFunctions.exp(second * time)

@@ -59,8 +59,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// As on Apple's platforms the sine of the nearest number to π is not 0, and its sign decides
   /// which way a half turn is animated.
   public init(rotationAngle angle: CGFloat) {
-    let sine = ElementaryFunctions.sin(angle)
-    let cosine = ElementaryFunctions.cos(angle)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

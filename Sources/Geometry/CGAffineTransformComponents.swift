@@ -29,8 +29,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 extension CGAffineTransform {
   /// Creates the transform that scales, shears, turns and moves by `components`.
   public init(_ components: CGAffineTransformComponents) {
-    let sine = ElementaryFunctions.sin(components.rotation)
-    let cosine = ElementaryFunctions.cos(components.rotation)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(components.rotation)
     let width = components.scale.width
     let height = components.scale.height
     let shear = components.horizontalShear

@@ -145,8 +145,7 @@ private struct Parts: Hashable, Sendable {
   }
 
   func transform(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
-    let sine = ElementaryFunctions.sin(rotation)
-    let cosine = ElementaryFunctions.cos(rotation)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(rotation)
     return CGAffineTransform(
       a: scaleX * cosine, b: scaleX * sine,
       c: scaleY * (residualC * cosine - residualD * sine),

@@ -26,6 +26,22 @@ extension ElementaryFunctions {
     }
   }
 
+  /// Returns the sine and the cosine of `x` radians.
+  ///
+  /// The bits are those of `sin(_:)` and `cos(_:)`, for little more than the time of one of them.
+  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+    if !x.isFinite { return (.nan, .nan) }
+    let (quadrant, rest) = reduced(x)
+    let near = sineNearZero(rest).rounded
+    let sine = x.magnitude < 0x1p-27 ? x : near
+    let cosine = cosineNearZero(rest).rounded
+    // Without branches, as the quadrant of a swing is hard to foresee.
+    let isOdd = quadrant & 1 != 0
+    let first = isOdd ? cosine : sine
+    let second = isOdd ? sine : cosine
+    return (quadrant & 2 != 0 ? -first : first, (quadrant &+ 1) & 2 != 0 ? -second : second)
+  }
+
   /// Returns the tangent of `x` radians.
   public static func tan(_ x: Double) -> Double {
     if !x.isFinite { return .nan }
@@ -37,6 +53,7 @@ extension ElementaryFunctions {
   }
 
   /// The sine of an angle of at most about π/4, as a leading part and a correction.
+  @inline(__always)
   private static func sineNearZero(_ angle: DoubleDouble) -> DoubleDouble {
     let z = angle.high * angle.high
     var tail = 1.0 / 355687428096000
@@ -52,6 +69,7 @@ extension ElementaryFunctions {
   }
 
   /// The cosine of an angle of at most about π/4, as a leading part and a correction.
+  @inline(__always)
   private static func cosineNearZero(_ angle: DoubleDouble) -> DoubleDouble {
     let z = angle.high * angle.high
     var tail = 1.0 / 20922789888000
@@ -80,9 +98,9 @@ extension ElementaryFunctions {
     let count = nearestInteger(x * 0x1.45f306dc9c883p-1)
     // π/2 in parts of 33 bits, whose products with the count are exact.
     var rest = DoubleDouble(x - count * 0x1.921fb54400000p+0)
-    rest = rest + DoubleDouble(-count * 0x1.0b4611a600000p-34)
-    rest = rest + DoubleDouble(-count * 0x1.3198a2e000000p-69)
-    rest = rest + DoubleDouble(-count * 0x1.b839a252049c1p-104)
+    rest = rest + -count * 0x1.0b4611a600000p-34
+    rest = rest + -count * 0x1.3198a2e000000p-69
+    rest = rest + -count * 0x1.b839a252049c1p-104
     return (Int(count) & 3, rest)
   }
 

@@ -31,6 +31,29 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.cos(-x) == ElementaryFunctions.cos(x))
   }
 
+  /// Whoever takes both at once must not see other bits than who takes one.
+  @Test(arguments: [0, 1e-300, 0.0037, 0.785, 1, 1e3, 0x1p20, 1e22, 1e300])
+  func sineWithCosine(scale: Double) {
+    func expectSame(_ x: Double) {
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(x)
+      #expect(sine.bitPattern == ElementaryFunctions.sin(x).bitPattern, "sine of \(x)")
+      #expect(cosine.bitPattern == ElementaryFunctions.cos(x).bitPattern, "cosine of \(x)")
+    }
+    for step in 0..<400 {
+      let x = Double(step) * 0.731 * scale
+      // Beside the edges of the quadrants too.
+      let edge = Double(step) * (Double.pi / 4)
+      for x in [x, -x, edge, edge.nextUp, edge.nextDown] { expectSame(x) }
+    }
+  }
+
+  @Test func sineWithCosineOfNoNumber() {
+    for x in [Double.nan, .infinity, -.infinity] {
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(x)
+      #expect(sine.isNaN && cosine.isNaN)
+    }
+  }
+
   @Test(arguments: Tables.tan)
   func tangent(x: Double, expected: Double) {
     #expect(isClose(ElementaryFunctions.tan(x), expected))
