@@ -44,6 +44,8 @@ struct AnimationMemory {
   var now = Instant.zero {
     didSet { stamp &+= 1 }
   }
+  /// How many entries stand for a curve through keyframes.
+  var smoothEntryCount = 0
   /// Counts turns, and what is done between them as one.
   var turn: UInt64 = 0
   /// Whether something was changed or asked for since the last turn laid out.
@@ -248,14 +250,37 @@ extension AnimationMemory {
 
   /// What a layer's animations add to one property now.
   @inline(__always)
-  func offset(of property: AnimatedProperty, from first: Int32) -> SIMD4<Double> {
+  static func offset(
+    of property: AnimatedProperty, from first: Int32,
+    in memory: UnsafeMutablePointer<AnimationMemory>
+  ) -> SIMD4<Double> {
+    guard memory.pointee.residualStamp == memory.pointee.stamp else {
+      return solvedOffset(of: property, from: first, in: memory)
+    }
+    let (entries, residuals) = (memory.pointee.entries, memory.pointee.residuals)
     var sum = SIMD4<Double>()
     var index = first
     repeat {
       let entry = entries + Int(index)
-      if entry.pointee.property == property {
-        sum += residual(of: index)
-      }
+      if entry.pointee.property == property { sum += residuals[Int(index)] }
+      index = entry.pointee.next
+    } while index >= 0
+    return sum
+  }
+
+  /// The same where no pass has been made for the present instant.
+  ///
+  /// It takes a pointer, since a call of a method would copy all of this first.
+  @inline(never)
+  private static func solvedOffset(
+    of property: AnimatedProperty, from first: Int32,
+    in memory: UnsafeMutablePointer<AnimationMemory>
+  ) -> SIMD4<Double> {
+    var sum = SIMD4<Double>()
+    var index = first
+    repeat {
+      let entry = memory.pointee.entries + Int(index)
+      if entry.pointee.property == property { sum += memory.pointee.residual(of: index) }
       index = entry.pointee.next
     } while index >= 0
     return sum

@@ -278,6 +278,7 @@ extension AnimationStore {
     if entry.track >= 0 {
       if entry.isSmooth {
         entries[Int(index)].isSmooth = false
+        memory.pointee.smoothEntryCount -= 1
         freeSmoothTracks.append(entry.track)
       } else if entry.property == .transform {
         freeTransformTracks.append(entry.track)

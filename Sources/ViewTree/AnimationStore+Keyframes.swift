@@ -74,6 +74,7 @@ extension AnimationStore {
     }
     entries[Int(first)].track = track
     entries[Int(first)].isSmooth = true
+    memory.pointee.smoothEntryCount += 1
     memory.pointee.forgetResiduals()
   }
 

@@ -67,7 +67,7 @@ final class AnimationStore {
   /// Reading does so by itself where needed; a caller that reads everything may do it in one go.
   func evaluate() {
     memory.pointee.evaluate()
-    if smoothTracks.count > freeSmoothTracks.count { memory.pointee.evaluateSmoothEntries() }
+    if memory.pointee.smoothEntryCount > 0 { memory.pointee.evaluateSmoothEntries() }
   }
 
   /// What is left of a group's offsets now.

@@ -15,7 +15,7 @@ extension CALayer {
   package var presentedPosition: CGPoint {
     let model = values.position
     guard firstAnimation >= 0 else { return model }
-    let offset = memory.pointee.offset(of: .position, from: firstAnimation)
+    let offset = AnimationMemory.offset(of: .position, from: firstAnimation, in: memory)
     return CGPoint(x: model.x + offset.x, y: model.y + offset.y)
   }
 
@@ -23,7 +23,7 @@ extension CALayer {
   package var presentedBounds: CGRect {
     let model = values.bounds
     guard firstAnimation >= 0 else { return model }
-    let offset = memory.pointee.offset(of: .bounds, from: firstAnimation)
+    let offset = AnimationMemory.offset(of: .bounds, from: firstAnimation, in: memory)
     return CGRect(
       x: model.origin.x + offset.x, y: model.origin.y + offset.y,
       width: model.size.width + offset.z, height: model.size.height + offset.w)
@@ -32,7 +32,7 @@ extension CALayer {
   /// The layer's own opacity shown now.
   package var presentedOpacity: CGFloat {
     guard firstAnimation >= 0 else { return values.opacity }
-    return values.opacity + memory.pointee.offset(of: .opacity, from: firstAnimation).x
+    return values.opacity + AnimationMemory.offset(of: .opacity, from: firstAnimation, in: memory).x
   }
 
   /// Returns a copy of the layer with the values the screen shows now.
