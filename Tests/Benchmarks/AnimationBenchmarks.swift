@@ -53,10 +53,11 @@ enum AnimationBenchmarks {
       } else {
         UIView.animate(withDuration: 10, animations: change)
       }
-      for frame in 1...max(1, frames) where frames > 0 {
+      guard let last = views.last?.layer, frames > 0 else { return }
+      for frame in 1...frames {
         engine.advance(to: .frame(Int64(frame), rate: 60))
         engine.runLoop.evaluateAnimations()
-        sum += views[frame % count].layer.presentedPosition.x
+        sum += last.presentedPosition.x
         if reads {
           for view in views {
             let layer = view.layer
