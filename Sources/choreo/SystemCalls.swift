@@ -493,6 +493,13 @@ enum SystemCalls {
     return fstat(descriptor, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
 
+  /// The size of an open file, bytes; 0 for what has none, such as a pipe.
+  static func fileSize(_ descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return 0 }
+    return Int(clamping: status.st_size)
+  }
+
   /// Reads up to `buffer.count` bytes: their number, 0 at the end, negative on an error.
   static func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {

@@ -49,6 +49,19 @@ import choreo
     #expect(run.output == "hello\n")
   }
 
+  /// A pipe says no size beforehand, and the end of a file is not the end of a piece that was read.
+  @Test(arguments: [0, 2, 65_526, 65_527, 65_528, 200_000])
+  func readsWhatIsThere(length: Int) throws {
+    let comment = String(repeating: "/", count: length) + (length > 0 ? "\n" : "")
+    try folder.write(comment + "print(7)\n", to: "long.trans")
+    let file = try choreo("run", "long.trans", "--trace", "off")
+    let pipe = try ChoreoProcess(
+      shell: "cat long.trans | $CHOREO run /dev/stdin --trace off", in: folder.url)
+
+    #expect(file.output == "7\n")
+    #expect(pipe.output == "7\n")
+  }
+
   @Test func writesJSONLines() throws {
     let run = try choreo("run", "good.trans", "--trace", "json")
 
