@@ -11,7 +11,14 @@ struct ImportLoader {
   private(set) var isIncomplete = false
   private var places: [[SourceRange]] = []
   /// The files that were read, by path, those of earlier inputs too.
-  private(set) var known: NameTable<Int>
+  var known: NameTable<Int> {
+    var all = listed
+    for index in unlisted { all[Self.key(trees[index - firstFile].source.path)] = index }
+    return all
+  }
+  private var listed: NameTable<Int>
+  /// Files that are not in the table yet: a script that imports nothing is quicker without one.
+  private var unlisted: [Int] = []
   private var missing: Set<String> = []
   /// The number of the first file.
   private let firstFile: Int
@@ -19,7 +26,7 @@ struct ImportLoader {
   init(root: String, firstFile: Int = 0, known: NameTable<Int> = NameTable()) {
     self.root = root
     self.firstFile = firstFile
-    self.known = known
+    listed = known
   }
 
   /// Parses a file and takes it in; what was typed cannot be imported.
@@ -33,7 +40,7 @@ struct ImportLoader {
     diagnostics += result.diagnostics
     imports.append([])
     places.append([])
-    if isImported { known[Self.key(path)] = index }
+    if isImported { unlisted.append(index) }
     return index
   }
 
@@ -66,8 +73,10 @@ struct ImportLoader {
       diagnostics.append(
         SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
     case .path(let path):
+      listed = known
+      unlisted.removeAll()
       let target: Int?
-      if let already = known[Self.key(path)] {
+      if let already = listed[Self.key(path)] {
         target = already
       } else if missing.contains(Self.key(path)) {
         target = nil

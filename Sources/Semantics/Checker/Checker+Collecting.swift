@@ -57,8 +57,8 @@ extension Checker {
   private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
     for node in statements where node.kind == .letStatement || node.kind == .varStatement {
       let name = node.child(0)
-      if topLevelVariables[file][name.text] == nil {
-        topLevelVariables[file][name.text] = name.tokenRange
+      if topLevelVariables[file].places[name.text] == nil {
+        topLevelVariables[file].places[name.text] = name.tokenRange
       }
     }
   }

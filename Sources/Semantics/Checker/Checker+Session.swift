@@ -182,7 +182,7 @@ extension Checker {
 
   /// Where a top-level variable stands that bodies of the file could mean.
   func topLevelPlace(of name: String) -> SourceRange? {
-    if let place = topLevelVariables[body.file][name] { return place }
+    if let place = topLevelVariables[body.file].places[name] { return place }
     guard let session, session.isOpen(body.file) else { return nil }
     return session.state.variables[name]?.range
   }

@@ -21,7 +21,7 @@ final class Checker {
   /// What the names at file level stand for.
   var globals: GlobalNames
   /// Names of the top-level variables of each file, for a message.
-  var topLevelVariables: SymbolTable<[String: SourceRange]>
+  var topLevelVariables: SymbolTable<TopLevelVariables>
   var body = OpenBody(function: -1, file: 0, owner: nil, result: .void)
   var depth = 0
   var reportedDepth = false
@@ -66,7 +66,7 @@ final class Checker {
     globals = GlobalNames(after: state.globals)
     expectations = SymbolTable(after: state.expectations)
     topLevelVariables = state.table(
-      state.topLevelVariables, adding: Array(repeating: [:], count: trees.count))
+      state.topLevelVariables, adding: Array(repeating: TopLevelVariables(), count: trees.count))
     tags = state.table(state.tags, adding: Array(repeating: state.currentTags, count: trees.count))
   }
 
@@ -169,17 +169,18 @@ final class Checker {
 
   /// Puts the checked parts together.
   private func makeProgram() -> Program {
-    let unused = Set(
-      mainFunctions.dropFirst() + tests.lazy.filter { $0.file != 0 }.map(\.function))
+    // What an imported script would do by itself is checked and not run.
+    var isUnused = Array(repeating: false, count: functions.count)
+    for index in mainFunctions.dropFirst() { isUnused[index] = true }
+    for test in tests where test.file != 0 { isUnused[test.function] = true }
     let made = functions.enumerated().map { index, symbol in
-      // What an imported script would do by itself is checked and not run.
-      if unused.contains(index) { return emptyFunction(symbol) }
+      if isUnused[index] { return emptyFunction(symbol) }
       return symbol.function ?? emptyFunction(symbol)
     }
     return Program(
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,
       main: FunctionID(mainFunctions.first ?? 0),
-      tests: tests.lazy.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations))
+      tests: tests.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations))
   }
 
   func makeTest(_ symbol: TestSymbol) -> Test {

@@ -200,3 +200,10 @@ struct OpenBody {
   /// The variables of the session, when it is the top level of one of its inputs.
   var session: SessionBody?
 }
+
+/// Where the variables at the top level of a file are declared.
+///
+/// A list of dictionaries would make the runtime search for what they conform to at each start, which takes a sixth of it.
+struct TopLevelVariables: Sendable {
+  var places: [String: SourceRange] = [:]
+}

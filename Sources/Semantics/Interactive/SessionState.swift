@@ -5,7 +5,7 @@ import Syntax
 struct SessionState: Sendable {
   var trees = SharedPieces<SyntaxTree>()
   var imports = SharedPieces<[Int]>()
-  var topLevelVariables = SharedPieces<[String: SourceRange]>()
+  var topLevelVariables = SharedPieces<TopLevelVariables>()
   var tags = SharedPieces<[(name: String, range: SourceRange)]>()
   /// Whether a file is seen from everywhere and sees everything, as what is typed does.
   var isOpen = SharedPieces<Bool>()
