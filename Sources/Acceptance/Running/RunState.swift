@@ -70,8 +70,8 @@ final class LoadState: @unchecked Sendable {
   /// How many bytes of source the programs that are kept came from.
   private var keptSize = 0
 
-  /// From how many bytes of source programs are kept at once, which is some 100 MB of programs.
-  private static let sizeLimit = 2 << 20
+  /// From how many bytes of source programs are kept at once, which is some 13 MB of programs.
+  private static let sizeLimit = 512 << 10
 
   init(count: Int, lock: @escaping Host.Lock) {
     loaded = Array(repeating: nil, count: count)
