@@ -2,54 +2,122 @@
 struct AcceptanceBenchmarks {
   var choreo: String
 
+  /// A runner, and how many tests it runs: a few and many, so that what one more takes can be told from the start.
+  private struct Runner {
+    var name: String
+    var few: Int
+    var many: Int
+    /// Makes a folder of tests.
+    var write: (_ tests: Int, _ folder: String) -> Void
+    /// The command that runs a folder.
+    var command: (_ folder: String) -> [String]
+  }
+
+  /// What a runner took for each number of its tests.
+  private struct Result {
+    var few: ProcessCost
+    var many: ProcessCost
+    /// Seconds for each of many tests, the start included.
+    var each: Double
+    /// Seconds that one more test takes.
+    var further: Double
+  }
+
   private static let few = 1_000
   private static let many = 10_000
-  /// The others' tests are empty, and fewer: ten thousand of them would take minutes.
-  private static let pytestCount = 1_000
-  private static let batsCount = 100
 
   func run() {
-    Report.section("acceptance tests of 60 frames, 100 a file, whole process (peers: empty tests)")
+    Report.section(
+      "acceptance tests of 60 frames, 100 a file, whole process (peers: fewer and empty tests)")
     guard let temporary = TemporaryFolder() else {
       return Report.line("no temporary folder", ["did not run"])
     }
     defer { temporary.remove() }
-    let (few, many) = (temporary.folder("few"), temporary.folder("many"))
-    let (pytest, bats) = (temporary.folder("pytest"), temporary.folder("bats"))
-    TestScripts.writeScripts(tests: Self.few, to: few)
-    TestScripts.writeScripts(tests: Self.many, to: many)
-    TestScripts.writePytest(tests: Self.pytestCount, to: pytest)
-    TestScripts.writeBats(tests: Self.batsCount, to: bats)
-
-    let costs = ProcessMeasure.compare(
-      [
-        command(few, jobs: 1), command(many, jobs: 1), command(many, jobs: 2),
-        ["pytest", "-q", "-p", "no:cacheprovider", pytest], ["bats", bats],
-      ], runs: 3)
-    let fewOnOne = report("1,000 on one core", Self.few, costs[0])
-    let manyOnOne = report("10,000 on one core", Self.many, costs[1])
-    let manyOnTwo = report("10,000 on two cores", Self.many, costs[2])
-    let pytestTime = report("pytest, 1,000 on one core", Self.pytestCount, costs[3])
-    let batsTime = report("bats, 100 on one core", Self.batsCount, costs[4])
-
-    var ratios: [String] = []
-    if let manyOnOne, let pytestTime {
-      ratios.append(Report.ratio(manyOnOne / pytestTime, to: "pytest"))
-    }
-    if let manyOnOne, let batsTime { ratios.append(Report.ratio(manyOnOne / batsTime, to: "bats")) }
-    if let manyOnOne, let manyOnTwo {
-      ratios.append(Report.ratio(manyOnTwo / manyOnOne, to: "one core"))
-    }
-    if let manyOnOne, let fewOnOne {
-      ratios.append(Report.ratio(manyOnOne / fewOnOne, to: "of 1,000"))
-    }
-    Report.line("a test of 10,000", ratios)
-    if let few = costs[0]?.memory, let many = costs[1]?.memory {
-      let grown = Double(many - few) / Double(Self.many - Self.few)
-      Report.line("memory a further test keeps", [Report.count(grown, "bytes")])
+    let one = measure(own(jobs: 1), temporary)
+    let two = measure(own(jobs: 2), temporary)
+    let peers = peers.map { ($0.name, measure($0, temporary)) }
+    if let one { reportOwn(one, two) }
+    for (name, peer) in peers {
+      guard let one, let peer else { continue }
+      Report.line(
+        "a test beside \(name)",
+        [
+          Report.ratio(one.each / peer.each, to: name),
+          "one more test: " + Report.ratio(one.further / peer.further, to: name),
+        ])
     }
     reportInstructions(temporary)
     reportCases(temporary)
+  }
+
+  private func own(jobs: Int) -> Runner {
+    Runner(
+      name: "choreo --jobs \(jobs)", few: Self.few, many: Self.many,
+      write: { TestScripts.writeScripts(tests: $0, to: $1) },
+      command: { command($0, jobs: jobs) })
+  }
+
+  /// The others that are installed; their tests are fewer, as ten thousand would take minutes.
+  private var peers: [Runner] {
+    var peers: [Runner] = []
+    // Nothing that was installed beside it is loaded, and nothing is remembered for the next time.
+    let pytest = [
+      "env", "PYTEST_DISABLE_PLUGIN_AUTOLOAD=1", ProcessMeasure.findPython() ?? "python3", "-m",
+      "pytest", "-q", "-p", "no:cacheprovider",
+    ]
+    if ProcessMeasure.run(pytest + ["--version"])?.exitCode == 0 {
+      peers.append(
+        Runner(
+          name: "pytest", few: 100, many: 1_000,
+          write: { TestScripts.writePytest(tests: $0, to: $1) }, command: { pytest + [$0] }))
+    } else {
+      Report.line("pytest", ["is not installed"])
+    }
+    if ProcessMeasure.find("bats") != nil {
+      peers.append(
+        Runner(
+          name: "bats", few: 20, many: 100, write: { TestScripts.writeBats(tests: $0, to: $1) },
+          command: { ["bats", $0] }))
+    } else {
+      Report.line("bats", ["is not installed"])
+    }
+    return peers
+  }
+
+  /// Measures a runner and reports it; nil when it did not pass.
+  private func measure(_ runner: Runner, _ temporary: TemporaryFolder) -> Result? {
+    let numbers = [runner.few, runner.many]
+    let commands = numbers.map { tests in
+      let folder = temporary.folder("\(runner.name)-\(tests)")
+      runner.write(tests, folder)
+      return runner.command(folder)
+    }
+    let costs = ProcessMeasure.compare(commands, runs: 3)
+    for (tests, cost) in zip(numbers, costs) {
+      _ = report("\(tests) by \(runner.name)", tests, cost)
+    }
+    guard let few = costs[0], let many = costs[1], few.exitCode == 0, many.exitCode == 0 else {
+      return nil
+    }
+    return Result(
+      few: few, many: many, each: many.seconds / Double(runner.many),
+      further: max(many.seconds - few.seconds, 0) / Double(runner.many - runner.few))
+  }
+
+  /// Whether time is linear and memory flat, and what a second core brings.
+  private func reportOwn(_ one: Result, _ two: Result?) {
+    var figures = [
+      "one more test \(Report.microseconds(one.further))",
+      Report.ratio(one.each / (one.few.seconds / Double(Self.few)), to: "a test of 1,000"),
+    ]
+    if let two {
+      figures.append(Report.ratio(one.each / two.each, to: "as long as on two cores"))
+      figures.append(
+        "processor time on two " + Report.ratio(two.many.processor / one.many.processor, to: "one"))
+    }
+    Report.line("a test of 10,000", figures)
+    let grown = Double(one.many.memory - one.few.memory) / Double(Self.many - Self.few)
+    Report.line("memory a further test keeps", [Report.count(grown, "bytes")])
   }
 
   /// How long a test takes, seconds, once it was reported.
@@ -61,6 +129,7 @@ struct AcceptanceBenchmarks {
     var figures = [
       Report.count(Double(tests) / cost.seconds, "tests/s"),
       Report.microseconds(cost.seconds / Double(tests)) + " each",
+      "processor \(Report.microseconds(cost.processor / Double(tests)))",
       Report.megabytes(cost.memory),
     ]
     if cost.exitCode != 0 { figures.append("exit code \(cost.exitCode)") }

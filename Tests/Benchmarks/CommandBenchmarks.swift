@@ -3,9 +3,17 @@ struct CommandBenchmarks {
   var choreo: String
   var kernels: String
 
+  private let python = ProcessMeasure.findPython() ?? "python3"
+
+  init(choreo: String, kernels: String) {
+    self.choreo = choreo
+    self.kernels = kernels
+  }
+
   func run() {
     coldStart()
-    Report.section("script kernels, whole process (time; ratio to each peer; peak memory)")
+    Report.section(
+      "script kernels, whole process (time; ratio to each peer in pairs on one core; peak memory)")
     for kernel in [
       "float-loop", "method-calls", "view-properties", "string-building", "list-sums",
     ] {
@@ -14,13 +22,13 @@ struct CommandBenchmarks {
         kernel, [choreo, "run", "\(base).trans", "--trace", "off"],
         peers: [
           ("lua5.4", ["lua5.4", "\(base).lua"]), ("luajit", ["luajit", "\(base).lua"]),
-          ("python3", ["python3", "\(base).py"]), ("node", ["node", "\(base).js"]),
+          ("python3", [python, "\(base).py"]), ("node", ["node", "\(base).js"]),
         ], runs: 5)
     }
   }
 
   private func coldStart() {
-    Report.section("cold start to the first statement, whole process")
+    Report.section("cold start to the first statement, whole process (in pairs on one core)")
     let script = "/tmp/choreo-bench-empty.trans"
     ProcessMeasure.write(Array("print(1)\n".utf8), to: script)
     let command = [choreo, "run", script, "--trace", "off"]
@@ -28,7 +36,7 @@ struct CommandBenchmarks {
       "one print", command,
       peers: [
         ("lua5.4", ["lua5.4", "-e", "print(1)"]), ("luajit", ["luajit", "-e", "print(1)"]),
-        ("python3", ["python3", "-c", "print(1)"]), ("node", ["node", "-e", "console.log(1)"]),
+        ("python3", [python, "-c", "print(1)"]), ("node", ["node", "-e", "console.log(1)"]),
       ], runs: 41)
     var figures: [String] = []
     if let count = ProcessMeasure.instructions(command) {
@@ -43,12 +51,20 @@ struct CommandBenchmarks {
   private func compare(
     _ name: String, _ command: [String], peers: [(name: String, command: [String])], runs: Int
   ) {
-    let costs = ProcessMeasure.compare([command] + peers.map { $0.command }, runs: runs)
-    guard let own = costs[0] else { return Report.line(name, ["did not run"]) }
-    var figures = [Report.milliseconds(own.seconds)]
-    for (peer, cost) in zip(peers, costs.dropFirst()) {
-      if let cost { figures.append(Report.ratio(own.seconds / cost.seconds, to: peer.name)) }
+    var own: ProcessCost?
+    var ratios: [String] = []
+    for peer in peers {
+      guard let pair = ProcessMeasure.pair(command, peer.command, runs: runs) else {
+        ratios.append("(no \(peer.name))")
+        continue
+      }
+      own = own ?? pair.own
+      ratios.append(Report.ratio(pair.ratio, to: peer.name))
     }
+    guard let own = own ?? ProcessMeasure.compare([command], runs: runs)[0] else {
+      return Report.line(name, ["did not run"])
+    }
+    var figures = [Report.milliseconds(own.seconds)] + ratios
     figures.append(Report.megabytes(own.memory))
     if own.exitCode != 0 { figures.append("exit code \(own.exitCode)") }
     Report.line(name, figures)

@@ -8,6 +8,8 @@
 struct ProcessCost {
   /// Seconds from start to end.
   var seconds: Double
+  /// Seconds of all processors, its own and the system's for it.
+  var processor: Double
   /// The most memory it held, bytes.
   var memory: Int
   var exitCode: Int32
@@ -58,8 +60,14 @@ enum ProcessMeasure {
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     return ProcessCost(
-      seconds: now() - start, memory: Int(usage.ru_maxrss) * 1024,
+      seconds: now() - start,
+      processor: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+      memory: Int(usage.ru_maxrss) * 1024,
       exitCode: (status >> 8) & 0xFF)
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
   }
 
   /// The most memory this process has held so far, bytes.
@@ -82,6 +90,60 @@ enum ProcessMeasure {
       let counted = costs.dropFirst().sorted { $0.seconds < $1.seconds }
       return counted.isEmpty ? nil : counted[counted.count / 2]
     }
+  }
+
+  /// Runs two commands in turn, A B A B …, on one core; the median of each and of the ratios pair by pair.
+  ///
+  /// With nothing else between them each finds the caches as the other leaves them, and pair by pair a drift of the
+  /// machine falls out.
+  static func pair(
+    _ command: [String], _ peer: [String], runs: Int
+  ) -> (own: ProcessCost, peer: ProcessCost, ratio: Double)? {
+    var pairs: [(own: ProcessCost, peer: ProcessCost)] = []
+    onOneCore {
+      for _ in 0...runs {
+        guard let own = run(command), let other = run(peer) else { return }
+        pairs.append((own, other))
+      }
+    }
+    guard pairs.count > 1 else { return nil }
+    let counted = pairs.dropFirst()
+    let ratios = counted.map { $0.own.seconds / $0.peer.seconds }.sorted()
+    return (
+      median(counted.map(\.own)), median(counted.map(\.peer)), ratios[ratios.count / 2]
+    )
+  }
+
+  private static func median(_ costs: [ProcessCost]) -> ProcessCost {
+    costs.sorted { $0.seconds < $1.seconds }[costs.count / 2]
+  }
+
+  /// Keeps this process and what it starts on one core, where the system can do so.
+  private static func onOneCore(_ body: () -> Void) {
+    #if canImport(Glibc)
+      var all = cpu_set_t()
+      guard sched_getaffinity(0, MemoryLayout<cpu_set_t>.size, &all) == 0 else { return body() }
+      var one = cpu_set_t()
+      // The last one this process may use: the first has the system's own work more often.
+      withUnsafeMutableBytes(of: &one) { one in
+        withUnsafeBytes(of: all) { all in
+          guard let byte = all.lastIndex(where: { $0 != 0 }) else { return }
+          one[byte] = 0x80 >> UInt8(all[byte].leadingZeroBitCount)
+        }
+      }
+      sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &one)
+      defer { sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &all) }
+    #endif
+    body()
+  }
+
+  /// The Python interpreter itself: what stands on the path may be a script that looks for it each time.
+  static func findPython() -> String? {
+    let file = "/tmp/choreo-bench-python-\(getpid())"
+    defer { unlink(file) }
+    let cost = run(["python3", "-c", "import sys; print(sys.executable)"], output: file)
+    guard cost?.exitCode == 0 else { return nil }
+    return lines(of: file).first.map { String($0) }
   }
 
   /// How many instructions a command takes, where the machine or valgrind can count them.
