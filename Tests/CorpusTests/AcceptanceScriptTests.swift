@@ -29,6 +29,14 @@ import Transitions
     #expect(ScriptRun(path: path, bytes: bytes).hasProgram)
   }
 
+  /// They are there to be read, so what the checker has to say about them is said in them.
+  @Test(arguments: Corpus.acceptance)
+  func checksWithoutAWarning(path: String) throws {
+    let bytes = try #require(Corpus.bytes(path))
+
+    #expect(ScriptRun(path: path, bytes: bytes).diagnostics.isEmpty)
+  }
+
   @Test(arguments: Corpus.examples)
   func everyExampleHasATest(path: String) {
     #expect(ScriptedTest.all.contains { $0.path == path })
