@@ -54,26 +54,6 @@ import ViewTree
     #expect(world.issues.isEmpty, "\(world.issues)")
   }
 
-  @Test func theDurationIsAskedForInItsPlaceUnlessSomebodyWantsIt() {
-    for asks in [false, true] {
-      let world = TestWorld(.fullScreen)
-      let card = curious(world, .fullScreen)
-      if asks { card.asks = { _ = $0.transitionDuration } }
-      world.engine.perform { world.home.present(card, animated: true) }
-      world.wait(milliseconds: 0)
-      let order = world.log.filter {
-        $0.hasPrefix("Diagonal transitionDuration") || $0.hasPrefix("card viewWillAppear")
-          || $0.contains(" frameOfPresentedView") || $0.contains(" animateTransition")
-      }.map { String($0.split(separator: " ")[1]) }
-      #expect(
-        order
-          == (asks
-            ? ["viewWillAppear", "transitionDuration", "frameOfPresentedViewInContainerView"]
-            : ["viewWillAppear", "frameOfPresentedViewInContainerView", "transitionDuration"])
-          + ["animateTransition"])
-    }
-  }
-
   @Test func theSystemsDurationIsKnownToo() throws {
     let world = TestWorld(.fullScreen, animators: false)
     let card = curious(world, .fullScreen)

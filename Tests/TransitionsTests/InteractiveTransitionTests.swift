@@ -23,33 +23,6 @@ struct InteractiveTransitionTests {
     return world
   }
 
-  @Test(arguments: [
-    (percent: 0.4, finishes: true, milliseconds: 210.0),
-    (0.4, false, 140), (0.6, true, 140), (0.6, false, 210), (0, false, 0), (1, true, 0),
-    (1, false, 350), (0, true, 350),
-  ])
-  func remainingTime(_ percent: Double, _ finishes: Bool, _ milliseconds: Double) {
-    let world = pulledDismissal()
-    world.wait(milliseconds: 50)
-    world.drive(percent)
-    let begin = world.engine.now
-    world.engine.perform { finishes ? world.pull.finish() : world.pull.cancel() }
-    #expect(world.settle() == .settled)
-    #expect(abs(world.engine.now.seconds(since: begin) * 1000 - milliseconds) < 0.001)
-    #expect((world.home.presentedViewController == nil) == finishes)
-    #expect(world.issues.isEmpty)
-  }
-
-  @Test func completionSpeedHalvesTheRest() {
-    let world = pulledDismissal()
-    world.pull.completionSpeed = 2
-    world.drive(0.4)
-    let begin = world.engine.now
-    world.engine.perform { world.pull.finish() }
-    #expect(world.settle() == .settled)
-    #expect(abs(world.engine.now.seconds(since: begin) - 0.105) < 1e-6)
-  }
-
   @Test(arguments: [0, -1, Double.nan, .infinity])
   func speedsThatMakeNoSenseCountAsOne(_ speed: Double) {
     let world = pulledDismissal()
@@ -59,34 +32,6 @@ struct InteractiveTransitionTests {
     world.engine.perform { world.pull.finish() }
     #expect(world.settle() == .settled)
     #expect(abs(world.engine.now.seconds(since: begin) - 0.21) < 1e-6)
-  }
-
-  @Test(arguments: [UIView.AnimationOptions.curveEaseOut, .curveEaseInOut, .curveLinear])
-  func animationsAreLinearUnderTheHand(_ options: UIView.AnimationOptions) {
-    let world = pulledDismissal(options: options)
-    for percent in [0.25, 0.5, 0.9, 0.1] {
-      world.drive(percent)
-      #expect(abs(world.shownFrame(world.card.view).origin.x - 393 * percent) < 1e-9)
-      #expect(abs((world.card.view.layer.presentation()?.opacity ?? 0) - 1) < 1e-9)
-    }
-    let presentation = world.card.presentationController as? HalfScreen
-    world.drive(0.25)
-    #expect(presentation?.dimming.layer.presentation()?.opacity == 0.75)
-  }
-
-  @Test func theRestFollowsTheCompletionCurve() {
-    let world = pulledDismissal(options: .curveEaseOut)
-    world.drive(0.6)
-    world.engine.perform { world.pull.finish() }
-    world.wait(milliseconds: 70)
-    // Half of the rest's 140 ms, at which ease-in-ease-out is at its half.
-    #expect(abs(world.shownFrame(world.card.view).origin.x - 393 * 0.8) < 1e-6)
-
-    let back = pulledDismissal(options: .curveEaseOut)
-    back.drive(0.3)
-    back.engine.perform { back.pull.cancel() }
-    back.wait(milliseconds: 52.5)
-    #expect(abs(back.shownFrame(back.card.view).origin.x - 393 * 0.15) < 1e-6)
   }
 
   @Test func cancelRestoresTheModel() {

@@ -5,92 +5,8 @@ import Testing
 import Transitions
 import ViewTree
 
-/// The half-screen panel of chapter 11, and what runs beside a transition.
+/// What runs beside a transition.
 struct PresentationControllerTests {
-  private func panel(system: Bool = false) -> TestWorld {
-    let world = TestWorld(.customKeeping, animators: !system)
-    world.delegate.makePresentation = { presented, presenting in
-      let made = HalfScreen(presentedViewController: presented, presenting: presenting)
-      made.frame = { bounds in
-        let width = (bounds.width / 2).rounded(.down)
-        return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
-      }
-      return made
-    }
-    return world
-  }
-
-  @Test(arguments: [true, false])
-  func halfTheScreen(_ system: Bool) throws {
-    let world = panel(system: system)
-    world.present()
-    world.wait(milliseconds: 0)
-    let presentation = try #require(world.card.presentationController as? HalfScreen)
-    #expect(presentation.dimming.alpha == 1)
-    #expect(presentation.dimming.layer.presentation()?.opacity == 0)
-    #expect(world.settle() == .settled)
-    #expect(world.card.view.frame == CGRect(x: 197, y: 0, width: 196, height: 852))
-    #expect(world.tree == "window(home.view, transitionView(dimming, card.view))")
-    #expect(presentation.dimming.frame == world.engine.window.bounds)
-    #expect(presentation.containerLayouts > 0)
-    world.dismiss()
-    world.wait(milliseconds: 0)
-    #expect(presentation.dimming.alpha == 0)
-    #expect(presentation.dimming.layer.presentation()?.opacity == 1)
-    #expect(world.settle() == .settled)
-    #expect(world.tree == "window(home.view)")
-    #expect(presentation.containerView == nil)
-    #expect(world.card.presentationController !== presentation)
-    #expect(world.issues.isEmpty)
-  }
-
-  @Test func aCancelledPresentationRemovesTheDimming() throws {
-    let world = panel()
-    world.delegate.interactor = world.pull
-    world.present()
-    world.wait(milliseconds: 10)
-    let presentation = try #require(world.card.presentationController as? HalfScreen)
-    world.drive(0.5)
-    #expect(abs((presentation.dimming.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-9)
-    world.engine.perform { world.pull.cancel() }
-    world.wait(milliseconds: 87.5)
-    #expect(abs((presentation.dimming.layer.presentation()?.opacity ?? 0) - 0.25) < 1e-6)
-    #expect(world.settle() == .settled)
-    #expect(presentation.dimming.alpha == 0)
-    #expect(presentation.dimming.superview == nil)
-    #expect(world.tree == "window(home.view)")
-    #expect(world.home.presentedViewController == nil)
-    #expect(world.issues.isEmpty)
-  }
-
-  @Test func aCancelledDismissalKeepsTheDimming() throws {
-    let world = panel()
-    world.present()
-    world.settle()
-    let presentation = try #require(world.card.presentationController as? HalfScreen)
-    world.delegate.interactor = world.pull
-    world.dismiss()
-    world.wait(milliseconds: 10)
-    world.drive(0.25)
-    #expect(abs((presentation.dimming.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-9)
-    world.engine.perform { world.pull.cancel() }
-    #expect(world.settle() == .settled)
-    #expect(presentation.dimming.alpha == 1)
-    #expect(world.card.view.frame == CGRect(x: 197, y: 0, width: 196, height: 852))
-    #expect(world.card.presentationController === presentation)
-    #expect(world.tree == "window(home.view, transitionView(dimming, card.view))")
-    #expect(world.issues.isEmpty)
-  }
-
-  @Test func alongsideFollowsTheDuration() throws {
-    let world = panel()
-    world.present()
-    world.wait(milliseconds: 175)
-    let presentation = try #require(world.card.presentationController as? HalfScreen)
-    // The middle of ease-in-ease-out, which is the animator's curve too.
-    #expect(abs((presentation.dimming.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
-  }
-
   @Test func theCoordinatorKnowsTheTransition() throws {
     let world = TestWorld()
     world.delegate.interactor = world.pull
@@ -176,31 +92,6 @@ struct PresentationControllerTests {
       !world.engine.perform { coordinator.animate(alongsideTransition: { _ in }) })
     #expect(context != nil)
     #expect(world.issueKinds == [.callbackAfterEnd])
-  }
-
-  @Test(arguments: [
-    (UIModalTransitionStyle.coverVertical, 506.0), (.crossDissolve, 400),
-  ])
-  func theSystemsOwnAnimations(_ style: UIModalTransitionStyle, _ milliseconds: Double) {
-    for presentation in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
-      let world = TestWorld(animators: false)
-      world.card.modalPresentationStyle = presentation
-      world.card.modalTransitionStyle = style
-      world.present()
-      #expect(world.settle() == .settled)
-      #expect(abs(world.engine.now.milliseconds - milliseconds) < 1)
-      #expect(world.card.view.frame == world.engine.window.bounds)
-      #expect(world.card.view.alpha == 1)
-      world.dismiss()
-      #expect(world.settle() == .settled)
-      #expect(abs(world.engine.now.milliseconds - 2 * milliseconds) < 2)
-      #expect(world.tree == "window(home.view)")
-      #expect(world.card.view.alpha == 1)
-      world.present()
-      #expect(world.settle() == .settled)
-      #expect(world.card.view.frame == world.engine.window.bounds)
-      #expect(world.issues.isEmpty)
-    }
   }
 
   @Test func devicesByName() {
