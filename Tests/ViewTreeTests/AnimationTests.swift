@@ -9,21 +9,6 @@ struct AnimationTests {
 
   // MARK: Between the ends
 
-  @Test(arguments: [
-    (0.0, 0.0), (87.5, 25.0), (175.0, 50.0), (262.5, 75.0), (350.0, 100.0), (900.0, 100.0),
-  ])
-  func aLinearAnimationShowsTheShareOfTheWay(_ time: Double, _ x: CGFloat) {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 0.35, options: .curveLinear) { box.frame.origin.x = 100 }
-    }
-
-    world.advance(toMilliseconds: time)
-
-    #expect(isClose(box.shown.frame.minX, x))
-    #expect(box.frame.minX == 100)
-  }
-
   @Test(arguments: UIViewAnimationCurve.allCases)
   func aCurveIsTheOneOfItsParameters(_ curve: UIViewAnimationCurve) {
     let box = world.view()
@@ -34,32 +19,6 @@ struct AnimationTests {
 
     let expected = 1 - UICubicTimingParameters(animationCurve: curve).value(at: 0.3)
     #expect(isClose(box.shown.opacity, expected))
-  }
-
-  @Test func easeInOutIsTheDefault() {
-    let box = world.view()
-    world.perform { UIView.animate(withDuration: 1) { box.alpha = 0 } }
-
-    world.advance(toMilliseconds: 250)
-
-    let curve = UICubicTimingParameters(animationCurve: .easeInOut)
-    #expect(isClose(box.shown.opacity, 1 - curve.value(at: 0.25)))
-  }
-
-  @Test func theOldValueShowsUntilTheDelayIsOver() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { box.alpha = 0 }
-    }
-
-    var shown: [CGFloat] = []
-    for time in [0.0, 50, 100, 200, 300] {
-      world.advance(toMilliseconds: time)
-      shown.append(box.shown.opacity)
-    }
-
-    #expect(shown == [1, 1, 1, 0.5, 0])
-    #expect(box.alpha == 0)
   }
 
   @Test func atTheEndTheModelValueShowsExactly() {
@@ -117,95 +76,6 @@ struct AnimationTests {
 
   // MARK: Retargeting
 
-  @Test func aSecondAnimationAddsToTheFirst() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.center.x = 150 }
-    }
-    world.advance(toMilliseconds: 400)
-    let before = box.shown.position.x
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.center.x = 50 }
-    }
-
-    #expect(isClose(box.shown.position.x, before))
-    world.advance(toMilliseconds: 700)
-    // 50 + (50 - 150)(1 - 0.7) + (150 - 50)(1 - 0.3)
-    #expect(isClose(box.shown.position.x, 50 - 30 + 70))
-    world.advance(toMilliseconds: 1000)
-    #expect(isClose(box.shown.position.x, 50 + 40))
-    world.advance(toMilliseconds: 1400)
-    #expect(box.shown.position.x == 50)
-    #expect(world.issues.isEmpty)
-  }
-
-  @Test func retargetingDoesNotUnfinishTheFirst() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 0.2) {
-        box.alpha = 0
-      } completion: { [world] in
-        world.note("first \($0)")
-      }
-    }
-    world.advance(toMilliseconds: 100)
-    world.perform {
-      UIView.animate(withDuration: 0.2) {
-        box.alpha = 1
-      } completion: { [world] in
-        world.note("second \($0)")
-      }
-    }
-
-    world.loop.settle()
-
-    #expect(world.log == ["200 first true", "300 second true"])
-  }
-
-  @Test func aColourBeginsWhereItIsAndEndsTheOneBefore() {
-    let box = world.view()
-    box.backgroundColor = .black
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) {
-        box.backgroundColor = .white
-      } completion: { [world] in
-        world.note("first \($0)")
-      }
-    }
-    world.advance(toMilliseconds: 500)
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.backgroundColor = .black }
-    }
-
-    #expect(box.shown.backgroundColor == UIColor(white: 0.5, alpha: 1))
-    world.advance(toMilliseconds: 1000)
-    #expect(box.shown.backgroundColor == UIColor(white: 0.25, alpha: 1))
-    #expect(world.log == ["500 first false"])
-  }
-
-  @Test func noColourIsTheOtherOneFullyTransparent() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.backgroundColor = .red }
-    }
-
-    world.advance(toMilliseconds: 250)
-
-    #expect(box.shown.backgroundColor == UIColor.red.withAlphaComponent(0.25))
-  }
-
-  @Test func aWriteOutsideOfABlockShiftsWhatIsShown() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.center.x = 150 }
-    }
-    world.advance(toMilliseconds: 500)
-
-    box.center.x = 250
-
-    #expect(isClose(box.shown.position.x, 200))
-  }
-
   // MARK: Transforms
 
   @Test func aRotationTurnsAndAScaleGrowsEvenly() {
@@ -222,19 +92,6 @@ struct AnimationTests {
     #expect(isClose(parts.rotation, .pi / 4))
     // The residual's scale runs from a third to 1, before three times.
     #expect(isClose(parts.scale.width, 2))
-  }
-
-  @Test func aTranslationGoesStraightUnderAScale() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) {
-        box.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 100, ty: -40)
-      }
-    }
-
-    world.advance(toMilliseconds: 250)
-
-    #expect(box.shown.transform == CGAffineTransform(a: 1.25, b: 0, c: 0, d: 1.25, tx: 25, ty: -10))
   }
 
   @Test func anInterruptedTransformDoesNotJump() {
@@ -273,31 +130,6 @@ struct AnimationTests {
   }
 
   // MARK: Completions
-
-  @Test func completionsRunAtTheExactEndsInOrderOfCreation() {
-    let (one, two, three) = (world.view("one"), world.view("two"), world.view("three"))
-    world.perform {
-      UIView.animate(withDuration: 0.1, delay: 0.1) {
-        one.alpha = 0
-      } completion: { [world] in
-        world.note("one \($0)")
-      }
-      UIView.animate(withDuration: 0.2) {
-        two.alpha = 0
-      } completion: { [world] in
-        world.note("two \($0)")
-      }
-      UIView.animate(withDuration: 0.05) {
-        three.alpha = 0
-      } completion: { [world] in
-        world.note("three \($0)")
-      }
-    }
-
-    world.loop.settle()
-
-    #expect(world.log == ["50 three true", "200 one true", "200 two true"])
-  }
 
   @Test(arguments: [0.0, -1.0, .nan])
   func withoutDurationItIsDoneAtOnceAndToldInTheNextTurn(_ duration: Double) {
@@ -352,37 +184,6 @@ struct AnimationTests {
     #expect(world.log == ["100 done false"])
   }
 
-  @Test func movingWithinTheWindowEndsNothing() {
-    let box = world.view()
-    let other = world.view("other")
-    world.perform {
-      UIView.animate(withDuration: 1, options: .curveLinear) { box.alpha = 0 }
-    }
-    world.advance(toMilliseconds: 500)
-
-    other.addSubview(box)
-
-    #expect(box.shown.opacity == 0.5)
-  }
-
-  @Test func oneViewThatLeavesLeavesTheOthersRunning() {
-    let (one, two) = (world.view("one"), world.view("two"))
-    world.perform {
-      UIView.animate(withDuration: 1) {
-        one.alpha = 0
-        two.alpha = 0
-      } completion: { [world] in
-        world.note("done \($0)")
-      }
-    }
-    world.advance(toMilliseconds: 500)
-
-    one.removeFromSuperview()
-    world.loop.settle()
-
-    #expect(world.log == ["1000 done false"])
-  }
-
   // MARK: Nesting
 
   @Test func aBlockInsideInheritsDurationCurveAndDelay() {
@@ -404,22 +205,6 @@ struct AnimationTests {
     #expect(inherited == 1)
     #expect(inner.shown.opacity == 0.75)
     #expect(inner.shown.opacity == outer.shown.opacity)
-  }
-
-  @Test func aBlockInsideMayKeepItsOwn() {
-    let inner = world.view("inner")
-    world.perform {
-      UIView.animate(withDuration: 1) {
-        UIView.animate(
-          withDuration: 4,
-          options: [.curveLinear, .overrideInheritedCurve, .overrideInheritedDuration]
-        ) { inner.alpha = 0 }
-      }
-    }
-
-    world.advance(toMilliseconds: 1000)
-
-    #expect(inner.shown.opacity == 0.75)
   }
 
   @Test func withoutAnimationNothingIsAnimated() {
@@ -590,47 +375,6 @@ struct AnimationTests {
 
     #expect(world.log.isEmpty)
     #expect(world.loop.now == .zero)
-  }
-
-  @Test func repeatingForeverGoesOnWithoutKeepingTheWorldBusy() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
-        box.alpha = 0
-      }
-    }
-
-    #expect(world.loop.nextEventInstant == nil)
-    #expect(world.loop.settle())
-    var shown: [CGFloat] = []
-    for time in [250.0, 1000, 1750, 2250, 3500] {
-      world.advance(toMilliseconds: time)
-      shown.append(box.shown.opacity)
-    }
-    #expect(shown == [0.75, 0, 0.75, 0.75, 0.5])
-  }
-
-  @Test func aRepetitionIsTakenOverFromItsCurrentState() {
-    let box = world.view()
-    world.perform {
-      UIView.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
-        box.alpha = 0
-      } completion: { [world] in
-        world.note("repetition \($0)")
-      }
-    }
-    world.advance(toMilliseconds: 1250)
-    world.perform {
-      UIView.animate(withDuration: 1, options: [.beginFromCurrentState, .curveLinear]) {
-        box.alpha = 1
-      }
-    }
-
-    #expect(box.shown.opacity == 0.75)
-    world.advance(toMilliseconds: 1750)
-    #expect(box.shown.opacity == 0.875)
-    #expect(world.log == ["1250 repetition false"])
-    #expect(world.issues.isEmpty)
   }
 
   @Test func aCountedRepetitionEndsAfterItsPasses() {

@@ -69,79 +69,6 @@ struct GestureTests {
     #expect(isClose(velocity, 10_000, within: 1e-6))
   }
 
-  @Test func afterAPauseThereIsNoVelocity() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    world.drag(from: CGPoint(x: 0, y: 0), by: CGVector(dx: 100, dy: 0), over: 0.2, lift: false)
-    world.advance(toMilliseconds: 200)
-    #expect(pan.velocity(in: nil).x > 400)
-
-    world.advance(toMilliseconds: 400)
-
-    #expect(pan.velocity(in: nil) == .zero)
-  }
-
-  @Test func tenPointsInTheDirectionMovedAreLeftOut() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    world.touch(.began, at: 0, 100, 100)
-    world.touch(.moved, at: 50, 105, 108)
-    world.touch(.moved, at: 100, 112, 116)
-    world.advance(toMilliseconds: 60)
-    #expect(world.log.isEmpty)
-
-    world.advance(toMilliseconds: 100)
-
-    // 20 points along (3, 4) / 5.
-    #expect(isClose(pan.translation(in: nil).x, 6))
-    #expect(isClose(pan.translation(in: nil).y, 8))
-  }
-
-  @Test func settingTheTranslationStartsAnewFromThere() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    world.drag(from: CGPoint(x: 0, y: 0), by: CGVector(dx: 200, dy: 0), over: 0.2, lift: false)
-    world.advance(toMilliseconds: 100)
-
-    pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
-
-    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
-    #expect(pan.velocity(in: nil) == .zero)
-    world.advance(toMilliseconds: 200)
-    #expect(isClose(pan.translation(in: nil).x, 105))
-  }
-
-  @Test func theTranslationIsGivenInTheViewsDirections() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    let turned = world.view("turned")
-    turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-    turned.isUserInteractionEnabled = false
-    world.drag(from: CGPoint(x: 0, y: 400), by: CGVector(dx: 110, dy: 0), over: 0.2, lift: false)
-
-    world.advance(toMilliseconds: 200)
-
-    #expect(isClose(pan.translation(in: turned).x, 0))
-    #expect(isClose(pan.translation(in: turned).y, -50))
-  }
-
-  @Test func aSecondFingerDoesNotMakeItJump() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    world.touch(.began, at: 0, 100, 100)
-    world.touch(.moved, at: 50, 150, 100)
-    world.touch(.began, at: 100, 300, 500, finger: 1)
-    world.touch(.moved, at: 150, 170, 100)
-    world.touch(.ended, at: 200, 170, 100)
-    world.touch(.moved, at: 250, 300, 530, finger: 1)
-    world.touch(.ended, at: 300, 300, 530, finger: 1)
-
-    var seen: [CGPoint] = []
-    for time in [60.0, 110, 160, 210, 260] {
-      world.advance(toMilliseconds: time)
-      seen.append(pan.translation(in: nil))
-    }
-    #expect(
-      seen == [(40.0, 0.0), (40, 0), (50, 0), (50, 0), (50, 30)].map { CGPoint(x: $0.0, y: $0.1) })
-    world.loop.settle()
-    #expect(world.states(of: "pan").last == "300 ended")
-  }
-
   @Test func tooManyFingersAreNotThisGesture() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.maximumNumberOfTouches = 1
@@ -418,16 +345,5 @@ struct GestureTests {
       touches == [
         "began 0 10.0,20.0 screen", "moved 0 11.0,20.0 screen", "ended 0 11.0,21.0 screen",
       ])
-  }
-
-  @Test func aGestureMayGoOnWhileItsViewIsAnimatedAndMoved() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    world.drag(from: .zero, by: CGVector(dx: 100, dy: 0), over: 0.2, lift: false)
-    world.advance(toMilliseconds: 100)
-    world.perform { UIView.animate(withDuration: 1) { screen.center.x += 300 } }
-    world.advance(toMilliseconds: 200)
-
-    #expect(pan.state == .changed)
-    #expect(isClose(pan.translation(in: screen).x, 90))
   }
 }

@@ -36,19 +36,6 @@ struct HierarchyTests {
     #expect(names(box) == ["b", "c", "a"])
   }
 
-  @Test func aViewHasOneSuperview() {
-    let (box, views) = three()
-    let other = world.view("other")
-
-    other.addSubview(views[1])
-
-    #expect(names(box) == ["a", "c"])
-    #expect(names(other) == ["b"])
-    #expect(views[1].superview === other)
-    #expect(views[1].isDescendant(of: world.window))
-    #expect(!views[1].isDescendant(of: box))
-  }
-
   @Test(arguments: [true, false])
   func aViewCannotGoIntoItself(_ isDirect: Bool) {
     let box = world.view()
@@ -153,32 +140,7 @@ struct HierarchyTests {
     #expect(view?.traceName == hit)
   }
 
-  @Test func touchesComeBackWhenTheAnimationHasEnded() {
-    let box = world.view()
-    world.perform { UIView.animate(withDuration: 1) { box.alpha = 0.5 } }
-    #expect(world.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === world.window)
-
-    world.loop.settle()
-
-    #expect(world.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === box)
-  }
-
   // MARK: Snapshots and frames
-
-  @Test func aSnapshotShowsWhatWasOnScreenAndStaysThatWay() throws {
-    let box = world.view()
-    let inner = world.view("inner", CGRect(x: 0, y: 0, width: 10, height: 10), in: box)
-    world.perform { UIView.animate(withDuration: 1, options: .curveLinear) { inner.alpha = 0 } }
-    world.advance(toMilliseconds: 500)
-
-    let snapshot = try #require(
-      world.perform { box.snapshotView(afterScreenUpdates: false) })
-    world.advance(toMilliseconds: 1000)
-
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(snapshot.subviews.first?.alpha == 0.5)
-    #expect(snapshot.window == nil)
-  }
 
   @Test func aFrameHasPresentationValuesInDrawingOrder() {
     world.window.traceName = "window"
