@@ -34,7 +34,7 @@ public final class InteractiveSession {
   ) {
     let tables = MachineTables(generator.compiled, canGrow: true)
     let watch = TestWorld(
-      Program(files: [], declarations: [], functions: [], main: FunctionID(0)))
+      Program(files: [], declarations: [], functions: [], main: FunctionID(0)), deferred: [])
     watch.recordsCalls = true
     self.watch = watch
     session = Session(

@@ -3,6 +3,10 @@ import Semantics
 import SourceText
 import Transitions
 
+#if Readline
+  import ReadlineSupport
+#endif
+
 /// What `choreo repl` does, once its arguments are understood.
 struct ConsoleSession {
   let files: [String]
@@ -42,6 +46,16 @@ struct ConsoleSession {
   // MARK: - The editor
 
   private func makeEditor(_ editing: LineEditing, isInteractive: Bool) -> any LineEditor {
+    #if Readline
+      if isInteractive {
+        let history = HistoryFileAccess.standardPath.map {
+          HistoryStore(access: HistoryFileAccess.access(to: $0))
+        }
+        if let editor = ReadlineEditor(editing: editing, history: history?.load() ?? []) {
+          return RememberingEditor(editor, history)
+        }
+      }
+    #endif
     let output = Output(descriptor: 1)
     return StandardInputEditor(
       editing: editing, source: Self.standardInput,
@@ -50,7 +64,7 @@ struct ConsoleSession {
           output.write(text)
           output.flush()
         } : nil,
-      size: { nil })
+      size: { SystemCalls.terminalWidth(1).map { ($0, 24) } })
   }
 
   private static func standardInput() -> [UInt8]? {
@@ -98,4 +112,28 @@ struct ConsoleSession {
       return .refused(error.diagnostic.message.text)
     }
   }
+}
+
+/// An editor whose inputs are kept across sessions.
+private final class RememberingEditor: LineEditor {
+  private let editor: any LineEditor
+  private let history: HistoryStore?
+
+  init(_ editor: any LineEditor, _ history: HistoryStore?) {
+    self.editor = editor
+    self.history = history
+  }
+
+  var isInteractive: Bool { editor.isInteractive }
+  var columns: Int { editor.columns }
+  var rows: Int { editor.rows }
+
+  func readInput(prompt: Prompt) -> InputEvent { editor.readInput(prompt: prompt) }
+
+  func addHistory(_ entry: String) {
+    editor.addHistory(entry)
+    _ = history?.add(entry)
+  }
+
+  func discardPendingInput() { editor.discardPendingInput() }
 }

@@ -13,7 +13,7 @@ struct SharedFiles: Sendable {
 /// Files that are loaded and inputs that are typed are checked one at a time, each at the cost of what it says itself. Copies
 /// share what they have in common.
 public struct InteractiveProgram: Sendable {
-  private var state = SessionState()
+  private(set) var state = SessionState()
 
   /// Makes a session in which nothing is declared.
   public init() {}
