@@ -118,22 +118,21 @@ enum ProcessMeasure {
     costs.sorted { $0.seconds < $1.seconds }[costs.count / 2]
   }
 
-  /// Keeps this process and what it starts on one core, where the system can do so.
+  /// Keeps this process and what it starts on one core, where the system has `taskset` to do so.
   private static func onOneCore(_ body: () -> Void) {
-    #if canImport(Glibc)
-      var all = cpu_set_t()
-      guard sched_getaffinity(0, MemoryLayout<cpu_set_t>.size, &all) == 0 else { return body() }
-      var one = cpu_set_t()
-      // The last one this process may use: the first has the system's own work more often.
-      withUnsafeMutableBytes(of: &one) { one in
-        withUnsafeBytes(of: all) { all in
-          guard let byte = all.lastIndex(where: { $0 != 0 }) else { return }
-          one[byte] = 0x80 >> UInt8(all[byte].leadingZeroBitCount)
-        }
-      }
-      sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &one)
-      defer { sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &all) }
-    #endif
+    let file = "/tmp/choreo-bench-cores-\(getpid())"
+    defer { unlink(file) }
+    let process = "\(getpid())"
+    guard run(["taskset", "-p", process], output: file)?.exitCode == 0,
+      let digits = lines(of: file).first?.split(separator: " ").last,
+      let mask = UInt64(digits, radix: 16), mask != 0
+    else { return body() }
+    func use(_ mask: UInt64) {
+      _ = run(["taskset", "-p", "0x" + String(mask, radix: 16), process])
+    }
+    // The last one this process may use: the first has the system's own work more often.
+    use(1 << UInt64(63 - mask.leadingZeroBitCount))
+    defer { use(mask) }
     body()
   }
 
