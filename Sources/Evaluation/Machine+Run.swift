@@ -290,13 +290,13 @@ extension Machine {
         case .native:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
-          _ = natives[a](self, w + b, r + c)
+          _ = natives[a].call(self, w + b, r + c)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .nativeReference:
           state.pointee.instruction = ip - 1
           let target = Int(ip.pointee.a)
           ip += 1
-          let result = natives[a](self, w + b, r + c)
+          let result = natives[a].call(self, w + b, r + c)
           let old = r[target]
           r[target] = result
           old.release()

@@ -32,7 +32,7 @@ extension Machine {
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { buffer in
       buffer.initialize(repeating: 0)
       guard let words = buffer.baseAddress else { return TreeNode.Attribute(asked.name, .none) }
-      var result = natives[Int(asked.getter.rawValue)](self, words, &receiver)
+      var result = natives[Int(asked.getter.rawValue)].call(self, words, &receiver)
       defer { result.release() }
       let place = ValuePlace(type: asked.value.type, register: 0)
       if type.isReference {

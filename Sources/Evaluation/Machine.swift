@@ -64,7 +64,7 @@ final class Machine {
   let strings: UnsafePointer<Reference>
   let formats: UnsafePointer<TextFormat>
   let functions: UnsafePointer<CompiledFunction.Registers>
-  let natives: UnsafePointer<Native>
+  let natives: UnsafePointer<NativeEntry>
   let state: UnsafeMutablePointer<State>
   let text: UnsafeMutablePointer<[UInt8]>
   private let stacks: MachineStacks

@@ -8,14 +8,19 @@ typealias Native =
     Machine, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Reference>
   ) -> Reference
 
+/// A native in a table: as an element by itself each would be reached through a closure around it.
+struct NativeEntry: Sendable {
+  let call: Native
+}
+
 /// The functions behind the catalogue of built-ins, by `BuiltinMember`.
 enum NativeTable {
-  static let natives: [Native] =
-    BuiltinMember.allCases.map { native($0) ?? { _, _, _ in nil } }
-    + AddedMember.allCases.map { added($0) }
+  static let natives: [NativeEntry] =
+    BuiltinMember.allCases.map { NativeEntry(call: native($0) ?? { _, _, _ in nil }) }
+    + AddedMember.allCases.map { NativeEntry(call: added($0)) }
 
   // Made once, never changed and never freed, so that every thread may read it.
-  nonisolated(unsafe) static let table: UnsafeMutablePointer<Native> = .copy(of: natives)
+  nonisolated(unsafe) static let table: UnsafeMutablePointer<NativeEntry> = .copy(of: natives)
 
   /// Which file carries out a member; nothing may be missing, so there is no `default`.
   static func native(_ member: BuiltinMember) -> Native? {
