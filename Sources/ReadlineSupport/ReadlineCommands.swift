@@ -88,6 +88,7 @@ enum ReadlineCommands {
       ("bracketed-paste-begin", paste),
       // They would complete file names, submit by themselves or take the keys back.
       ("insert-completions", nil), ("insert-comment", nil), ("re-read-init-file", nil),
+      ("tilde-expand", nil),
       ("old-menu-complete", nil), ("menu-complete-backward", nil), ("redraw-current-line", nil),
       ("vi-complete", complete), ("vi-eof-maybe", nil),
     ]

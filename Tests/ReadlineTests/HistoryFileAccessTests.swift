@@ -83,6 +83,31 @@ struct HistoryFileAccessTests {
     #expect(said.allSatisfy { written.contains($0) })
   }
 
+  @Test func aProcessKilledWhileItShortensTheFileLosesNothing() throws {
+    try FileManager.default.createDirectory(
+      at: home.history.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let long = (0..<12_600).map { "\($0)\n" }.joined()
+    let short = (2600..<12_600).map { "\($0)\n" }.joined()
+    let new = home.history.appendingPathExtension("new").path
+
+    for _ in 0..<5 {
+      try long.write(to: home.history, atomically: true, encoding: .utf8)
+      try? FileManager.default.removeItem(atPath: new)
+      let process = try start("add", "0", "none")
+      while process.isRunning, !FileManager.default.fileExists(atPath: new) { usleep(100) }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+
+      let left = try String(contentsOf: home.history, encoding: .utf8)
+      #expect(left == long || left == short)
+    }
+    let process = try start("add", "1", "last")
+    process.waitUntilExit()
+
+    #expect(
+      try String(contentsOf: home.history, encoding: .utf8) == short + #"last {\n  0\n}"# + "\n")
+  }
+
   @Test func aBrokenFileIsReadAroundItsDamage() throws {
     try FileManager.default.createDirectory(
       at: home.history.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -8,7 +8,8 @@ struct ReadlineDoorTests {
     var importers: [String] = []
     for folder in ["Sources", "Tests"] {
       let files = FileManager.default.enumerator(
-        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+        at: root.appendingPathComponent(folder).resolvingSymlinksInPath(),
+        includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "swift" else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
