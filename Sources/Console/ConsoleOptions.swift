@@ -11,11 +11,15 @@ public struct ConsoleOptions {
   /// Lines that are carried out first, as if they were typed, such as those of `~/.choreorc`.
   public var startup: [String]
 
+  /// Whether each input is written before its answer, as in a transcript.
+  public var echoesInputs: Bool
+
   /// Makes options.
   public init(
     paths: [String] = [], device: Device = .iPhone15, usesColor: Bool = false,
-    startup: [String] = []
+    startup: [String] = [], echoesInputs: Bool = false
   ) {
+    self.echoesInputs = echoesInputs
     self.paths = paths
     self.device = device
     self.usesColor = usesColor

@@ -27,6 +27,10 @@ extension REPL {
       return
     }
     editor.addHistory(text)
+    if options.echoesInputs {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      say("> " + lines.map { DisplayText.shown(String($0)) }.joined(separator: "\n| "))
+    }
     recording?.lines.append(text)
     guard text.utf8.elementsEqual(bytes) else {
       return fail("the input is not valid UTF-8", fix: "type it again")
@@ -71,6 +75,7 @@ extension REPL {
     text: String, goal: World.Goal = .init()
   ) {
     var outcome: InputOutcome?
+    if !addition.expectations.isEmpty { machine.hearEverything() }
     move {
       let before = machine.position
       let dropped = machine.add(.program(addition), text: text, goal: withStops(goal))
@@ -83,6 +88,7 @@ extension REPL {
       say([failure], in: check.files)
       say("The world is as it was before.")
     }
+    if let failed = outcome?.failedExpectations { say(failed, in: check.files) }
     guard let value = outcome?.value, let variable = addition.value else { return }
     if variable.name == "_\(resultNumber + 1)" { resultNumber += 1 }
     let name = variable.name.isEmpty ? "" : "\(variable.name): "

@@ -116,7 +116,7 @@ struct TreeState {
 
 extension TreeState.Node {
   /// The view on one line.
-  fileprivate var described: String {
+  var described: String {
     var text = "\(name) \(TraceText.text(.rect(frame)))"
     text += values.described
     let difference = Self.parts(frame, values, shownFrame, shownValues)

@@ -12,7 +12,7 @@ public final class InteractiveSession {
   let session: Session
   let machine: Machine
   /// What `expect` looks at: the calls since the mark, the issues so far.
-  private let watch: TestWorld
+  let watch: TestWorld
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
   private var carriers: [Int: ScriptedTransitioningDelegate] = [:]

@@ -1,3 +1,4 @@
+import Semantics
 import SourceText
 
 extension Machine {
@@ -22,6 +23,19 @@ extension Machine {
       guard code[index].opcode != .extend else { continue }
       let isPause = isFirst && observer != nil && isChosen(range)
       pauseCode[index].opcode = isPause ? .pause : code[index].opcode
+    }
+  }
+
+  /// Whether an instruction writes a property of a view or moves one, which an explanation has to know of.
+  static func isWriter(_ instruction: Instruction) -> Bool {
+    switch instruction.opcode {
+    case .setViewAlpha, .setViewFrame, .setViewBounds, .setViewCenter, .setViewTransform,
+      .setViewIsHidden:
+      return true
+    case .native:
+      guard let member = BuiltinMember(rawValue: instruction.a) else { return false }
+      return Explainer.properties(of: member) != nil || Explainer.movedArgument(of: member) != nil
+    default: return false
     }
   }
 }

@@ -25,7 +25,8 @@ extension Machine {
     guard let pauseCode else { return }
     for index in start..<program.code.count {
       var double = code[index]
-      if !isMarked, double.opcode != .extend { double.opcode = .pause }
+      let isPause = isMarked ? test?.explainer != nil && Self.isWriter(double) : true
+      if isPause, double.opcode != .extend { double.opcode = .pause }
       (pauseCode + index).initialize(to: double)
     }
   }

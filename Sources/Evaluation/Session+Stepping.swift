@@ -1,7 +1,7 @@
 package import Semantics
 package import SourceText
 import Transitions
-import ViewTree
+package import ViewTree
 
 extension InteractiveSession {
   /// How many calls of the script's own code are inside one another now.
@@ -58,5 +58,42 @@ extension InteractiveSession {
     machine.observe(nil)
     machine.stop()
     engine.runLoop.abandon()
+  }
+
+  /// Gathers who writes what of the views, for `explanation(of:named:)`; to be called before anything runs.
+  package func gathersWrites() {
+    watch.explainer = Explainer(files: [])
+    machine.double(from: 0)
+  }
+
+  /// The statement that wrote a view's property last, in words, and what animates it; nil for a property nobody can ask for.
+  package func explanation(of property: String, of view: UIView) -> Explanation? {
+    let getter: BuiltinMember
+    switch property {
+    case "frame": getter = .viewFrame
+    case "bounds": getter = .viewBounds
+    case "center": getter = .viewCenter
+    case "transform": getter = .viewTransform
+    case "alpha": getter = .viewAlpha
+    case "isHidden": getter = .viewIsHidden
+    case "backgroundColor": getter = .viewBackgroundColor
+    case "cornerRadius": getter = .viewCornerRadius
+    default: return nil
+    }
+    var diagnostic = Diagnostic(.note("", id: "why"), at: nil)
+    let name = "\(view.traceName).\(property)"
+    watch.explainer?.explain(
+      getter, of: view, called: name, at: engine.now, in: &diagnostic)
+    watch.explainer?.explain(moveOf: view, called: view.traceName, in: &diagnostic)
+    return Explanation(
+      places: diagnostic.related.map { ($0.text, $0.range) }, notes: diagnostic.notes)
+  }
+
+  /// Why a property of a view is as it is.
+  package struct Explanation {
+    /// What statements did to it.
+    package var places: [(text: String, range: SourceRange)]
+    /// What animates it.
+    package var notes: [String]
   }
 }

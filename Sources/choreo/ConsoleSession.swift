@@ -12,6 +12,7 @@ struct ConsoleSession {
   let files: [String]
   let device: Device
   let readsStartup: Bool
+  let echoesInputs: Bool
 
   func run() -> Ending {
     let isInteractive = SystemCalls.isTerminal(0) && SystemCalls.isTerminal(1)
@@ -21,7 +22,7 @@ struct ConsoleSession {
     let options = ConsoleOptions(
       paths: files, device: device,
       usesColor: isInteractive && SystemCalls.environment("NO_COLOR") == nil,
-      startup: isInteractive && readsStartup ? startup : [])
+      startup: isInteractive && readsStartup ? startup : [], echoesInputs: echoesInputs)
     guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
       let errors = Output(descriptor: 2)
       errors.write("choreo: the system has no thread to give\n")

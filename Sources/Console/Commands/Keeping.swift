@@ -53,8 +53,9 @@ extension REPL {
       if let reason = host.writeFile(recording.path, Array(text.utf8)) {
         return fail("'\(recording.path)' cannot be written: \(reason)")
       }
+      let count = recording.lines.count - 1
       return say(
-        "Wrote \(recording.lines.count - 1) inputs to '\(DisplayText.shown(recording.path))'.")
+        "Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
     }
     recording = Recording(path: path)
   }

@@ -36,6 +36,11 @@ extension ConsoleCommand {
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
       action: { repl, _ in repl.showAnimations() }),
     ConsoleCommand(
+      name: "why", group: .looking, parameters: "VIEW.PROPERTY",
+      summary: "the statement that wrote a property last, and what animates it",
+      examples: [":why card.view.frame.minY"], argument: .expression, action: { $0.explainValue($1) }
+    ),
+    ConsoleCommand(
       name: "diff", group: .looking, parameters: "TIME TIME",
       summary: "what the screen shows otherwise at two instants",
       examples: [":diff 1.0s 1.2s"], argument: .time, action: { $0.showDifference($1) }),

@@ -123,7 +123,23 @@ final class TimeMachine {
     run(toward: position)
   }
 
+  /// Makes sure that the world has been told all that happened, as lists of expected calls need it.
+  func hearEverything() {
+    guard world.hasSkipped, position.kind != .busy, let fresh = makeWorld() else { return }
+    let position = position
+    fresh.tellsEverything = true
+    world.abandon()
+    world = fresh
+    world.journal = journal
+    run(toward: position)
+  }
+
   private func run(toward position: Position) {
+    world.run(inputs, to: goal(toward: position))
+    replicas.extend(inputs, upTo: journal.count)
+  }
+
+  private func goal(toward position: Position) -> World.Goal {
     var goal = World.Goal()
     switch position.kind {
     case .idle: goal.inputs = position.inputs
@@ -132,8 +148,7 @@ final class TimeMachine {
     case .busy: goal.event = position.events
     case .instant: goal.instant = position.instant
     }
-    world.run(inputs, to: goal)
-    replicas.extend(inputs, upTo: journal.count)
+    return goal
   }
 
   /// Stands in the middle of an event that has happened.
@@ -200,6 +215,18 @@ final class TimeMachine {
     world.run(inputs, to: goal)
     if case .event(let event) = world.stop { return event }
     return nil
+  }
+
+  /// What a question is answered here by a world that was prepared for it before anything ran.
+  func inspect<Answer>(
+    _ prepare: (InteractiveSession) -> Void, _ question: @escaping (InteractiveSession) -> Answer
+  ) -> Answer? {
+    guard let other = makeWorld() else { return nil }
+    defer { other.abandon() }
+    prepare(other.session)
+    other.tellsEverything = true
+    other.run(inputs, to: goal(toward: position))
+    return other.perform(question)
   }
 
   /// What a question is answered at some instants of the session, in ascending order.

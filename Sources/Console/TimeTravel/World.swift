@@ -56,6 +56,10 @@ final class World {
   private var task: (() -> Void)?
   private var isAbandoned = false
 
+  /// Whether every event is built and told, for those who gather what happens.
+  var tellsEverything = false
+  /// Whether events have happened that were not told.
+  private(set) var hasSkipped = false
   private(set) var stop = Stop.idle
   private var stopKind = Position.Kind.idle
   /// The events that are being told, the innermost last.
@@ -290,11 +294,12 @@ final class World {
     let loop = session.engine.runLoop
     var first = journal.map { $0.count + 1 } ?? .max
     if let event = goal.event { first = min(first, event) }
-    if goal.isStop != nil { first = 0 }
+    if goal.isStop != nil || tellsEverything { first = 0 }
     if begun < inputs.count, case .event(let number) = inputs[begun].place {
       first = min(first, number)
     }
     loop.firstToldEvent = first
+    if first > eventCount + 1 { hasSkipped = true }
 
     var halt = goal.instant
     if begun < inputs.count, case .instant(let instant, _) = inputs[begun].place {

@@ -22,6 +22,9 @@ struct Repl: ParsableCommand {
   @Flag(help: "Do not read ~/.choreorc.")
   var plain = false
 
+  @Flag(help: "Write each input before its answer, so that the output is a transcript.")
+  var echo = false
+
   func validate() throws {
     if Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'. There are: \(deviceNames).")
@@ -30,7 +33,8 @@ struct Repl: ParsableCommand {
 
   func run() throws {
     let ending = ConsoleSession(
-      files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain
+      files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain,
+      echoesInputs: echo
     ).run()
     if ending != .success { throw ending.exitCode }
   }

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Sessions at the prompt that are written down, inputs and answers: `> ` begins an input, `| ` its further lines.
+///
+/// `CHOREO_RECORD=1` writes the answers anew.
+@Suite struct TranscriptTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let transcripts: [String] = {
+    let folder = root.appendingPathComponent("Tests/Transcripts")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".transcript") }.sorted()
+  }()
+
+  @Test func thereAreTranscripts() {
+    #expect(Self.transcripts.count >= 8)
+  }
+
+  @Test(arguments: transcripts)
+  func theAnswersAreTheOnesWrittenDown(name: String) throws {
+    let url = Self.root.appendingPathComponent("Tests/Transcripts/\(name)")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let answered = try Self.answers(to: text)
+    if ProcessInfo.processInfo.environment["CHOREO_RECORD"] != nil {
+      try Data(answered.utf8).write(to: url)
+    }
+
+    #expect(answered == text)
+  }
+
+  @Test func theTutorialAnswersWhatItShows() throws {
+    let url = Self.root.appendingPathComponent("Sources/Console/Console.docc/Tutorial.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```").enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("transcript\n") }
+      .map { String($0.element.dropFirst("transcript\n".count)) }
+    let answered = try Self.answers(to: blocks.joined())
+    if ProcessInfo.processInfo.environment["CHOREO_RECORD"] != nil {
+      try Data(Self.replacing(blocks, in: text, by: answered).utf8).write(to: url)
+    }
+
+    #expect(blocks.count >= 5)
+    #expect(answered == blocks.joined())
+  }
+
+  /// Puts the answers into the blocks they belong to; a block begins with an input.
+  private static func replacing(
+    _ blocks: [String], in text: String, by answered: String
+  ) -> String {
+    var rest = answered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var result = text
+    for block in blocks {
+      let count = inputs(of: block).count
+      var seen = 0
+      var lines: [String] = []
+      while let line = rest.first {
+        if line.hasPrefix("> ") {
+          if seen == count { break }
+          seen += 1
+        }
+        lines.append(line)
+        rest = rest.dropFirst()
+      }
+      let new = lines.joined(separator: "\n")
+      result = result.replacingOccurrences(
+        of: "```transcript\n" + block, with: "```transcript\n" + new + (rest.isEmpty ? "" : "\n"))
+    }
+    return result
+  }
+
+  private static func inputs(of transcript: String) -> [String] {
+    var inputs: [String] = []
+    var isInput = false
+    for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("> ") {
+        isInput = true
+        inputs.append(String(line.dropFirst(2)))
+      } else if isInput, line.hasPrefix("| ") {
+        inputs[inputs.count - 1] += "\n" + line.dropFirst(2)
+      } else {
+        isInput = false
+      }
+    }
+    return inputs
+  }
+
+  /// What `choreo repl` writes when it is given a transcript's inputs through a pipe; files it names lie in the project.
+  private static func answers(to transcript: String) throws -> String {
+    let scratch = try TemporaryFolder()
+    let input = scratch.url.appendingPathComponent("input")
+    try Data((inputs(of: transcript).joined(separator: "\n") + "\n").utf8).write(to: input)
+    for name in ["examples", "Tests"] {
+      try FileManager.default.createSymbolicLink(
+        at: scratch.url.appendingPathComponent(name),
+        withDestinationURL: root.appendingPathComponent(name))
+    }
+    return try ChoreoProcess(shell: "\"$CHOREO\" repl --echo < input", in: scratch.url).output
+  }
+}
