@@ -103,15 +103,16 @@ import Testing
     #expect(function.body.count == 3)
     guard case .declare(let counter, let zero) = function.body[0].kind,
       case .constant([0]) = zero.kind,
-      case .loop(let p, .stride, let outer) = function.body[1].kind,
-      case .loop(let q, .range, let inner) = outer[0].kind,
-      case .conditional(let condition, let statements, let others) = inner[0].kind,
-      case .assign(.variable(let counted), let next) = inner[1].kind,
+      case .cases(let cases) = function.body[1].kind, cases.clauses.count == 2,
+      case .stride = cases.clauses[0].sequence, case .range = cases.clauses[1].sequence,
+      case .conditional(let condition, let statements, let others) = cases.body[0].kind,
+      case .assign(.variable(let counted), let next) = cases.body[1].kind,
       case .exit(let count?) = function.body[2].kind
     else { throw Missing() }
-    #expect(function.variables[p.index].type == .ratio)
-    #expect(function.variables[q.index].name == "q")
-    #expect(others.isEmpty && outer.count == 1 && inner.count == 2)
+    #expect(function.variables[cases.clauses[0].variable.index].type == .ratio)
+    #expect(function.variables[cases.clauses[1].variable.index].name == "q")
+    #expect(cases.counter == counter && cases.target == function.parameters[0])
+    #expect(others.isEmpty && cases.body.count == 2)
     guard case .equality(let one, let other, false) = condition.kind,
       case .variable(counter) = one.kind, case .variable(function.parameters[0]) = other.kind,
       case .arithmetic(.add, let before, let step) = next.kind,
@@ -149,11 +150,39 @@ import Testing
     let program = try Self.program(
       "test \"a\" for n in 0..<3 { if n > 1 { return }\nexpect n == 0 }")
     let function = program.functions[program.tests[0].function.index]
-    guard case .loop(_, _, let body) = function.body[1].kind,
-      case .conditional(_, let statements, _) = body[0].kind,
+    guard case .cases(let cases) = function.body[1].kind,
+      case .conditional(_, let statements, _) = cases.body[0].kind,
       case .conditional(_, let early, _) = statements[1].kind,
       case .exit(let value?) = early[0].kind, case .constant([-1]) = value.kind
     else { throw Missing() }
+  }
+
+  @Test func anExpectationKnowsWhatCanBeNamedWhereItStands() throws {
+    let program = try Self.program(
+      """
+      controller Home { }
+      test "a" for n in 0..<3 {
+        let home = Home()
+        var count = 0
+        if n > 1 { let over = Home() }
+        launch(home)
+        home.present(Home()) then { expect tree { window { home.view } } }
+      }
+      """)
+    let function = program.functions[program.tests[0].function.index]
+    guard case .cases(let cases) = function.body[1].kind,
+      case .conditional(_, let statements, _) = cases.body[0].kind,
+      case .expression(let present) = statements[5].kind,
+      case .builtin(_, _, let completion?) = present.kind,
+      case .expect(let expectation) = completion.body[0].kind
+    else { throw Missing() }
+    let locals = expectation.scope.locals
+
+    #expect(locals.map(\.name) == ["n", "home", "count"])
+    // A block reads what it has taken along, and no variable that can change.
+    #expect(locals.map { $0.variable != nil } == [false, true, false])
+    #expect(expectation.scope.namesInstances)
+    #expect(expectation.scope.declarations == nil)
   }
 
   @Test func onlyTestsOfTheFileThatWasAskedForAreInTheProgram() throws {

@@ -27,6 +27,11 @@ struct Test: ParsableCommand {
         json    JSON Lines, one object an event
         github  annotations for GitHub Actions, within its limits
 
+      EXIT CODES:
+        0 all passed   1 a test failed   2 expectations were rewritten   3 only issues of the engine
+        5 no test   64 usage   65 a script does not check   66 a file cannot be read
+        74 a report or script cannot be written   130 stopped
+
       ctrl-C ends the run with a summary of what was run so far; a second one ends it at once.
       """)
 
