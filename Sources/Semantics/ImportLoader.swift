@@ -34,7 +34,7 @@ struct ImportLoader {
   mutating func add(path: String, bytes: [UInt8], isImported: Bool = true) -> Int {
     let index = firstFile + trees.count
     let source = SourceFile(path: path, bytes: bytes)
-    let result = Parser.parse(source, file: SourceFileID(UInt32(index)))
+    let result = Parser.parse(source, file: SourceFileID(UInt32(index)), isInput: !isImported)
     if trees.isEmpty { isIncomplete = result.isIncomplete }
     trees.append(result.tree)
     diagnostics += result.diagnostics

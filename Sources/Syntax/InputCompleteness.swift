@@ -25,7 +25,7 @@ public enum InputCompleteness: Hashable, Sendable {
   ///
   /// Whether an `else` or `then` will follow cannot be foreseen: what could end there is complete.
   public static func of(_ bytes: [UInt8]) -> InputCompleteness {
-    let result = Parser.parse(SourceFile(path: "", bytes: bytes))
+    let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
     guard result.isIncomplete else { return .complete }
     var open: [Opening] = []
     var line = 0

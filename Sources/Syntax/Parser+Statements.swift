@@ -57,7 +57,9 @@ extension Parser {
       return parseTrailingBlock(after: expression, from: first)
     default: break
     }
-    if kind(of: expression) == .infixOperator, isComparisonAsStatement(expression) {
+    if kind(of: expression) == .infixOperator, !(isInput && isAtEnd),
+      isComparisonAsStatement(expression)
+    {
       let operation = Int(records[Int(expression)].mainToken)
       report(SyntaxDiagnostics.comparisonAsStatement(range(tokens[operation])))
       return discard(from: first)

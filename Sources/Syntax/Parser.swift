@@ -48,20 +48,27 @@ public struct Parser {
   /// Where the one diagnostic about semicolons is, which grows with each.
   var semicolonDiagnostic: Int?
 
+  /// Whether the text was typed at a prompt, where a comparison at the end is a question.
+  var isInput = false
+
   /// Parses a text; `file` is its id in its compilation, which all ranges carry.
+  ///
+  /// With `isInput` it is what was typed at a prompt, which may end in a comparison whose value is shown.
   public static func parse(
-    _ source: SourceFile, file: SourceFileID = SourceFileID(0)
+    _ source: SourceFile, file: SourceFileID = SourceFileID(0), isInput: Bool = false
   ) -> ParseResult {
     guard source.bytes.count <= sizeLimit else { return refuse(source, file) }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var none: UInt8 = 0
-      return withUnsafePointer(to: &none) { parse(source, file, bytes, bytes.baseAddress ?? $0) }
+      return withUnsafePointer(to: &none) {
+        parse(source, file, bytes, bytes.baseAddress ?? $0, isInput: isInput)
+      }
     }
   }
 
   private static func parse(
     _ source: SourceFile, _ file: SourceFileID, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ base: UnsafePointer<UInt8>
+    _ base: UnsafePointer<UInt8>, isInput: Bool
   ) -> ParseResult {
     var lexer = Lexer(bytes: bytes, base: base, file: file)
     if let place = ValidUTF8.firstInvalid(base, count: bytes.count) {
@@ -72,6 +79,7 @@ public struct Parser {
       tokens -> ([SyntaxTree.Record], [Diagnostic], Bool) in
       guard let first = tokens.baseAddress else { return ([], [], false) }
       var parser = Parser(bytes: bytes, tokens: first, count: tokens.count, file: file)
+      parser.isInput = isInput
       parser.parseFile()
       return parser.finish()
     }

@@ -22,7 +22,9 @@ final class InteractiveRun {
   private(set) var last: InputOutcome?
 
   init(_ inputs: String...) {
-    for input in inputs { type(input) }
+    for input in inputs {
+      #expect(type(input).hasPrefix("error") == false, "\(lastCheck?.diagnostics.first)")
+    }
   }
 
   /// Types an input, with its value kept as `_1`, `_2` and so on; returns `value: type`, the first error, or nothing.
@@ -74,7 +76,10 @@ let sessionDeclarations = """
   animator Fade {
     transitionDuration: 300ms
     on animateTransition(context) {
-      context.containerView.addSubview(context.view(forKey: .to))
+      if let to = context.view(forKey: .to) {
+        context.containerView.addSubview(to)
+        to.alpha = 0
+      }
       print("fade")
       animate transitionDuration {
         context.view(forKey: .to)?.alpha = 1
@@ -89,7 +94,7 @@ let sessionDeclarations = """
     animationController(forPresented): Fade()
   }
   controller Home { }
-  controller Card { }
+  controller Card { modalPresentationStyle: .fullScreen }
   """
 
 /// The examples of the project.

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     "", " \n\n", "let a = 1", "print(1)", "if a { b() }", "animate 1s { }", "controller A { }",
     "// note", "/* note */", "a()\nb()", "if a { b() } else { c() }", "test \"a\" { }",
-    "import \"a.trans\"", "card.view.frame", "\"text\"",
+    "import \"a.trans\"", "card.view.frame", "a == b", "a.b == c && d",
+    "\"text\"",
   ])
   func wholes(text: String) {
     #expect(InputCompleteness.of(Array(text.utf8)) == .complete)

@@ -23,9 +23,10 @@ extension Checker {
 
   private func makeGraph() -> CallGraph {
     var graph = CallGraph()
-    for symbol in functions {
-      graph.edges.append(
-        symbol.edges.compactMap { edge in
+    graph.edges = Array(repeating: [], count: functions.count + declarations.count)
+    for index in graphFunctions {
+      graph.edges[index] = functions[index].edges
+        .compactMap { edge in
           switch edge.kind {
           case .call(let target):
             .init(target: target, range: edge.range)
@@ -33,15 +34,27 @@ extension Checker {
             .init(target: functions.count + id.index, range: edge.range)
           case .read, .clock: nil
           }
-        })
+        }
     }
-    for declaration in declarations {
-      graph.edges.append(
-        declaration.makingFunctions.map { function in
+    for index in hasReplaced ? declarations.indices : declarations.addedIndices {
+      graph.edges[functions.count + index] = declarations[index].makingFunctions
+        .map { function in
           .init(target: function, range: functions[function].range)
-        })
+        }
     }
     return graph
+  }
+
+  /// Whether what an earlier input of the session declared is declared anew, so that all of it has to be looked at.
+  private var hasReplaced: Bool {
+    guard let session else { return false }
+    return session.isRechecking || !session.replacedDeclarations.isEmpty
+      || !session.replacedFunctions.isEmpty
+  }
+
+  /// The functions that a mistake can go through: nothing earlier knows of what is new.
+  private var graphFunctions: Range<Int> {
+    hasReplaced ? functions.indices : functions.addedIndices
   }
 
   // MARK: Cycles
@@ -152,10 +165,17 @@ extension Checker {
     var verbs: [String?] = Array(repeating: nil, count: functions.count)
     var callers: [[Int]] = Array(repeating: [], count: functions.count)
     var pending: [Int] = []
-    for (index, symbol) in functions.enumerated() {
-      for edge in symbol.edges {
+    let scope = graphFunctions
+    for index in scope {
+      for edge in functions[index].edges {
         switch edge.kind {
-        case .call(let target): callers[target].append(index)
+        case .call(let target):
+          callers[target].append(index)
+          if !scope.contains(target), verbs[target] == nil, let known = functions[target].clockVerb
+          {
+            verbs[target] = known
+            pending.append(target)
+          }
         case .clock(let verb):
           if verbs[index] == nil {
             verbs[index] = verb
@@ -171,8 +191,9 @@ extension Checker {
         pending.append(caller)
       }
     }
-    if session != nil { noteClockVerbs(verbs) }
-    for symbol in functions {
+    if session != nil { noteClockVerbs(verbs, of: scope) }
+    for index in scope {
+      let symbol = functions[index]
       for edge in symbol.edges where symbol.owner != nil || edge.isInBlock {
         var verb: String?
         switch edge.kind {
@@ -189,8 +210,8 @@ extension Checker {
   }
 
   /// Remembers which functions run the clock, for later inputs.
-  private func noteClockVerbs(_ verbs: [String?]) {
-    for index in functions.indices where functions[index].clockVerb != verbs[index] {
+  private func noteClockVerbs(_ verbs: [String?], of scope: Range<Int>) {
+    for index in scope where functions[index].clockVerb != verbs[index] {
       functions[index].clockVerb = verbs[index]
     }
   }
