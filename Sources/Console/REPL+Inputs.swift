@@ -106,8 +106,10 @@ extension REPL {
     var index = 0
     var found: (InteractiveAddition, InteractiveProgram)?
     while index <= position.inputs, found == nil {
-      // Not between what is done and what is done in the middle of it.
-      let isFree = index == machine.inputs.count || !machine.inputs[index].isNested
+      // Expressions are taken in with what declares the names in them, or between two inputs.
+      let isFree =
+        index == machine.inputs.count || !machine.inputs[index].isNested
+        || index > 0 && machine.inputs[index - 1].declares
       var program = index == 0 ? base : programs[index - 1]
       if isFree {
         let check = program.check(Array(text.utf8), name: name, resultName: nil)

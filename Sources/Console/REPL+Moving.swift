@@ -6,7 +6,7 @@ import SourceText
 
 extension REPL {
   /// How many lines of what happened are shown at once.
-  static let shownEvents = 24
+  static let shownEvents = 12
 
   /// Does something that moves the world, and shows what happened meanwhile and where it stands.
   func move(_ body: () -> Void) {
@@ -28,7 +28,8 @@ extension REPL {
         lines.append(after.event)
       }
       if shown.count > lines.count {
-        say("… \(shown.count - lines.count) earlier calls; ':calls' shows them")
+        let rest = shown.count - lines.count
+        say("… \(rest) earlier call\(rest == 1 ? "" : "s"); ':calls' shows them")
       }
       for number in lines {
         if let event = machine.journal[number] { say(line(for: event)) }

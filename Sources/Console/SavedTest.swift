@@ -212,8 +212,9 @@ struct SavedTest {
     columns: [String], load: (String) -> ImportResult
   ) throws(Refusal) -> String {
     var columns = columns
+    let timed = timed(load)
     while true {
-      let text = draft(columns: Array(columns.prefix(Self.columnLimit)))
+      let text = timed.draft(columns: Array(columns.prefix(Self.columnLimit)))
       let result = Compilation.check(path: "session.trans", bytes: Array(text.utf8), load: load)
       if let program = result.program {
         return try filled(text, Script(program), load)
@@ -228,6 +229,39 @@ struct SavedTest {
       columns.removeLast()
     }
   }
+
+  /// The same test, knowing how long each `settle()` among its statements takes: found out by running it.
+  private func timed(_ load: (String) -> ImportResult) -> SavedTest {
+    let settling = steps.indices.filter { index in
+      if case .statements("settle()") = steps[index] { true } else { false }
+    }
+    if settling.isEmpty { return self }
+    var probe = self
+    for index in settling {
+      probe.steps[index] = .statements(
+        "print(\"\(Self.mark)\(index)\")\nsettle()\nprint(\"\(Self.mark)\(index)\")")
+    }
+    let text = probe.draft(columns: [])
+    let result = Compilation.check(path: "session.trans", bytes: Array(text.utf8), load: load)
+    guard let program = result.program else { return self }
+    var request = TestRequest(test: 0)
+    request.device = device
+    var instants: [Int: [Instant]] = [:]
+    _ = TestRun.run(request, of: Script(program)) { event in
+      guard case .print(let text) = event.kind, text.hasPrefix(Self.mark),
+        let index = Int(text.dropFirst(Self.mark.count))
+      else { return }
+      instants[index, default: []].append(event.instant)
+    }
+    var timed = self
+    for (index, times) in instants where times.count == 2 {
+      timed.steps[index] = .settle(from: times[0], to: times[1])
+    }
+    return timed
+  }
+
+  /// What the lines begin with that a test is timed by.
+  private static let mark = "session time "
 
   private func filled(
     _ draft: String, _ first: Script, _ load: (String) -> ImportResult

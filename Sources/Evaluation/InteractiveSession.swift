@@ -74,6 +74,13 @@ public final class InteractiveSession {
   /// A run-time error ends the input and nothing else; once UIKit has ended the world every input gives its reason. Inputs
   /// have to be run in the order in which they were checked, each once.
   public func run(_ addition: InteractiveAddition) -> InputOutcome {
+    run(addition) {}
+  }
+
+  /// The same; what it declares is there already when the closure is called, and none of its statements has run.
+  package func run(
+    _ addition: InteractiveAddition, beforeStatements body: () -> Void
+  ) -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     guard addition.firstFile == machine.program.files.count else {
       return InputOutcome(failure: RuntimeDiagnostics.inputOutOfOrder(addition.name))
@@ -84,6 +91,7 @@ public final class InteractiveSession {
       renew(change)
       makeCarriers(addition)
       if let error { return machine.fail(error) }
+      body()
       guard let main = addition.main, machine.inputFailure == nil else { return }
       if let missing = addition.uses.first(where: { !isMade($0.variable) }) {
         return machine.fail(

@@ -49,7 +49,8 @@ import Testing
   private static func replacing(
     _ blocks: [String], in text: String, by answered: String
   ) -> String {
-    var rest = answered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var rest = answered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[
+      ...]
     var result = text
     for block in blocks {
       let count = inputs(of: block).count
@@ -91,10 +92,10 @@ import Testing
     let scratch = try TemporaryFolder()
     let input = scratch.url.appendingPathComponent("input")
     try Data((inputs(of: transcript).joined(separator: "\n") + "\n").utf8).write(to: input)
-    for name in ["examples", "Tests"] {
-      try FileManager.default.createSymbolicLink(
-        at: scratch.url.appendingPathComponent(name),
-        withDestinationURL: root.appendingPathComponent(name))
+    for name in ["examples"] {
+      try FileManager.default.copyItem(
+        at: root.appendingPathComponent(name),
+        to: scratch.url.appendingPathComponent(name))
     }
     return try ChoreoProcess(shell: "\"$CHOREO\" repl --echo < input", in: scratch.url).output
   }

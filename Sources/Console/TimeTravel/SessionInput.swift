@@ -38,6 +38,14 @@ struct SessionInput {
   var instant: Instant
 
   var isNested: Bool { place != .idle }
+
+  /// Whether it is one that expressions to watch are taken in with.
+  var declares: Bool {
+    switch action {
+    case .program, .watch: true
+    case .advance, .settle, .interaction: false
+    }
+  }
 }
 
 extension SessionInput {

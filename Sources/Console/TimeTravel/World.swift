@@ -190,12 +190,21 @@ final class World {
     active.append(index)
     arm()
     switch inputs[index].action {
-    case .program(let addition): outcomes[index] = session.run(addition)
+    case .program(let addition):
+      outcomes[index] = session.run(addition) { takeWatches() }
     case .watch(let addition): _ = session.take(addition)
     case .advance, .settle: drive(index)
     case .interaction(let command): session.tell(command)
     }
     active.removeLast()
+  }
+
+  /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
+  private func takeWatches() {
+    while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
+      begun += 1
+      _ = session.take(addition)
+    }
   }
 
   /// How long a world may take to settle, in seconds, as in the language.
