@@ -200,6 +200,8 @@ enum SpoiledScript {
       return
     case (.expectCalls, .emptied), (.expectCalls, .emptiedWithReturns):
       let lines = node.children
+      // Where no call is expected none may come, and an empty list says nothing.
+      if !lines.contains(where: { $0.kind == .callPattern }) { return }
       // Something has to stay: a call that does not come.
       if let first = lines.first { edit(first, "_.viewWillLayoutSubviews") }
       for line in lines.dropFirst() { edit(line, "") }
@@ -208,15 +210,14 @@ enum SpoiledScript {
       for argument in node.optionalChild(1)?.children ?? [] where argument.kind == .argument {
         falsify(argument.child(0), edit)
       }
-    case (.treeNodeList, .emptied), (.treeNodeList, .emptiedWithReturns):
-      // The window has to stay.
-      for child in node.children {
-        let isWindow = child.child(0).text == "window"
-        guard isWindow else {
-          edit(child, "")
-          continue
-        }
-        collect(child, how, into: &edits)
+    case (.expectTree, .emptied), (.expectTree, .emptiedWithReturns):
+      // Without a view the window has to stay.
+      let hasRoot = node.optionalChild(0) != nil
+      let lists =
+        hasRoot ? [node.child(1)] : node.child(1).children.compactMap { $0.optionalChild(2) }
+      for nodes in lists.map(\.children) {
+        guard let first = nodes.first, let last = nodes.last else { continue }
+        edits.append(FixIt.Edit(range: first.range.joined(with: last.range), replacement: ""))
       }
       return
     default: break
@@ -230,6 +231,8 @@ enum SpoiledScript {
     case .booleanLiteral: edit(node, node.text == "true" ? "false" : "true")
     // Cases may not agree on the value of an expression.
     case .infixOperator: break
+    // What a type is made of may have limits.
+    case .call: break
     default: for child in node.childSequence { falsify(child, edit) }
     }
   }
