@@ -35,8 +35,47 @@ extension BuiltinCatalogue {
   }
 
   /// Names that need no receiver, functions and values.
-  static let freeMembers: [String: [Member]] = Dictionary(
-    grouping: functionRows + virtualTimeRows.filter { $0.owner == nil }, by: \.name)
+  static let freeMembers = MembersByName(
+    functionRows + virtualTimeRows.filter { $0.owner == nil })
+
+  /// Rows by name, found by halving.
+  ///
+  /// What the smallest script asks for first is no dictionary: the runtime would search all conformances for its type.
+  struct MembersByName: Sendable {
+    private var groups: [Group] = []
+
+    private struct Group: Sendable {
+      var name: String
+      var members: [Member]
+    }
+
+    init(_ members: [Member]) {
+      for member in members {
+        let place = place(of: member.name)
+        if place < groups.count, groups[place].name == member.name {
+          groups[place].members.append(member)
+        } else {
+          groups.insert(Group(name: member.name, members: [member]), at: place)
+        }
+      }
+    }
+
+    private func place(of name: String) -> Int {
+      var (low, high) = (0, groups.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if groups[middle].name < name { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    /// The rows of a name, in the catalogue's order; nil when there are none.
+    subscript(name: String) -> [Member]? {
+      let place = place(of: name)
+      guard place < groups.count, groups[place].name == name else { return nil }
+      return groups[place].members
+    }
+  }
 
   /// The initialisers of a type.
   static let initializers: [ScriptType: [Member]] = Dictionary(

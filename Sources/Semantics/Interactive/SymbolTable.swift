@@ -48,8 +48,14 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   private let earlier: SharedPieces<Element>
   /// How many there were before.
   let earlierCount: Int
-  private var replaced: [Int: Element] = [:]
+  /// In order of their numbers. Not a dictionary, whose type would be made at the start of every script.
+  private var replaced: [Replacement] = []
   private(set) var added: [Element] = []
+
+  private struct Replacement: Sendable {
+    var index: Int
+    var element: Element
+  }
 
   init(after earlier: SharedPieces<Element> = SharedPieces()) {
     self.earlier = earlier
@@ -66,7 +72,17 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   /// The numbers that are new.
   var addedIndices: Range<Int> { earlierCount..<endIndex }
   /// The earlier numbers that were written, in order.
-  var replacedIndices: [Int] { replaced.keys.sorted() }
+  var replacedIndices: [Int] { replaced.map(\.index) }
+
+  /// Where the replacement of a number stands or would stand.
+  private func place(of index: Int) -> (place: Int, isThere: Bool) {
+    var (low, high) = (0, replaced.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if replaced[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < replaced.count && replaced[low].index == index)
+  }
 
   subscript(index: Int) -> Element {
     _read {
@@ -75,14 +91,23 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
       } else if replaced.isEmpty {
         yield earlier[index]
       } else {
-        yield replaced[index] ?? earlier[index]
+        let (place, isThere) = place(of: index)
+        if isThere {
+          yield replaced[place].element
+        } else {
+          yield earlier[index]
+        }
       }
     }
     _modify {
       if index >= earlierCount {
         yield &added[index - earlierCount]
       } else {
-        yield &replaced[index, default: earlier[index]]
+        let (place, isThere) = place(of: index)
+        if !isThere {
+          replaced.insert(Replacement(index: index, element: earlier[index]), at: place)
+        }
+        yield &replaced[place].element
       }
     }
   }
@@ -92,7 +117,9 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   /// All of it as what comes before the next input.
   var merged: SharedPieces<Element> {
     var result = earlier
-    for (index, element) in replaced { result.replace(index, with: element) }
+    for replacement in replaced {
+      result.replace(replacement.index, with: replacement.element)
+    }
     result.append(added)
     return result
   }
