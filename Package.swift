@@ -157,7 +157,12 @@ targets += [
     ],
     swiftSettings: settings),
   .testTarget(
-    name: "ConsoleTests", dependencies: ["Console", "TestSupport"], swiftSettings: settings),
+    name: "ConsoleTests",
+    dependencies: [
+      "Animation", "Console", "EventTrace", "Evaluation", "Semantics", "SourceText", "TestSupport",
+      "Transitions",
+    ],
+    swiftSettings: settings),
   .executableTarget(
     name: "LineEditorProbe",
     dependencies: [

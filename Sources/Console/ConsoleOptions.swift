@@ -2,8 +2,10 @@ public import Transitions
 
 /// What a session begins with.
 public struct ConsoleOptions {
-  /// The scripts to load, by their paths.
+  /// The scripts to load, by their paths; `card.trans:12` is the test in that line.
   public var paths: [String]
+  /// Which case of a test that is loaded, from 0.
+  public var caseNumber = 0
   /// The screen.
   public var device: Device
   /// Whether drawings and messages may use colour.

@@ -12,7 +12,7 @@ import Transitions
 public final class REPL {
   let host: ConsoleHost
   let editor: any LineEditor
-  let options: ConsoleOptions
+  var options: ConsoleOptions
   /// The session's past and present.
   var machine: TimeMachine
   /// What is declared before the first input.
@@ -56,7 +56,7 @@ public final class REPL {
 
   /// Reads and carries out inputs until there are no more; returns how the session ended.
   public func run() -> ConsoleStatus {
-    load(options.paths)
+    begin(with: options.paths)
     for line in options.startup where !isDone { accept(line) }
     while !isDone, isHeard {
       switch editor.readInput(prompt: prompt) {

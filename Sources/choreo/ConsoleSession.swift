@@ -13,16 +13,18 @@ struct ConsoleSession {
   let device: Device
   let readsStartup: Bool
   let echoesInputs: Bool
+  let caseNumber: Int
 
   func run() -> Ending {
     let isInteractive = SystemCalls.isTerminal(0) && SystemCalls.isTerminal(1)
     let assistant = ConsoleAssistant()
     RunInterruption.listen()
     let editor = makeEditor(assistant.editing, isInteractive: isInteractive)
-    let options = ConsoleOptions(
+    var options = ConsoleOptions(
       paths: files, device: device,
       usesColor: isInteractive && SystemCalls.environment("NO_COLOR") == nil,
       startup: isInteractive && readsStartup ? startup : [], echoesInputs: echoesInputs)
+    options.caseNumber = caseNumber
     guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
       let errors = Output(descriptor: 2)
       errors.write("choreo: the system has no thread to give\n")

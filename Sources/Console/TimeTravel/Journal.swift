@@ -34,14 +34,13 @@ final class Journal {
     number > 0 && number <= nesting.count ? Int(nesting[number - 1]) : 0
   }
 
-  /// The number of the last event at or before an instant, 0 for none.
-  func lastEvent(at instant: Instant) -> Int {
-    // Instants never go back, but for those of queued samples, which are told when they are delivered.
+  /// The number of the last event before an instant, 0 for none.
+  func lastEvent(before instant: Instant) -> Int {
     var low = 0
     var high = events.count
     while low < high {
       let middle = low + (high - low) / 2
-      if events[middle].instant <= instant { low = middle + 1 } else { high = middle }
+      if events[middle].instant < instant { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -115,7 +115,8 @@ final class TimeMachine {
   /// Takes the world to a position it has been at.
   func go(to position: Position) {
     if !isAhead(position) {
-      guard let earlier = replicas.take(before: position.events) ?? makeWorld() else { return }
+      let event = position.kind == .instant ? position.events + 1 : position.events
+      guard let earlier = replicas.take(before: event) ?? makeWorld() else { return }
       world.abandon()
       world = earlier
       world.journal = journal
@@ -160,9 +161,9 @@ final class TimeMachine {
         kind: .event, event: number))
   }
 
-  /// Stands where everything due up to an instant has run.
+  /// Stands where the clock comes to an instant and everything due then has run, before anything is done after that.
   func go(to instant: Instant) {
-    let events = journal.lastEvent(at: instant)
+    let events = journal.lastEvent(before: instant)
     let input = inputs.lastIndex { $0.firstEvent <= events } ?? 0
     go(to: Position(inputs: input, events: events, instant: instant, kind: .instant))
   }
@@ -255,7 +256,8 @@ final class TimeMachine {
       return own.inputs <= position.inputs && own.events <= position.events
     case .event: return own.events < position.event
     case .busy: return own.events < position.events
-    case .instant: return own.events <= position.events && own.instant <= position.instant
+    // At that very instant more may have been done already.
+    case .instant: return own.events <= position.events && own.instant < position.instant
     }
   }
 }

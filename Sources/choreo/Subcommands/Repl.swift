@@ -13,11 +13,16 @@ struct Repl: ParsableCommand {
       from standard input and nothing but answers is written.
       """)
 
-  @Argument(help: ArgumentHelp("The scripts to load.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "The scripts to load; FILE:LINE is the test in that line.", valueName: "file"))
   var files: [String] = []
 
   @Option(help: ArgumentHelp("The screen: \(deviceNames).", valueName: "name"))
   var device: String = Device.iPhone15.name
+
+  @Option(help: ArgumentHelp("The case of a test FILE:LINE, from 0.", valueName: "n"))
+  var `case`: Int = 0
 
   @Flag(help: "Do not read ~/.choreorc.")
   var plain = false
@@ -34,7 +39,7 @@ struct Repl: ParsableCommand {
   func run() throws {
     let ending = ConsoleSession(
       files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain,
-      echoesInputs: echo
+      echoesInputs: echo, caseNumber: `case`
     ).run()
     if ending != .success { throw ending.exitCode }
   }
