@@ -41,8 +41,8 @@ lint: ## check the layout and documentation of the Swift sources
 format: ## lay out the Swift sources
 	$(SWIFT) format --in-place --parallel --configuration .swift-format $$(git ls-files '*.swift')
 
-record: ## write the golden traces anew; read the difference before you commit it
-	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter CorpusTests
+record: ## write the golden traces and transcripts anew; read the difference before you commit it
+	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter "CorpusTests|TranscriptTests"
 
 bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside
 	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Benchmarks

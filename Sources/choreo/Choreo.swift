@@ -19,6 +19,7 @@ struct Choreo: ParsableCommand {
         choreo run card.trans --device iPhoneSE --trace json
         choreo check *.trans
         choreo test tests
+        choreo repl card.trans
 
       EXIT CODES:
       \(Ending.table)
