@@ -39,7 +39,9 @@ extension REPL {
     }
     switch machine.world.stop {
     case .quiet: say("Nothing is due any more; the clock stands at \(after.instant.written).")
-    case .interrupted: say("Stopped at \(after.instant.written).")
+    case .interrupted:
+      editor.discardPendingInput()
+      say("Stopped at \(after.instant.written).")
     case .line: showLine()
     case .idle, .event, .instant: break
     }

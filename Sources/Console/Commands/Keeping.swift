@@ -215,7 +215,10 @@ extension REPL {
     }
     do throws(SavedTest.Refusal) {
       let saved = try savedTest(name)
-      guard !path.isEmpty else { return say(saved.withoutLastBreak) }
+      guard !path.isEmpty else {
+        let lines = saved.withoutLastBreak.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.forEach { say(DisplayText.shown(String($0))) }
+      }
       var bytes: [UInt8] = []
       if case .bytes(let old) = host.read(path) { bytes = old }
       if !bytes.isEmpty { bytes += (bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n").utf8 }
