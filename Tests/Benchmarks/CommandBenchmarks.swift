@@ -37,7 +37,7 @@ struct CommandBenchmarks {
       peers: [
         ("lua5.4", ["lua5.4", "-e", "print(1)"]), ("luajit", ["luajit", "-e", "print(1)"]),
         ("python3", [python, "-c", "print(1)"]), ("node", ["node", "-e", "console.log(1)"]),
-      ], runs: 41)
+      ], runs: 101)
     var figures: [String] = []
     if let count = ProcessMeasure.instructions(command) {
       figures.append(Report.millions(Double(count), "instructions"))
