@@ -34,7 +34,8 @@ extension RunLoop {
 
   /// Until when, exclusively, a turn would do nothing at all unless something is changed before.
   private var quietEnd: Instant {
-    guard !isTerminated, !stepsFrames, halt == nil, commitObservers.isEmpty, samples.isEmpty, queue.isEmpty
+    guard !isTerminated, !stepsFrames, halt == nil, commitObservers.isEmpty, samples.isEmpty,
+      queue.isEmpty
     else { return .zero }
     return events.nextInstant ?? .distantFuture
   }

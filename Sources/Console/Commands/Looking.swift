@@ -38,7 +38,8 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "why", group: .looking, parameters: "VIEW.PROPERTY",
       summary: "the statement that wrote a property last, and what animates it",
-      examples: [":why card.view.frame.minY"], argument: .expression, action: { $0.explainValue($1) }
+      examples: [":why card.view.frame.minY"], argument: .expression,
+      action: { $0.explainValue($1) }
     ),
     ConsoleCommand(
       name: "diff", group: .looking, parameters: "TIME TIME",
