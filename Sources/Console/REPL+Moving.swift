@@ -37,6 +37,8 @@ extension REPL {
     } else if after.events < before.events || after.instant < before.instant {
       showPlace()
     }
+    // What is known of an event can be told without a world.
+    if machine.isPending { return stops.tellHits(self) }
     switch machine.world.stop {
     case .quiet: say("Nothing is due any more; the clock stands at \(after.instant.written).")
     case .interrupted:

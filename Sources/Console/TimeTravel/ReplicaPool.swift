@@ -50,24 +50,24 @@ final class ReplicaPool {
     return replicas.remove(at: index).world
   }
 
-  /// Has worlds made so that there is one at every multiple of the spacing up to an event.
-  func extend(_ inputs: [SessionInput], upTo event: Int) {
+  /// Has worlds made so that there is one at every multiple of the spacing up to an event, those before a place first.
+  func extend(_ inputs: [SessionInput], upTo event: Int, near place: Int) {
     if let index = replicas.firstIndex(where: \.isRunning) {
       guard replicas[index].world.hasArrived else { return }
       arrive(index)
     }
     if replicas.count >= Self.limit { thin() }
-    var place = 0
-    for step in stride(from: spacing, through: event, by: spacing) {
-      while place < replicas.count, replicas[place].event < step { place += 1 }
-      if place < replicas.count, replicas[place].event == step { continue }
-      guard let world = makeWorld() else { return }
-      var goal = World.Goal()
-      goal.event = step
-      world.start(inputs, to: goal)
-      replicas.insert(Replica(world: world, event: step, isRunning: true), at: place)
-      return
-    }
+    let last = event / spacing
+    let nearest = min(max(place - 1, 0) / spacing, last)
+    let order = Array(stride(from: nearest, to: 0, by: -1)) + Array(max(nearest, 0) + 1..<last + 1)
+    let missing = order.first { step in !replicas.contains { $0.event == step * spacing } }
+    guard let missing, let world = makeWorld() else { return }
+    var goal = World.Goal()
+    goal.event = missing * spacing
+    world.start(inputs, to: goal)
+    let index = replicas.firstIndex { $0.event > missing * spacing } ?? replicas.count
+    replicas.insert(
+      Replica(world: world, event: missing * spacing, isRunning: true), at: index)
   }
 
   private func thin() {

@@ -13,7 +13,17 @@ final class TimeMachine {
   private let replicas: ReplicaPool
   let journal = Journal()
   private(set) var inputs: [SessionInput] = []
-  private(set) var world: World
+  /// The world that stands at `position`; asking for it may take some milliseconds, as it may have to be taken there first.
+  var world: World {
+    if let pending {
+      self.pending = nil
+      take(to: pending)
+    }
+    return present
+  }
+  private var present: World
+  /// Where the session stands while no world has been taken there yet.
+  private var pending: Position?
   /// The furthest the session has come.
   private(set) var frontier = Position.beginning
 
@@ -21,17 +31,20 @@ final class TimeMachine {
   init?(makeWorld: @escaping () -> World?) {
     self.makeWorld = makeWorld
     guard let world = makeWorld() else { return nil }
-    self.world = world
+    present = world
     replicas = ReplicaPool(makeWorld: makeWorld)
     world.journal = journal
   }
 
   deinit {
-    world.abandon()
+    present.abandon()
     replicas.abandonAll()
   }
 
-  var position: Position { world.position }
+  var position: Position { pending ?? present.position }
+
+  /// Whether the world would have to be taken to `position` first; it then stands in the middle of an event.
+  var isPending: Bool { pending != nil }
 
   /// How many inputs there are after the moment the world stands at.
   var laterInputCount: Int { inputs.count - position.inputs }
@@ -47,7 +60,7 @@ final class TimeMachine {
     {
       frontier = position
     }
-    replicas.extend(inputs, upTo: journal.count)
+    replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
   /// Adds an input where the world stands and runs it; what came after that moment is dropped.
@@ -91,10 +104,11 @@ final class TimeMachine {
     if position.inputs > index || position.kind == .idle { position.inputs += 1 }
     if frontier.inputs > index || frontier.kind == .idle { frontier.inputs += 1 }
     replicas.abandonAll()
+    pending = nil
     guard let fresh = makeWorld() else { return }
-    world.abandon()
-    world = fresh
-    world.journal = journal
+    present.abandon()
+    present = fresh
+    present.journal = journal
     run(toward: position)
   }
 
@@ -112,14 +126,26 @@ final class TimeMachine {
 
   // MARK: - Going anywhere
 
-  /// Takes the world to a position it has been at.
+  /// Takes the session to a position it has been at.
+  ///
+  /// What is known of an event can be told without a world, so that one is only taken there when it is asked for.
   func go(to position: Position) {
+    pending = nil
+    let isKnown = position.kind == .event && position.event <= journal.count
+    if isKnown, !inputs.contains(where: { $0.place == .event(position.event) }) {
+      pending = position
+    } else {
+      take(to: position)
+    }
+  }
+
+  private func take(to position: Position) {
     if !isAhead(position) {
       let event = position.kind == .instant ? position.events + 1 : position.events
       guard let earlier = replicas.take(before: event) ?? makeWorld() else { return }
-      world.abandon()
-      world = earlier
-      world.journal = journal
+      present.abandon()
+      present = earlier
+      present.journal = journal
     }
     run(toward: position)
   }
@@ -129,15 +155,15 @@ final class TimeMachine {
     guard world.hasSkipped, position.kind != .busy, let fresh = makeWorld() else { return }
     let position = position
     fresh.tellsEverything = true
-    world.abandon()
-    world = fresh
-    world.journal = journal
+    present.abandon()
+    present = fresh
+    present.journal = journal
     run(toward: position)
   }
 
   private func run(toward position: Position) {
-    world.run(inputs, to: goal(toward: position))
-    replicas.extend(inputs, upTo: journal.count)
+    present.run(inputs, to: goal(toward: position))
+    replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
   private func goal(toward position: Position) -> World.Goal {
@@ -188,10 +214,11 @@ final class TimeMachine {
       }
     replicas.dropAll(after: last.firstEvent)
     journal.truncate(to: last.firstEvent)
+    pending = nil
     guard let fresh = replicas.take(before: position.events) ?? makeWorld() else { return }
-    world.abandon()
-    world = fresh
-    world.journal = journal
+    present.abandon()
+    present = fresh
+    present.journal = journal
     run(toward: position)
     frontier = self.position
   }
@@ -250,7 +277,7 @@ final class TimeMachine {
 
   /// Whether the world only has to run on to get there.
   private func isAhead(_ position: Position) -> Bool {
-    let own = self.position
+    let own = present.position
     switch position.kind {
     case .idle:
       return own.inputs <= position.inputs && own.events <= position.events
