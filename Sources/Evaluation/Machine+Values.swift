@@ -106,12 +106,19 @@ extension Machine {
   func beginStride(_ words: UnsafeMutablePointer<Double>, isThrough: Bool) -> Bool {
     let from = words[1]
     let step = words[2]
-    let end = words[4]
+    var end = words[4]
     words[0] = from
     words[3] = 0
     if step == 0 || !step.isFinite {
       fail(RuntimeDiagnostics.strideOfZero(step))
       return false
+    }
+    // 30% is three times 10%, though 0.3 is not three times 0.1: a sweep must not lose its last case, or get one more.
+    let count = (end - from) / step
+    let whole = count.rounded()
+    if whole > 0, abs(count - whole) <= 1e-9 * whole {
+      end = from + whole * step
+      words[4] = end
     }
     if step > 0 { return isThrough ? from <= end : from < end }
     return isThrough ? from >= end : from > end
