@@ -27,7 +27,8 @@ extension Machine {
     if site.isKeyframes {
       UIView.animateKeyframes(
         withDuration: duration, delay: delay,
-        options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xFFFF),
+        timingParameters: site.curve.map { timingCurve(at: words + $0) },
+        options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xF_FFFF),
         animations: block, completion: completion)
     } else if let spring = site.spring {
       UIView.animate(

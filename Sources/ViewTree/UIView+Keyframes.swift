@@ -12,8 +12,21 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(
-      delay: delay, duration: duration, curve: TimingCurve(options.shared.curve))
+    animateKeyframes(
+      withDuration: duration, delay: delay, timingParameters: nil, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// The same with a curve of its own for the time of the whole; nil takes the options'.
+  package static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    timingParameters: UICubicTimingParameters?, options: KeyframeAnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let curve =
+      timingParameters.map { $0.timing(duration: duration).curve }
+      ?? TimingCurve(options.shared.curve)
+    let timing = AnimationTiming(delay: delay, duration: duration, curve: curve)
     begin(
       timing, options.shared, keepsCurve: false, keyframes: options.calculationMode, animations,
       completion)
