@@ -12,6 +12,7 @@ enum Benchmarks {
     let kernels = CommandLine.arguments[2]
     CommandBenchmarks(choreo: choreo, kernels: kernels).run()
     AcceptanceBenchmarks(choreo: choreo).run()
+    PromptBenchmarks(choreo: choreo).run()
     // From the least memory to the most, so that the peak after each is its own.
     TransitionBenchmarks.run()
     reportPeak()
