@@ -171,7 +171,8 @@ targets += [
     path: "Tests/LineEditorProbe", swiftSettings: settings),
   .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
   .testTarget(
-    name: "ReadlineTests", dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport"],
+    name: "ReadlineTests",
+    dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport", "choreo"],
     swiftSettings: settings),
   .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),
 ]

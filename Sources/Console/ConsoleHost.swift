@@ -16,7 +16,7 @@ public struct ConsoleHost {
   public var names: (_ folder: String) -> [String]
   /// Whether the user has asked that what runs should stop, since `beginRun` was called.
   public var isInterrupted: () -> Bool
-  /// Called before anything runs that may take long.
+  /// Called before an input is waited for: what was asked before concerns what ran before.
   public var beginRun: () -> Void
 
   /// Makes a host of its closures.

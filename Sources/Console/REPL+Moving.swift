@@ -11,7 +11,6 @@ extension REPL {
   /// Does something that moves the world, and shows what happened meanwhile and where it stands.
   func move(_ body: () -> Void) {
     let before = machine.position
-    host.beginRun()
     body()
     show(from: before)
   }

@@ -59,6 +59,8 @@ public final class REPL {
     begin(with: options.paths)
     for line in options.startup where !isDone { accept(line) }
     while !isDone, isHeard {
+      // From here on ctrl-C is a key until something has been typed.
+      host.beginRun()
       switch editor.readInput(prompt: prompt) {
       case .input(let bytes): acceptTyped(bytes)
       case .interrupted: continue

@@ -23,7 +23,7 @@ final class PseudoTerminal {
   }
 
   /// How long to wait for what does not come, milliseconds.
-  private static let patience = 60_000
+  private static let patience = 20_000
 
   /// Starts a program in a terminal of its own.
   init(

@@ -153,7 +153,6 @@ extension REPL {
     guard let fresh = Self.makeMachine(options, host) else {
       return fail("the system has no thread to give")
     }
-    host.beginRun()
     fresh.adopt(inputs, upTo: old.frontier)
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh

@@ -19,7 +19,6 @@ extension REPL {
     var path = Array(parts[..<place])
     if property == "cornerRadius", path.last == "layer" { path.removeLast() }
     let name = path.joined(separator: ".")
-    host.beginRun()
     let answer = machine.inspect({ $0.gathersWrites() }) { session -> Answer in
       let tree = TreeState(of: session.engine)
       guard let view = session.engine.window.descendant(named: name),

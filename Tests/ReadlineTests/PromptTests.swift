@@ -1,0 +1,159 @@
+#if Readline
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// `choreo repl` as its user has it, at a pseudo-terminal.
+  struct PromptTests {
+    let home: ProbeHome
+
+    init() throws { home = try ProbeHome() }
+
+    private static let choreo = ProbeHome.probe.deletingLastPathComponent()
+      .appendingPathComponent("choreo")
+
+    /// Starts the console and waits for its prompt.
+    private func start(
+      _ arguments: [String] = [], environment changes: [String: String] = [:]
+    ) throws -> PseudoTerminal {
+      var environment = home.environment.merging(["NO_COLOR": "1"]) { $1 }
+      environment.merge(changes) { $1 }
+      let terminal = try PseudoTerminal(
+        Self.choreo.path, ["repl"] + arguments, columns: 80, height: 24, environment: environment)
+      try terminal.wait("the prompt") { $0.rows.last == "0ms>" }
+      return terminal
+    }
+
+    @Test func aValueIsShownWithItsType() throws {
+      let terminal = try start()
+      terminal.type("1 + 2\r")
+
+      try terminal.expect("0ms> 1 + 2", "_1: Number = 3", "0ms>")
+      #expect(terminal.screen.complaints == [])
+    }
+
+    @Test func aDeclarationIsTypedOverSeveralLines() throws {
+      let terminal = try start()
+      terminal.type("controller Home {\r}\rlet home = Home()\rlaunch(home)\r")
+      try terminal.wait("the calls") {
+        $0.rows.contains("    0.000  viewDidAppear  home  animated=false")
+      }
+
+      #expect(terminal.screen.rows.first == "0ms> controller Home {")
+      #expect(terminal.screen.complaints == [])
+    }
+
+    static let completions: [(typed: String, row: String)] = [
+      (":sc\t", "0ms> :screen"),
+      (":explain animateTr\t", "0ms> :explain animateTransition"),
+      (":until viewDidApp\t", "0ms> :until viewDidAppear"),
+      ("fing\t", "0ms> finger"),
+      ("window.root\t", "0ms> window.rootViewController"),
+      ("home.presentedV\t", "0ms> home.presentedViewController"),
+      ("home.view.backg\t", "0ms> home.view.backgroundColor"),
+    ]
+
+    @Test(arguments: completions)
+    func tabCompletesWhatIsMeant(typed: String, row: String) throws {
+      let terminal = try start()
+      terminal.type("controller Home { }\rlet home = Home()\r")
+      try terminal.wait("both inputs") { $0.rows.count == 3 && $0.rows.last == "0ms>" }
+      terminal.type(typed)
+
+      try terminal.wait(row) { $0.rows.last == row }
+    }
+
+    @Test func tabCompletesSlotsOfTheKindThatIsTyped() throws {
+      let terminal = try start()
+      terminal.type("animator Fade {\r")
+      try terminal.wait("the next line") { $0.rows.last == "..." }
+      terminal.type("transitionD\t")
+
+      try terminal.wait("the slot") { $0.rows.last?.hasSuffix(" transitionDuration") == true }
+    }
+
+    @Test func tabCompletesFilesAndFolders() throws {
+      let scripts = home.url.appendingPathComponent("scripts")
+      try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+      try Data().write(to: scripts.appendingPathComponent("card.trans"))
+      let terminal = try start()
+      terminal.type(":load \(scripts.path)/c\t")
+
+      try terminal.wait("the file") { screen in
+        screen.rows.joined().hasSuffix("/scripts/card.trans")
+      }
+    }
+
+    @Test func controlCStopsWhatRunsAndTheWorldCanBeLookedAt() throws {
+      let terminal = try start()
+      terminal.type("var count = 0\r")
+      try terminal.wait("the prompt") { $0.rows.count == 2 }
+      terminal.type("for i in 0..<2000000000 { count = i }\r")
+      try terminal.wait("the run") { _ in terminal.isInUsualMode }
+      terminal.type("\u{3}")
+      try terminal.wait("the prompt") { $0.rows.last == "0ms stopped>" }
+      terminal.type(":undo\r")
+      try terminal.wait("the prompt") { $0.rows.last == "0ms>" }
+      terminal.type("count\r")
+
+      try terminal.wait("its value") { $0.rows.contains("_1: Number = 0") }
+    }
+
+    @Test func controlDLeaves() throws {
+      let terminal = try start()
+      terminal.type("\u{4}")
+
+      #expect(try terminal.end() == .exit(0))
+    }
+
+    @Test func anEmptyLineStepsOnceMore() throws {
+      let terminal = try start()
+      terminal.type("for i in 0..<3 { print(i) }\r:back 3\r")
+      try terminal.wait("the past") { $0.rows.last == "0ms print (past)>" }
+      terminal.type(":step\r\r")
+
+      try terminal.wait("the last of them") { screen in
+        screen.rows.filter { $0 == "    0.000  print  2" }.count == 2
+      }
+    }
+
+    @Test func whatIsInTheStartupFileIsDoneFirst() throws {
+      try Data("let greeting = \"hello\"\n".utf8).write(
+        to: home.url.appendingPathComponent(".choreorc"))
+      let terminal = try start()
+      terminal.type("greeting\r")
+
+      try terminal.wait("its value") { $0.rows.contains("_1: String = hello") }
+    }
+
+    @Test func theNextSessionKnowsWhatWasTyped() throws {
+      let first = try start()
+      first.type("let remembered = 1\r")
+      try first.wait("the prompt") { $0.rows.count == 2 }
+      first.type("\u{4}")
+      _ = try first.end()
+      let second = try start()
+      second.type("\u{1B}[A")
+
+      try second.wait("the entry") { $0.rows.last == "0ms> let remembered = 1" }
+    }
+
+    @Test func noTextOfAScriptCommandsTheTerminal() throws {
+      let terminal = try start()
+      terminal.type("print(\"a\\u{1B}]0;b\\u{7}c\\u{1B}[2J\")\r")
+
+      try terminal.wait("the print") { $0.rows.contains { $0.contains("print  a") } }
+      #expect(terminal.screen.complaints == [])
+    }
+
+    @Test func aResizeIsFollowed() throws {
+      let terminal = try start()
+      terminal.type("1 +")
+      try terminal.wait("what is typed") { $0.rows.last == "0ms> 1 +" }
+      terminal.resize(columns: 40, height: 10)
+      terminal.type(" 1\r")
+
+      try terminal.wait("the value") { $0.rows.contains("_1: Number = 2") }
+    }
+  }
+#endif
