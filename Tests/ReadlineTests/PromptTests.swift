@@ -88,10 +88,10 @@
       let terminal = try start()
       terminal.type("var count = 0\r")
       try terminal.wait("the prompt") { $0.rows.count == 2 }
-      terminal.type("for i in 0..<2000000000 { count = i }\r")
+      terminal.type("for i in 0..<2000000000 { print(count) }\r")
       try terminal.wait("the run") { _ in terminal.isInUsualMode }
       terminal.type("\u{3}")
-      try terminal.wait("the prompt") { $0.rows.last == "0ms stopped>" }
+      try terminal.wait("the prompt") { $0.rows.last == "0ms print>" }
       terminal.type(":undo\r")
       try terminal.wait("the prompt") { $0.rows.last == "0ms>" }
       terminal.type("count\r")

@@ -80,6 +80,8 @@ final class World {
     self.coroutine = coroutine
     listener.world = self
     session.onInterruptionPoint { [unowned self] in pauseIfInterrupted() }
+    // Turns without events give the script new time for its own code again and again.
+    session.engine.runLoop.changeObservers.append { [unowned self] in pauseIfInterrupted() }
   }
 
   private final class Listener {
