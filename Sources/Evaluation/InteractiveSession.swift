@@ -41,6 +41,7 @@ public final class InteractiveSession {
       tables, errors: [], device: device, recordsFrames: recordsFrames
     ) { event in
       watch.record(event)
+      watch.explainer?.note(event)
       if case .issue(let issue) = event.kind {
         watch.raise(issue, at: event.instant, range: event.range)
       }

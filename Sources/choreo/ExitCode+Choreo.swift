@@ -10,7 +10,7 @@ package enum Ending: Int32, CaseIterable {
   case expectationsWritten = 2
   /// The script ran to its end and the engine found something wrong on the way, or the tests did.
   case engineIssue = 3
-  /// A run-time error ended the script.
+  /// A run-time error ended the script, or an input of a session on a pipe failed.
   case runtimeError = 4
   /// There was no test to run.
   case noTests = 5
@@ -35,7 +35,8 @@ package enum Ending: Int32, CaseIterable {
     case .testFailed: "a test failed"
     case .expectationsWritten: "expectations were rewritten; nothing else failed"
     case .engineIssue: "the script ran, and the engine found something wrong"
-    case .runtimeError: "a run-time error ended the script"
+    case .runtimeError:
+      "a run-time error ended the script, or an input of a piped session failed"
     case .noTests: "there was no test to run"
     case .usage: "the command line was not understood"
     case .invalidScript: "a script does not check"
