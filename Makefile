@@ -7,7 +7,9 @@ RELEASE = .build/release/choreo
 
 # A release for Linux is one static file, readline included; elsewhere the system's libraries are dynamic.
 ifeq ($(shell uname -s),Linux)
-RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -static-executable -Xlinker -s
+# Nothing unwinds a stack, so the index for that is left out; equal functions are kept once.
+RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -static-executable -Xlinker -s \
+	-Xlinker --no-eh-frame-hdr -Xlinker --icf=safe -Xlinker -O2
 RELEASE = .build/static/release/choreo
 RELEASE_PATH = --scratch-path .build/static
 else
