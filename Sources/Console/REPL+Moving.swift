@@ -36,6 +36,7 @@ extension REPL {
     } else if after.events < before.events || after.instant < before.instant {
       showPlace()
     }
+    say(machine.journal.takeUntoldFailures(), in: program.files)
     // What is known of an event can be told without a world.
     if machine.isPending { return stops.tellHits(self) }
     switch machine.world.stop {

@@ -134,6 +134,9 @@ public final class InteractiveSession {
     return InputOutcome.Value(text: text, typeName: value.typeName)
   }
 
+  /// The first run-time error of what is under way as an input, so far.
+  package var failure: Diagnostic? { machine.inputFailure }
+
   /// Drives the engine from outside of all inputs, as `frame` or `wait` would, with what fails in hooks meanwhile.
   ///
   /// While something is under way nothing is done.

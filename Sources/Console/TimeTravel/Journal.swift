@@ -1,5 +1,6 @@
 import Animation
 import EventTrace
+import SourceText
 
 /// Every event of the session so far, in order; numbers begin with 1.
 ///
@@ -8,6 +9,9 @@ final class Journal {
   private(set) var events: [TraceEvent] = []
   /// How deep in calls of the script each event happened.
   private(set) var nesting: [Int32] = []
+
+  /// The first run-time error of each input that has one, and whether the user knows of it.
+  private var failures: [(input: Int, diagnostic: Diagnostic, isTold: Bool)] = []
 
   var count: Int { events.count }
 
@@ -22,8 +26,29 @@ final class Journal {
     nesting.append(Int32(clamping: depth))
   }
 
-  /// Forgets what comes after an event, since something else is going to happen there.
-  func truncate(to count: Int) {
+  /// Writes down the run-time error of an input, unless it is known.
+  func record(_ failure: Diagnostic, of input: Int) {
+    if failures.contains(where: { $0.input == input }) { return }
+    failures.append((input, failure, false))
+  }
+
+  /// The run-time errors the user has not been told of, who is told of them now.
+  func takeUntoldFailures() -> [Diagnostic] {
+    let untold = failures.filter { !$0.isTold }.map(\.diagnostic)
+    for index in failures.indices { failures[index].isTold = true }
+    return untold
+  }
+
+  /// Makes room for an input among the others, which nothing happens in.
+  func insertInput(at index: Int) {
+    for failure in failures.indices where failures[failure].input >= index {
+      failures[failure].input += 1
+    }
+  }
+
+  /// Forgets what comes after an event and some inputs, since something else is going to happen there.
+  func truncate(to count: Int, inputs: Int) {
+    failures.removeAll { $0.input >= inputs }
     guard count < events.count else { return }
     events.removeSubrange(count...)
     nesting.removeSubrange(count...)

@@ -103,12 +103,11 @@ final class TimeMachine {
     inputs = Array(inputs.prefix(index)) + [input] + others
     if position.inputs > index || position.kind == .idle { position.inputs += 1 }
     if frontier.inputs > index || frontier.kind == .idle { frontier.inputs += 1 }
+    journal.insertInput(at: index)
     replicas.abandonAll()
     pending = nil
     guard let fresh = makeWorld() else { return }
-    present.abandon()
-    present = fresh
-    present.journal = journal
+    replacePresent(with: fresh)
     run(toward: position)
   }
 
@@ -118,7 +117,7 @@ final class TimeMachine {
     let position = position
     let dropped = Array(inputs[min(position.inputs, inputs.count)...])
     inputs.removeLast(dropped.count)
-    journal.truncate(to: position.events)
+    journal.truncate(to: position.events, inputs: inputs.count)
     replicas.dropAll(after: position.events)
     frontier = position
     return dropped
@@ -143,11 +142,15 @@ final class TimeMachine {
     if !isAhead(position) {
       let event = position.kind == .instant ? position.events + 1 : position.events
       guard let earlier = replicas.take(before: event) ?? makeWorld() else { return }
-      present.abandon()
-      present = earlier
-      present.journal = journal
+      replacePresent(with: earlier)
     }
     run(toward: position)
+  }
+
+  private func replacePresent(with other: World) {
+    present.abandon()
+    present = other
+    other.journal = journal
   }
 
   /// Makes sure that the world has been told all that happened, as lists of expected calls need it.
@@ -155,9 +158,7 @@ final class TimeMachine {
     guard world.hasSkipped, position.kind != .busy, let fresh = makeWorld() else { return }
     let position = position
     fresh.tellsEverything = true
-    present.abandon()
-    present = fresh
-    present.journal = journal
+    replacePresent(with: fresh)
     run(toward: position)
   }
 
@@ -213,12 +214,10 @@ final class TimeMachine {
         Position(inputs: inputs.count, events: events, instant: instant, kind: .instant)
       }
     replicas.dropAll(after: last.firstEvent)
-    journal.truncate(to: last.firstEvent)
+    journal.truncate(to: last.firstEvent, inputs: inputs.count)
     pending = nil
     guard let fresh = replicas.take(before: position.events) ?? makeWorld() else { return }
-    present.abandon()
-    present = fresh
-    present.journal = journal
+    replacePresent(with: fresh)
     run(toward: position)
     frontier = self.position
   }

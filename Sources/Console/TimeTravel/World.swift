@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Evaluation
+import SourceText
 import Transitions
 import ViewTree
 
@@ -195,10 +196,17 @@ final class World {
     case .program(let addition):
       outcomes[index] = session.run(addition) { takeWatches() }
     case .watch(let addition): _ = session.take(addition)
-    case .advance, .settle: drive(index)
+    case .advance, .settle: outcomes[index] = session.drive { _ in drive(index) }
     case .interaction(let command): session.tell(command)
     }
     active.removeLast()
+    noteFailure(outcomes[index]?.failure, of: index)
+  }
+
+  /// Writes down what has failed in an input, among what the clock runs in it too.
+  private func noteFailure(_ failure: Diagnostic?, of input: Int?) {
+    guard let failure, let input, !isTerminated else { return }
+    journal?.record(failure, of: input)
   }
 
   /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
@@ -253,6 +261,7 @@ final class World {
     journal?.record(event, number: number, nesting: session.nesting)
     standing.append(number)
     defer { standing.removeLast() }
+    noteFailure(session.failure, of: active.last)
     runInputs(at: .event(number))
     if number == goal.event {
       pause(.event(event), .event)
@@ -327,6 +336,7 @@ final class World {
   /// Everything due up to an instant has run.
   private func stand(at instant: Instant) {
     if isAbandoned { return }
+    noteFailure(session.failure, of: active.last)
     runInputs(upTo: instant)
     if isInterrupted {
       pause(.interrupted, .instant)
