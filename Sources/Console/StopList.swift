@@ -22,8 +22,6 @@ struct StopList {
     var kind: Kind
     /// What was typed.
     var text: String
-    /// The condition's or expression's last value.
-    var value: String?
   }
 
   private(set) var stops: [Stop] = []
@@ -41,7 +39,7 @@ struct StopList {
   @discardableResult
   mutating func add(_ kind: Stop.Kind, text: String) -> Stop {
     lastNumber += 1
-    let stop = Stop(number: lastNumber, kind: kind, text: text, value: nil)
+    let stop = Stop(number: lastNumber, kind: kind, text: text)
     stops.append(stop)
     return stop
   }
@@ -81,36 +79,25 @@ struct StopList {
     for stop in stops {
       if case .line(let path, let line) = stop.kind { goal.lines.append((path, line)) }
     }
-    let evaluates = stops.contains { $0.isEvaluated }
-    if evaluates {
-      for stop in stops where stop.isEvaluated {
-        hits.values[stop.number] = repl.machine.world.perform { stop.value(in: $0) } ?? nil
-      }
-    }
-    goal.isStop = { [unowned repl] event in
+    // Whether one of them says stop now, in the middle of an event or between two turns.
+    let isHit: (TraceEvent?) -> Bool = { [unowned repl] event in
       let world = repl.machine.world
-      var isHit = wanted?(event) ?? false
-      for stop in stops {
-        if let hit = stop.isHit(by: event) ?? Self.change(of: stop, world, hits) {
-          hits.lines.append(hit)
-          isHit = true
-        }
+      let new = stops.compactMap { stop in
+        event.flatMap { stop.isHit(by: $0) } ?? Self.change(of: stop, world, hits)
       }
-      return isHit
+      hits.lines += new
+      return !new.isEmpty
     }
-    if evaluates {
-      goal.isStopBetweenTurns = { [unowned repl] in
-        let world = repl.machine.world
-        var isHit = false
-        for stop in stops {
-          if let hit = Self.change(of: stop, world, hits) {
-            hits.lines.append(hit)
-            isHit = true
-          }
-        }
-        return isHit
-      }
+    goal.isStop = { event in
+      let isWanted = wanted?(event) ?? false
+      return isHit(event) || isWanted
     }
+    let evaluated = stops.filter(\.isEvaluated)
+    guard !evaluated.isEmpty else { return goal }
+    for stop in evaluated {
+      hits.values[stop.number] = repl.machine.world.perform { stop.value(in: $0) } ?? nil
+    }
+    goal.isStopBetweenTurns = { isHit(nil) }
     return goal
   }
 
