@@ -101,36 +101,27 @@ extension REPL {
     addition: InteractiveAddition, typeName: String
   )? {
     guard canType else { return nil }
-    let name = "<\(command)>"
-    let position = machine.position
-    var index = 0
-    var found: (InteractiveAddition, InteractiveProgram)?
-    while index <= position.inputs, found == nil {
-      // Expressions are taken in with what declares the names in them, or between two inputs.
-      let isFree =
-        index == machine.inputs.count || !machine.inputs[index].isNested
-        || index > 0 && machine.inputs[index - 1].declares
+    for index in 0...machine.position.inputs where canTakeWatch(at: index) {
       var program = index == 0 ? base : programs[index - 1]
-      if isFree {
-        let check = program.check(Array(text.utf8), name: name, resultName: nil)
-        if var addition = check.addition {
-          addition.readsPresentation = true
-          found = (addition, program)
-          break
-        }
-        if index == position.inputs {
-          say(check.diagnostics, in: check.files)
-          return nil
-        }
+      let check = program.check(Array(text.utf8), name: "<\(command)>", resultName: nil)
+      guard var addition = check.addition else {
+        guard index == machine.position.inputs else { continue }
+        say(check.diagnostics, in: check.files)
+        return nil
       }
-      index += 1
+      guard let value = addition.value else { break }
+      addition.readsPresentation = true
+      insert(addition, program, text: ":\(command) \(text)", at: index)
+      return (addition, value.typeName)
     }
-    guard let (addition, first) = found, let value = addition.value else {
-      fail("'\(text)' has no value here", fix: "an expression such as 'card.view.alpha' has one")
-      return nil
-    }
-    insert(addition, first, text: ":\(command) \(text)", at: index)
-    return (addition, value.typeName)
+    fail("'\(text)' has no value here", fix: "an expression such as 'card.view.alpha' has one")
+    return nil
+  }
+
+  /// Whether an expression can be taken in before an input: with what declares the names in it, or between two inputs.
+  private func canTakeWatch(at index: Int) -> Bool {
+    index == machine.inputs.count || !machine.inputs[index].isNested
+      || index > 0 && machine.inputs[index - 1].declares
   }
 
   /// Puts an expression among the inputs; those after it are checked again, which gives them other numbers.

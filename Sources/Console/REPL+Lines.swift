@@ -5,18 +5,15 @@ import SourceText
 extension REPL {
   /// Adds a breakpoint on a line of a script, given as `card.trans:12`.
   func addLineBreak(_ text: String) {
-    guard let colon = text.lastIndex(of: ":"),
-      let line = Int(text[text.index(after: colon)...]), line > 0
-    else {
+    guard let (path, line) = PathText.split(line: text) else {
       return fail(
         "'\(text)' is no place to stop at",
         fix:
           "':break on viewDidAppear', ':break when card.view.alpha < 50%' or ':break card.trans:12'"
       )
     }
-    let path = String(text[..<colon])
     let files = program.files
-    let fitting = files.filter { $0.path == path || Self.name(of: $0.path) == path }
+    let fitting = files.filter { $0.path == path || PathText.name(of: $0.path) == path }
     guard let file = fitting.last else {
       let names = files.map(\.path).filter { !$0.hasPrefix("<") }
       let near = EditDistance.closest(to: path, among: names)

@@ -43,7 +43,7 @@ extension REPL {
     if traceEncoder == nil || traceFileCount != files.count {
       traceFileCount = files.count
       traceEncoder = TraceTextEncoder(
-        files: files.map { SourceFile(path: Self.name(of: $0.path), bytes: $0.bytes) })
+        files: files.map { SourceFile(path: PathText.name(of: $0.path), bytes: $0.bytes) })
     }
     var event = event
     // Whoever typed it knows the place.
@@ -56,11 +56,6 @@ extension REPL {
     traceEncoder?.encode(event, into: &bytes)
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The last part of a path.
-  static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// What stands before what is typed: the instant, and the call the world stands in.

@@ -8,10 +8,8 @@ extension REPL {
   /// Takes in the scripts a session is begun with; `card.trans:12` is the test in that line.
   func begin(with paths: [String]) {
     for path in paths where !isDone {
-      if let colon = path.lastIndex(of: ":"), let line = Int(path[path.index(after: colon)...]),
-        case .missing = host.read(path)
-      {
-        load(testIn: String(path[..<colon]), line: line)
+      if let (file, line) = PathText.split(line: path), case .missing = host.read(path) {
+        load(testIn: file, line: line)
       } else {
         load([path])
       }
@@ -21,11 +19,7 @@ extension REPL {
   /// Does what a test does, as inputs: what its file declares, then its statements with the values of one case.
   private func load(testIn path: String, line: Int) {
     guard case .bytes(let bytes) = read(path) else { return }
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let result = Compilation.check(path: path, bytes: bytes) { [host] in
-      host.readImport($0, folder)
-    }
+    let result = Compilation.check(path: path, bytes: bytes, load: readImports(of: path))
     guard let program = result.program, let file = program.files.first else {
       return say(result.diagnostics, in: result.files)
     }
@@ -48,9 +42,7 @@ extension REPL {
       machine = fresh
     }
     var declaring = self.program
-    let declared = declaring.load(path: path, bytes: Self.declarations(of: bytes)) { [host] in
-      host.readImport($0, folder)
-    }
+    let declared = load(path, Self.declarations(of: bytes), into: &declaring)
     guard let addition = declared.addition else {
       return say(declared.diagnostics, in: declared.files)
     }

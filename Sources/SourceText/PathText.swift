@@ -9,13 +9,18 @@ package enum PathText {
   }
 
   /// The folder a path is in, `.` for a bare name.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
   /// Whether a canonical path lies in a canonical folder.
-  static func isInside(_ path: String, folder: String) -> Bool {
+  package static func isInside(_ path: String, folder: String) -> Bool {
     folder == "/" || path.hasPrefix(folder + "/")
   }
 

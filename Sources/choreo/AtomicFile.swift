@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes whole files so that nobody ever sees half of one.
 enum AtomicFile {
   /// Writes a file and the folders it needs; gives nil, or why not.
@@ -52,7 +54,7 @@ enum AtomicFile {
 
   /// Makes the folders a file needs; gives nil, or why not.
   private static func makeFolder(of path: String) -> String? {
-    let folder = FileAccess.folder(of: path)
+    let folder = PathText.folder(of: path)
     switch SystemCalls.kind(of: folder) {
     case .folder: return nil
     case .file, .special: return "'\(folder)' is not a folder"
@@ -67,7 +69,7 @@ enum AtomicFile {
 
   /// Makes a hidden file that was not there before, in the folder of another so that a move is one step.
   private static func makeTemporary(beside path: String) -> (path: String, descriptor: Int32) {
-    let folder = FileAccess.folder(of: path)
+    let folder = PathText.folder(of: path)
     var result = (path: "", descriptor: Int32(-1))
     // Another process of the same number, on another machine, may be at work in a shared folder.
     for attempt in 0..<100 {

@@ -55,18 +55,12 @@ enum FileAccess {
     Failure(diagnostic: Diagnostic(message, at: nil))
   }
 
-  /// The folder a path is in, `.` for a bare name.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Whether the file at `path` really lies in `folder`, links followed.
   static func isInside(_ path: String, folder: String) -> Bool {
     guard let file = SystemCalls.canonicalPath(path),
       let root = SystemCalls.canonicalPath(folder)
     else { return false }
-    return root == "/" || file.hasPrefix(root + "/")
+    return PathText.isInside(file, folder: root)
   }
 }
 

@@ -21,7 +21,7 @@ enum ScriptLoader {
       return Result(
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
-    let folder = FileAccess.folder(of: path)
+    let folder = PathText.folder(of: path)
     let result = Compilation.check(path: path, bytes: bytes) { imported in
       load(imported, folder: folder)
     }

@@ -1,4 +1,5 @@
 public import Evaluation
+import SourceText
 
 /// The ways each animator was tried in: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
 public struct TransitionMatrix: Hashable, Sendable {

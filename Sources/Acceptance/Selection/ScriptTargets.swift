@@ -1,3 +1,5 @@
+import SourceText
+
 /// The scripts that were asked for, each once, in the order of the paths, and the lines that were asked for in them.
 package struct ScriptTargets: Sendable {
   /// One script.

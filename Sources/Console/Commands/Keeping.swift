@@ -121,11 +121,13 @@ extension REPL {
   func load(
     _ path: String, _ bytes: [UInt8], into program: inout InteractiveProgram
   ) -> InteractiveCheck {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    return program.load(path: path, bytes: bytes) { [host] imported in
-      host.readImport(imported, folder)
-    }
+    program.load(path: path, bytes: bytes, load: readImports(of: path))
+  }
+
+  /// Reads what a script imports.
+  func readImports(of path: String) -> (String) -> ImportResult {
+    let folder = PathText.folder(of: path)
+    return { [host] imported in host.readImport(imported, folder) }
   }
 
   /// Does the session again with its scripts as they are now.

@@ -96,7 +96,7 @@ extension REPL {
     let end = min(Int(range.end), file.bytes.count)
     let start = min(Int(range.start), end)
     let text = String(decoding: file.bytes[start..<end], as: UTF8.self)
-    let path = file.path.hasPrefix("<") ? file.path : Self.name(of: file.path)
+    let path = file.path.hasPrefix("<") ? file.path : PathText.name(of: file.path)
     return DisplayText.shown("\(path):\(place.line)  \(text.firstLine)")
   }
 
