@@ -1,3 +1,4 @@
+package import Animation
 import Geometry
 import ViewTree
 
@@ -34,6 +35,15 @@ package struct TransitionState: Hashable, Sendable {
   package var presentation: String?
 }
 
+/// A turn of the screen, or other traits it gets, as it stands, in values.
+package struct ScreenChangeState: Hashable, Sendable {
+  /// Its name in traces, `rotate(portrait → landscapeLeft)`.
+  package var name: String
+  package var begin: Instant
+  /// Seconds.
+  package var duration: Double
+}
+
 /// A controller on screen or on its way, in values.
 package struct ControllerState: Hashable, Sendable {
   /// Its name in traces.
@@ -53,6 +63,13 @@ package struct ControllerState: Hashable, Sendable {
 extension Engine {
   /// The transitions that have not ended, in the order in which they were asked for.
   package var transitionStates: [TransitionState] { world.openTransitions.map(\.state) }
+
+  /// The changes of the screen that have not ended, in order.
+  package var screenChangeStates: [ScreenChangeState] {
+    world.openScreenChanges.map {
+      ScreenChangeState(name: $0.traceName, begin: $0.begin, duration: $0.transitionDuration)
+    }
+  }
 
   /// The controllers from the root up, each presented by the one before it.
   package var controllerStates: [ControllerState] {

@@ -30,13 +30,15 @@ public final class Engine {
     let loop = RunLoop()
     runLoop = loop
     loop.frames = FrameSchedule(rate: device.frameRate)
-    let bounds = CGRect(origin: .zero, size: device.size)
+    let screen = device.screen(in: .portrait, TraitOverrides())
+    let bounds = CGRect(origin: .zero, size: screen.size)
     loop.screen.bounds = bounds
     loop.screen.scale = device.scale
-    loop.screen.safeAreaInsets = device.safeAreaInsets
+    loop.screen.safeAreaInsets = screen.safeAreaInsets
+    loop.screen.traitCollection = screen.traitCollection
     window = loop.enter { UIWindow(frame: bounds) }
     window.traceName = "window"
-    world = TransitionWorld(loop: loop, window: window)
+    world = TransitionWorld(loop: loop, window: window, screen: screen)
     loop.issueObserver = { [unowned world] issue in world.remember(issue) }
     loop.changeObservers.append { [unowned world] in world.checkAtCommit() }
   }

@@ -88,6 +88,7 @@ extension TransitionContext {
     if presenterIsOff, !removesPresenter, let presenterView {
       // The topmost presentation keeps what is below it, so the way down is made by UIKit.
       bottom?.presenterPlace?.restore(presenterView)
+      fitPresenterView()
     }
 
     loop.emit(.call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
@@ -231,9 +232,19 @@ extension TransitionContext {
       if let presentedView { container?.addSubview(presentedView) }
     } else if removesPresenter, let presenterView {
       container?.insertSubview(presenterView, at: 0)
+      fitPresenterView()
     }
     runAlongsideAnimations()
     completeTransition(true)
+  }
+
+  /// Gives the presenter's view the room there is, where no animator does it: the screen may have been turned since
+  /// it was taken away.
+  private func fitPresenterView() {
+    guard let presenterView, let place = presenterView.superview,
+      presenterView.bounds.size != place.bounds.size, presenterView.transform.isIdentity
+    else { return }
+    presenterView.frame = place.bounds
   }
 
   func runAlongsideAnimations() {

@@ -11,15 +11,23 @@ package final class TransitionWorld {
   package private(set) weak var window: UIWindow?
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []
+  /// How the screen is held now, and what a script has set itself.
+  var screen: ScreenState
+  var traitOverrides = TraitOverrides()
+  /// The change of the screen that everybody is being told of.
+  var screenChange: ScreenChange?
+  /// The changes of the screen that have not ended.
+  var openScreenChanges: [ScreenChange] = []
 
   private var presentersToCheck: [TransitionContext] = []
   private var cancelledToCheck: [TransitionContext] = []
   private var isBlack = false
   private var hasLaunched = false
 
-  init(loop: RunLoop, window: UIWindow) {
+  init(loop: RunLoop, window: UIWindow, screen: ScreenState) {
     self.loop = loop
     self.window = window
+    self.screen = screen
   }
 
   var rootViewController: UIViewController? { window?.rootResponder as? UIViewController }
@@ -72,6 +80,7 @@ package final class TransitionWorld {
   func abandon() {
     for transition in openTransitions { transition.abandon() }
     openTransitions.removeAll()
+    openScreenChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     var controller = rootViewController

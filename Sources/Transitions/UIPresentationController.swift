@@ -69,6 +69,22 @@ open class UIPresentationController: TraceNamed, UIContentContainer {
   /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
+  /// The environment it is shown in.
+  public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+  /// Called after the environment has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before the container gets another size, in points; the presented controller is told after it.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called before a size class changes; the presented controller is told after it.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Told that the presented controller's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

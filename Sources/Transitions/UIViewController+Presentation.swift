@@ -37,7 +37,10 @@ extension UIViewController {
   }
 
   /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
+  ///
+  /// While controllers are told of a turn of the screen it is that turn's.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
     while let current = controller {
       if let transition = current.transition, transition.isRunning {

@@ -178,7 +178,32 @@ open class UIViewController: UIResponder, UIContentContainer {
     requestDismissal(animated: flag, completion: completion)
   }
 
+  // MARK: Environment
+
+  /// The environment the controller is shown in.
+  public var traitCollection: UITraitCollection { loop.screen.traitCollection }
+
+  /// Called after the environment has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The ways the interface may be turned while the controller fills the window.
+  ///
+  /// Every way on a tablet, every way but upside down on a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
   // MARK: UIContentContainer
+
+  /// Called before the view gets another size, in points; its children are told whether this is overridden or not.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called before a size class changes; its children are told whether this is overridden or not.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Told that a child's preferred size has changed.
   open func preferredContentSizeDidChange(

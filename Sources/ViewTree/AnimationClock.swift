@@ -1,4 +1,5 @@
 package import Animation
+import Geometry
 
 /// A time of their own for some animations, as a transition gives it to the ones it drives.
 ///
@@ -79,6 +80,10 @@ package final class AnimationClock {
   package init(loop: RunLoop) {
     self.loop = loop
     state = .running(since: loop.now, from: 0)
+  }
+
+  deinit {
+    forget()
   }
 
   /// The local time now, in seconds.
@@ -217,7 +222,7 @@ extension AnimationClock {
   /// Lets everything go: its groups hold on to it as it does to them.
   func abandon() {
     groups.removeAll()
-    changes.removeAll()
+    forget()
   }
 
   func runCompletion(_ completion: () -> Void) {
@@ -226,7 +231,65 @@ extension AnimationClock {
 
   func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
     guard let view = layer.view else { return }
+    if changes.isEmpty { loop.animations.rememberingClocks.append(.passUnretained(self)) }
     changes.append(Change(view: view, from: old, to: new))
+  }
+
+  /// Lets where a view will be put back follow its superview's new size, before the view itself does.
+  ///
+  /// Every frame on the way back is resized by itself, as the view would have been there.
+  func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
+    var place = Place(of: view.layer)
+    for index in changes.indices.reversed() where changes[index].view === view {
+      let change = changes[index]
+      guard place.has(change.to) else { continue }
+      changes[index].to = place.resized(resized).value(of: change.to.property) ?? change.to
+      place.take(change.from)
+      changes[index].from = place.resized(resized).value(of: change.from.property) ?? change.from
+    }
+  }
+
+  /// Where a view is, as its layer has it; the anchor of a view is in its middle, and what is resized
+  /// is at most moved by its transform.
+  private struct Place {
+    var position: CGPoint
+    var bounds: CGRect
+
+    init(of layer: CALayer) {
+      position = layer.modelPosition
+      bounds = layer.modelBounds
+    }
+
+    func has(_ value: ModelValue) -> Bool {
+      self.value(of: value.property) == value
+    }
+
+    func value(of property: AnimatedProperty) -> ModelValue? {
+      switch property {
+      case .position: .position(position)
+      case .bounds: .bounds(bounds)
+      case .opacity, .cornerRadius, .transform, .backgroundColor: nil
+      }
+    }
+
+    mutating func take(_ value: ModelValue) {
+      switch value {
+      case .position(let point): position = point
+      case .bounds(let rect): bounds = rect
+      case .opacity, .cornerRadius, .transform, .backgroundColor: return
+      }
+    }
+
+    func resized(_ resized: (CGRect) -> CGRect) -> Place {
+      let frame = resized(
+        CGRect(
+          x: position.x - bounds.width / 2, y: position.y - bounds.height / 2,
+          width: bounds.width, height: bounds.height))
+      var place = self
+      place.position = CGPoint(x: frame.midX, y: frame.midY)
+      place.bounds.size = frame.size
+      return place
+    }
   }
 
   /// Puts back what the clock's animations changed, ends them, and runs their completions.
@@ -237,7 +300,7 @@ extension AnimationClock {
   /// cancelled. They run in the order the blocks were made, when everything is back in place.
   package func restoreModelValues() {
     let undone = changes
-    changes.removeAll()
+    forget()
     for change in undone.reversed() {
       let layer = change.view.layer
       if layer.modelValue(of: change.to.property) == change.to { layer.restore(change.from) }
@@ -251,8 +314,11 @@ extension AnimationClock {
     loop.animations.end(groups)
   }
 
-  /// Forgets what to put back: a transition that is complete is not undone.
-  package func forgetModelValues() {
+  /// Forgets what to put back.
+  private func forget() {
+    guard !changes.isEmpty else { return }
     changes.removeAll()
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    loop.animations.rememberingClocks.removeAll { $0.toOpaque() == own }
   }
 }

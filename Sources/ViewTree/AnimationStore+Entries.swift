@@ -74,6 +74,19 @@ extension AnimationStore {
     return nil
   }
 
+  /// Lets what is put back on a cancel follow the superview's new size too.
+  ///
+  /// A clock whose own block resizes the view remembers that like any other change.
+  func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
+    guard !rememberingClocks.isEmpty else { return }
+    let isAnimating = loop?.isAnimating ?? false
+    let own = isAnimating ? contexts.last?.clock ?? treeClock(of: view.layer) : nil
+    for clock in rememberingClocks {
+      let clock = clock.takeUnretainedValue()
+      if clock !== own { clock.followResizing(of: view, resized) }
+    }
+  }
+
   /// Looks at what already animates the property: takes over from it, or reports a conflict.
   private func prepare(
     _ layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,

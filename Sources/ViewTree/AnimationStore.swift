@@ -38,8 +38,10 @@ final class AnimationStore {
   var areAnimationsEnabled = true
   /// How many layers have a clock for their subtree; while 0 nobody looks for one.
   var clockedLayerCount = 0
-  /// Whether autoresizing is at work.
+  /// Whether what is written follows from a new size and is not the program's own wish.
   var isAutoresizing = false
+  /// The clocks that know what to put back on a cancel; each leaves when it forgets or goes.
+  var rememberingClocks: [Unmanaged<AnimationClock>] = []
   var turn: UInt64 {
     get { memory.pointee.turn }
     set { memory.pointee.turn = newValue }

@@ -125,6 +125,15 @@ extension UIView {
     return try body()
   }
 
+  /// Runs what follows from a new size, such as layout: animations made in it fight with nothing.
+  package static func performResizing(_ body: () -> Void) {
+    guard let store = RunLoop.current?.animations else { return body() }
+    let wasAutoresizing = store.isAutoresizing
+    store.isAutoresizing = true
+    defer { store.isAutoresizing = wasAutoresizing }
+    body()
+  }
+
   /// Runs an animation block in the world whose turn is running.
   static func begin(
     _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,

@@ -25,8 +25,10 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Lets the subviews follow after this view had another size; views under a transform are left
-  /// alone.
+  /// Lets the subviews follow after this view had another size.
+  ///
+  /// A view that is only moved by its transform follows as if it were not; under any other transform
+  /// it is left alone.
   final func resizeSubviews(from old: CGSize) {
     let new = bounds.size
     let origin = bounds.origin
@@ -34,26 +36,39 @@ extension UIView {
     let wasAutoresizing = store.isAutoresizing
     store.isAutoresizing = true
     defer { store.isAutoresizing = wasAutoresizing }
-    for view in subviews where !view.autoresizingMask.isEmpty && view.layer.hasIdentityTransform {
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      guard let moved = view.layer.modelTransform.translation else { continue }
       let mask = view.autoresizingMask
-      let frame = view.frame
-      let across = Stretch(
-        start: frame.origin.x - origin.x, length: frame.size.width, total: old.width,
-        isStartFlexible: mask.contains(.flexibleLeftMargin),
-        isLengthFlexible: mask.contains(.flexibleWidth),
-        isEndFlexible: mask.contains(.flexibleRightMargin)
-      ).stretched(to: new.width)
-      let down = Stretch(
-        start: frame.origin.y - origin.y, length: frame.size.height, total: old.height,
-        isStartFlexible: mask.contains(.flexibleTopMargin),
-        isLengthFlexible: mask.contains(.flexibleHeight),
-        isEndFlexible: mask.contains(.flexibleBottomMargin)
-      ).stretched(to: new.height)
-      let target = CGRect(
-        x: across.start + origin.x, y: down.start + origin.y, width: across.length,
-        height: down.length)
-      if target != frame { view.frame = target }
+      func resized(_ frame: CGRect) -> CGRect {
+        let across = Stretch(
+          start: frame.origin.x - origin.x, length: frame.size.width, total: old.width,
+          isStartFlexible: mask.contains(.flexibleLeftMargin),
+          isLengthFlexible: mask.contains(.flexibleWidth),
+          isEndFlexible: mask.contains(.flexibleRightMargin)
+        ).stretched(to: new.width)
+        let down = Stretch(
+          start: frame.origin.y - origin.y, length: frame.size.height, total: old.height,
+          isStartFlexible: mask.contains(.flexibleTopMargin),
+          isLengthFlexible: mask.contains(.flexibleHeight),
+          isEndFlexible: mask.contains(.flexibleBottomMargin)
+        ).stretched(to: new.height)
+        return CGRect(
+          x: across.start + origin.x, y: down.start + origin.y, width: across.length,
+          height: down.length)
+      }
+      let frame = view.frame.offsetBy(dx: -moved.dx, dy: -moved.dy)
+      let target = resized(frame)
+      guard target != frame else { continue }
+      store.followResizing(of: view, resized)
+      view.frame = target.offsetBy(dx: moved.dx, dy: moved.dy)
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// How far it moves things; nil when it does anything else to them.
+  fileprivate var translation: CGVector? {
+    a == 1 && b == 0 && c == 0 && d == 1 ? CGVector(dx: tx, dy: ty) : nil
   }
 }
 

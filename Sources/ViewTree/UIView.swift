@@ -84,10 +84,7 @@ open class UIView: UIResponder {
   /// Called before a view is taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called after the safe area of the view has changed.
-  open func safeAreaInsetsDidChange() {}
-
-  /// Called after the environment of the view has changed.
+  /// Called after the environment of a view in the window has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Returns whether a point of the view's own coordinates is in it: in its bounds, unless

@@ -1,4 +1,5 @@
 public import Geometry
+public import ViewTree
 
 /// A controller that holds content of a size of its own.
 public protocol UIContentContainer: AnyObject {
@@ -12,4 +13,11 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// Told before its view gets another size, in points; animations can join.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Told before a size class changes; animations can join.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }

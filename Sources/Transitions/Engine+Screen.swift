@@ -1,0 +1,33 @@
+import Geometry
+public import ViewTree
+
+extension Engine {
+  /// How the interface is turned; upright when the world begins.
+  public var interfaceOrientation: UIInterfaceOrientation { world.screen.orientation }
+
+  /// Turns the device, at any instant, in the middle of a transition too.
+  ///
+  /// The controller that fills the window is asked for its `supportedInterfaceOrientations`; when
+  /// they leave this one out, nothing happens. Otherwise controllers and presentation controllers
+  /// are told `willTransition(to:with:)` if a size class changes and `viewWillTransition(to:with:)`
+  /// if the size does, and the screen follows in 0.3 seconds for a quarter turn. The call itself
+  /// takes no time.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    perform { world.rotate(to: orientation, of: device) }
+    runLoop.runTurns()
+  }
+
+  /// Sets traits in place of those the device gives; nil leaves one as it is, `.unspecified` gives it back.
+  ///
+  /// They hold however the device is turned. Told like a turn; the size stays.
+  public func setTraits(
+    horizontal: UIUserInterfaceSizeClass? = nil, vertical: UIUserInterfaceSizeClass? = nil,
+    style: UIUserInterfaceStyle? = nil
+  ) {
+    if let horizontal { world.traitOverrides.horizontalSizeClass = horizontal }
+    if let vertical { world.traitOverrides.verticalSizeClass = vertical }
+    if let style { world.traitOverrides.userInterfaceStyle = style }
+    perform { world.updateTraits(of: device) }
+    runLoop.runTurns()
+  }
+}

@@ -1,0 +1,125 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// A turn of the screen or a change of its traits, and the coordinator of what goes along with it.
+///
+/// Everybody is told first; then the screen changes inside one animation, in which layout and the
+/// queued blocks run. It is not a transition: nobody is asked for an animator, and what is under way
+/// goes on.
+final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let loop: RunLoop
+  private unowned let window: UIWindow
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var hasAnimated = false
+  private var hasEnded = false
+  /// The world that keeps it until it ends.
+  weak var world: TransitionWorld?
+
+  /// `rotate(portrait → landscapeLeft)` or `traits`.
+  let traceName: String
+  let begin: Instant
+  let transitionDuration: TimeInterval
+  let targetTransform: CGAffineTransform
+
+  init(
+    _ name: String, of window: UIWindow, duration: TimeInterval, targetTransform: CGAffineTransform
+  ) {
+    loop = window.loop
+    self.window = window
+    traceName = name
+    begin = loop.now
+    transitionDuration = duration
+    self.targetTransform = targetTransform
+  }
+
+  // MARK: Context
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { window }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    window.rootViewController
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    window.rootViewController?.viewIfLoaded
+  }
+
+  // MARK: Coordinator
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if hasEnded { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasAnimated { return false }
+    animations.append(animation)
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  // It never is interactive.
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+
+  // MARK: Running
+
+  /// Changes the screen inside one animation, and with it what was queued.
+  ///
+  /// The animation has a clock of its own, so that a transition a finger holds does not hold it too.
+  func run(_ change: () -> Void) {
+    UIView.withAnimationClock(AnimationClock(loop: loop)) {
+      UIView.animate(withDuration: transitionDuration) {
+        UIView.performResizing {
+          change()
+          window.layoutIfNeeded()
+        }
+        runAnimations()
+        UIView.performResizing { window.layoutIfNeeded() }
+      } completion: { [self] _ in
+        end()
+      }
+    }
+  }
+
+  private func runAnimations() {
+    hasAnimated = true
+    let queued = animations
+    animations = []
+    for block in queued where !loop.isTerminated {
+      loop.emit(.call("animate(alongsideTransition)", []), subject: traceName)
+      block(self)
+    }
+  }
+
+  private func end() {
+    hasEnded = true
+    world?.openScreenChanges.removeAll { $0 === self }
+    let queued = completions
+    completions = []
+    for completion in queued where !loop.isTerminated {
+      loop.emit(
+        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(false))]),
+        subject: traceName)
+      completion(self)
+    }
+  }
+}

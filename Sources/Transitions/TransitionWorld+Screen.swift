@@ -1,0 +1,229 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// What turning a screen and giving it other traits change.
+struct ScreenState: Equatable {
+  var orientation: UIInterfaceOrientation
+  var size: CGSize
+  var safeAreaInsets: UIEdgeInsets
+  var traitCollection: UITraitCollection
+}
+
+/// The traits that a script has set itself; they hold however the screen is turned.
+struct TraitOverrides: Equatable {
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(
+      horizontalSizeClass: horizontalSizeClass == .unspecified
+        ? traits.horizontalSizeClass : horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass == .unspecified
+        ? traits.verticalSizeClass : verticalSizeClass,
+      userInterfaceIdiom: traits.userInterfaceIdiom,
+      userInterfaceStyle: userInterfaceStyle == .unspecified
+        ? traits.userInterfaceStyle : userInterfaceStyle,
+      displayScale: traits.displayScale)
+  }
+}
+
+extension TransitionWorld {
+  /// The seconds of a quarter turn, as UIKit's status bar took on a phone.
+  private static let quarterTurn: TimeInterval = 0.3
+
+  /// Turns the screen, if the controller that decides lets it.
+  func rotate(to orientation: UIInterfaceOrientation, of device: Device) {
+    let old = screen
+    guard orientation != .unknown, orientation != old.orientation, !loop.isTerminated,
+      isSupported(orientation)
+    else { return }
+    let quarters: TimeInterval = orientation.isLandscape == old.orientation.isLandscape ? 2 : 1
+    change(
+      to: device.screen(in: orientation, traitOverrides),
+      name: "rotate(\(old.orientation) → \(orientation))",
+      duration: quarters * TransitionWorld.quarterTurn,
+      targetTransform: CGAffineTransform(rotationAngle: orientation.angle - old.orientation.angle))
+  }
+
+  /// Gives the screen the traits there are and those that are set.
+  func updateTraits(of device: Device) {
+    change(
+      to: device.screen(in: screen.orientation, traitOverrides), name: "traits",
+      duration: TransitionWorld.quarterTurn, targetTransform: .identity)
+  }
+
+  /// Asks the controller that fills the window.
+  private func isSupported(_ orientation: UIInterfaceOrientation) -> Bool {
+    let controllers = stack
+    guard let controller = controllers.last(where: \.fillsWindow) ?? controllers.first else {
+      return true
+    }
+    let answer = controller.supportedInterfaceOrientations
+    loop.emit(
+      .call("supportedInterfaceOrientations", [TraceField("answer", .word(answer.traceWord))]),
+      subject: controller.traceName)
+    return answer.contains(orientation.mask)
+  }
+
+  private func change(
+    to new: ScreenState, name: String, duration: TimeInterval, targetTransform: CGAffineTransform
+  ) {
+    let old = screen
+    guard let window, new != old, !loop.isTerminated else { return }
+    guard rootViewController != nil else { return apply(new, to: window) }
+    let change = ScreenChange(
+      name, of: window, duration: duration, targetTransform: targetTransform)
+    screenChange = change
+    openScreenChanges.append(change)
+    change.world = self
+    defer { screenChange = nil }
+    loop.observingTree(by: nil) {
+      UIView.performWithoutAnimation {
+        if !old.traitCollection.hasSameSizeClasses(as: new.traitCollection) {
+          tellWillTransition(to: new.traitCollection, with: change)
+        }
+        if old.size != new.size { tellViewWillTransition(to: new.size, with: change) }
+      }
+      guard !loop.isTerminated else { return }
+      change.run {
+        apply(new, to: window)
+        if old.traitCollection != new.traitCollection {
+          tellTraitsChanged(from: old.traitCollection, in: window)
+        }
+      }
+    }
+  }
+
+  private func apply(_ new: ScreenState, to window: UIWindow) {
+    screen = new
+    loop.screen.bounds = CGRect(origin: .zero, size: new.size)
+    loop.screen.safeAreaInsets = new.safeAreaInsets
+    loop.screen.traitCollection = new.traitCollection
+    window.frame = loop.screen.bounds
+  }
+
+  // MARK: Telling
+
+  /// From the root up: the presentation controller, what it presents, and the children of that.
+  private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
+    for controller in stack where !loop.isTerminated {
+      if let presentation = controller.activePresentation {
+        loop.emit(
+          .call("willTransition", ScreenChange.fields(traits, change)),
+          subject: presentation.traceName)
+        presentation.willTransition(to: traits, with: change)
+      }
+      controller.sendWillTransition(to: traits, with: change)
+    }
+  }
+
+  private func tellViewWillTransition(to size: CGSize, with change: ScreenChange) {
+    for controller in stack where !loop.isTerminated {
+      var own = size
+      if let presentation = controller.activePresentation {
+        loop.emit(
+          .call("viewWillTransition", ScreenChange.fields(size, change)),
+          subject: presentation.traceName)
+        presentation.viewWillTransition(to: size, with: change)
+        own = presentation.size(
+          forChildContentContainer: controller, withParentContainerSize: size)
+      }
+      controller.sendViewWillTransition(to: own, with: change)
+    }
+  }
+
+  private func tellTraitsChanged(from old: UITraitCollection, in window: UIWindow) {
+    for controller in stack where !loop.isTerminated {
+      if let presentation = controller.activePresentation {
+        loop.emit(
+          .call("traitCollectionDidChange", ScreenChange.fields(previous: old)),
+          subject: presentation.traceName)
+        presentation.traitCollectionDidChange(old)
+      }
+      controller.sendTraitCollectionDidChange(from: old)
+    }
+    TransitionWorld.tellTraitsChanged(from: old, in: window)
+  }
+
+  private static func tellTraitsChanged(from old: UITraitCollection, in view: UIView) {
+    view.traitCollectionDidChange(old)
+    for subview in view.subviews { tellTraitsChanged(from: old, in: subview) }
+  }
+}
+
+extension ScreenChange {
+  static func fields(_ traits: UITraitCollection, _ change: ScreenChange) -> [TraceField] {
+    [
+      TraceField("newCollection", .word(traits.traceName)),
+      TraceField("coordinator", .object(change.traceName)),
+    ]
+  }
+
+  static func fields(_ size: CGSize, _ change: ScreenChange) -> [TraceField] {
+    [TraceField("size", .size(size)), TraceField("coordinator", .object(change.traceName))]
+  }
+
+  static func fields(previous: UITraitCollection) -> [TraceField] {
+    [TraceField("previousTraitCollection", .word(previous.traceName))]
+  }
+}
+
+extension Device {
+  /// What the screen is like as it is held, with the traits that were set.
+  func screen(in orientation: UIInterfaceOrientation, _ overrides: TraitOverrides) -> ScreenState {
+    ScreenState(
+      orientation: orientation, size: size(in: orientation),
+      safeAreaInsets: safeAreaInsets(in: orientation),
+      traitCollection: overrides.applied(to: traitCollection(in: orientation)))
+  }
+}
+
+extension UIViewController {
+  /// The presentation it is shown by, from its beginning to its end.
+  fileprivate var activePresentation: UIPresentationController? {
+    ownPresentationController.flatMap { $0.containerView == nil ? nil : $0 }
+  }
+
+  /// Whether its presentation covers the whole window.
+  fileprivate var fillsWindow: Bool {
+    guard let presentation = activePresentation else { return false }
+    switch presentation.style {
+    case .fullScreen, .overFullScreen: return true
+    case .custom: return presentation.shouldPresentInFullscreen
+    case .automatic, .none, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover:
+      return false
+    }
+  }
+
+  fileprivate func sendWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
+    loop.emit(.call("willTransition", ScreenChange.fields(traits, change)), subject: traceName)
+    willTransition(to: traits, with: change)
+    for child in childControllers where !loop.isTerminated {
+      child.sendWillTransition(to: traits, with: change)
+    }
+  }
+
+  /// Tells the controller and those of its children whose size is another one then.
+  fileprivate func sendViewWillTransition(to size: CGSize, with change: ScreenChange) {
+    loop.emit(.call("viewWillTransition", ScreenChange.fields(size, change)), subject: traceName)
+    viewWillTransition(to: size, with: change)
+    for child in childControllers where !loop.isTerminated {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.loadedView?.bounds.size != own {
+        child.sendViewWillTransition(to: own, with: change)
+      }
+    }
+  }
+
+  fileprivate func sendTraitCollectionDidChange(from old: UITraitCollection) {
+    loop.emit(
+      .call("traitCollectionDidChange", ScreenChange.fields(previous: old)), subject: traceName)
+    traitCollectionDidChange(old)
+    for child in childControllers where !loop.isTerminated {
+      child.sendTraitCollectionDidChange(from: old)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import EventTrace
+import Geometry
+import Testing
+import Transitions
+import ViewTree
+
+@Suite struct ScreenTests {
+  @Test(arguments: [
+    (Device.iPhone15, "compact × regular", "compact × compact"),
+    (.iPhone15ProMax, "compact × regular", "regular × compact"),
+    (.iPhoneSE, "compact × regular", "compact × compact"),
+    (.phone, "compact × regular", "compact × compact"),
+    (.iPad, "regular × regular", "regular × regular"),
+  ])
+  func traits(device: Device, upright: String, side: String) {
+    #expect(device.traitCollection(in: .portrait).traceName == upright)
+    #expect(device.traitCollection(in: .portraitUpsideDown).traceName == upright)
+    #expect(device.traitCollection(in: .landscapeLeft).traceName == side)
+    #expect(device.traitCollection(in: .landscapeRight).traceName == side)
+    #expect(device.traitCollection(in: .portrait).displayScale == device.scale)
+  }
+
+  @Test(arguments: [
+    (Device.iPhone15, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),
+    (.phone, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)),
+    (.iPhoneSE, .zero),
+    (.iPad, UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
+  ])
+  func safeAreas(device: Device, onItsSide: UIEdgeInsets) {
+    #expect(device.safeAreaInsets(in: .portrait) == device.safeAreaInsets)
+    #expect(device.safeAreaInsets(in: .landscapeLeft) == onItsSide)
+    #expect(
+      device.size(in: .landscapeRight)
+        == CGSize(width: device.size.height, height: device.size.width))
+  }
+
+  @Test(arguments: [
+    (UIInterfaceOrientation.portrait, UIInterfaceOrientation.landscapeRight, 0.5, 0.3),
+    (.portrait, .landscapeLeft, -0.5, 0.3), (.landscapeLeft, .portrait, 0.5, 0.3),
+  ])
+  func theCoordinatorKnowsTheTurn(
+    from: UIInterfaceOrientation, to: UIInterfaceOrientation, turn: CGFloat, duration: Double
+  ) throws {
+    let engine = Engine()
+    let root = engine.perform { Witness("root") }
+    engine.launch(root)
+    engine.rotate(to: from)
+    engine.settle()
+    engine.rotate(to: to)
+
+    let coordinator = try #require(root.coordinator)
+    #expect(engine.interfaceOrientation == to)
+    #expect(coordinator.transitionDuration == duration)
+    #expect(coordinator.targetTransform == CGAffineTransform(rotationAngle: turn * .pi))
+    #expect(coordinator.containerView === engine.window)
+    #expect(coordinator.viewController(forKey: .from) === root)
+    #expect(coordinator.view(forKey: .to) === root.view)
+    #expect(coordinator.presentationStyle == .none)
+  }
+
+  @Test func whatComesTooLateIsNotAnimatedAndToldAtTheEnd() throws {
+    let engine = Engine()
+    let root = engine.perform { Witness("root") }
+    engine.launch(root)
+    engine.rotate(to: .landscapeLeft)
+    let coordinator = try #require(root.coordinator)
+    var told: [String] = []
+
+    engine.perform {
+      #expect(
+        !coordinator.animate(alongsideTransition: { _ in told.append("animated") }) { context in
+          told.append("completed, cancelled: \(context.isCancelled)")
+        })
+    }
+    engine.wait(seconds: 0.299)
+    #expect(told == [])
+    engine.wait(seconds: 0.002)
+    #expect(told == ["completed, cancelled: false"])
+
+    engine.perform {
+      #expect(!coordinator.animate(alongsideTransition: nil) { _ in told.append("again") })
+    }
+    engine.settle()
+    #expect(told.count == 1)
+  }
+
+  @Test func childrenAreToldWhenTheirSizeIsAnotherOne() {
+    let engine = Engine()
+    let root = engine.perform { Witness("root") }
+    let filling = engine.perform { Witness("filling") }
+    let kept = engine.perform { Witness("kept") }
+    engine.perform {
+      for child in [filling, kept] {
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+      }
+    }
+    root.childSizes = [ObjectIdentifier(kept): kept.view.bounds.size]
+    engine.launch(root)
+    engine.rotate(to: .landscapeLeft)
+
+    #expect(root.told == ["traits compact × compact", "size 852 × 393", "was compact × regular"])
+    #expect(filling.told == root.told)
+    #expect(kept.told == ["traits compact × compact", "was compact × regular"])
+  }
+
+  @Test func viewsInTheWindowAreToldOfTraits() {
+    let engine = Engine()
+    let root = engine.perform { UIViewController() }
+    let (inside, outside) = engine.perform { (WatchingView(), WatchingView()) }
+    engine.perform { root.view.addSubview(inside) }
+    engine.launch(root)
+    engine.setTraits(style: .dark)
+
+    #expect(inside.previous?.userInterfaceStyle == .light)
+    #expect(inside.traitCollection.userInterfaceStyle == .dark)
+    #expect(outside.previous == nil)
+  }
+
+  @Test func anEmptyWindowIsTurnedAtOnce() {
+    let engine = Engine(device: .phone)
+    engine.rotate(to: .landscapeLeft)
+
+    #expect(engine.window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(engine.runLoop.nextEventInstant == nil)
+  }
+
+  @Test func whoeverEndsTheWorldWhileItIsTurnedEndsTheTurn() {
+    let engine = Engine()
+    let root = engine.perform { Witness("root") }
+    root.whenTold = { root.addChild(root) }
+    engine.launch(root)
+    engine.rotate(to: .landscapeLeft)
+
+    #expect(engine.isTerminated)
+    #expect(engine.window.bounds.width == 393)
+    engine.rotate(to: .portrait)
+    #expect(engine.interfaceOrientation == .portrait)
+  }
+
+  @Test func aWorldThatWasTurnedInATransitionIsFreed() {
+    weak var view: UIView?
+    do {
+      let engine = Engine()
+      let root = engine.perform { Witness("root") }
+      engine.launch(root)
+      let presented = engine.perform { UIViewController() }
+      engine.perform {
+        presented.modalPresentationStyle = .overFullScreen
+        root.present(presented, animated: true)
+      }
+      engine.wait(seconds: 0.1)
+      engine.rotate(to: .landscapeLeft)
+      engine.wait(seconds: 0.1)
+      view = presented.view
+      #expect(view != nil)
+    }
+    #expect(view == nil)
+  }
+}
+
+/// Writes down what it is told.
+private final class Witness: UIViewController {
+  let name: String
+  var told: [String] = []
+  var coordinator: (any UIViewControllerTransitionCoordinator)?
+  var childSizes: [ObjectIdentifier: CGSize] = [:]
+  var whenTold: (() -> Void)?
+
+  init(_ name: String) {
+    self.name = name
+    super.init()
+    traceName = name
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    told.append("traits \(newCollection.traceName)")
+    whenTold?()
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    told.append("size \(Int(size.width)) × \(Int(size.height))")
+    self.coordinator = coordinator
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    told.append("was \(previousTraitCollection?.traceName ?? "nothing")")
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    childSizes[ObjectIdentifier(container)] ?? parentSize
+  }
+}
+
+private final class WatchingView: UIView {
+  var previous: UITraitCollection?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    previous = previousTraitCollection
+  }
+}
