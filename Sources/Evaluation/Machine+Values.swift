@@ -32,6 +32,13 @@ extension Machine {
   }
 
   @inline(__always)
+  func put(_ value: UIEdgeInsets, at words: UnsafeMutablePointer<Double>) {
+    words[0] = value.top
+    words[1] = value.left
+    words[2] = value.bottom
+    words[3] = value.right
+  }
+
   func put(_ value: CGSize, at words: UnsafeMutablePointer<Double>) {
     words[0] = value.width
     words[1] = value.height

@@ -26,7 +26,8 @@ extension BuiltinCatalogue {
 
   /// The slots whose asking is an event of its own.
   private static let tracedSlots: Set<BuiltinSlot> = [
-    .animatorTransitionDuration, .presentationFrameOfPresentedViewInContainerView,
+    .controllerSupportedInterfaceOrientations, .animatorTransitionDuration,
+    .presentationFrameOfPresentedViewInContainerView,
     .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
     .delegateInteractionControllerForPresentationUsing,
     .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented,

@@ -28,6 +28,9 @@ extension BuiltinCatalogue {
     case .bool: return first == 0 ? "false" : "true"
     case .rect: return ".zero"
     case .time: return "\(Int(first * 1000))ms"
+    case .enumeration(let enumeration):
+      return enumeration.cases.first { Double($0.rawValue) == first }.map { ".\($0.name)" }
+        ?? "as it is"
     default: return first == first.rounded() && abs(first) < 1e15 ? "\(Int(first))" : "\(first)"
     }
   }

@@ -30,6 +30,8 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tapGestureRecognizer
   /// `UILongPressGestureRecognizer`.
   case longPressGestureRecognizer
+  /// `UITraitCollection`.
+  case traitCollection
   /// A finger of the script, which UIKit has no word for.
   case finger
 
@@ -51,6 +53,7 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screenEdgePanGestureRecognizer: "UIScreenEdgePanGestureRecognizer"
     case .tapGestureRecognizer: "UITapGestureRecognizer"
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
+    case .traitCollection: "UITraitCollection"
     case .finger: "Finger"
     }
   }
@@ -66,7 +69,7 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: .gestureRecognizer
     case .view, .viewController, .presentationController, .animatedTransitioning,
       .interactiveTransitioning, .transitioningDelegate, .contextTransitioning,
-      .transitionCoordinator, .gestureRecognizer, .finger:
+      .transitionCoordinator, .gestureRecognizer, .traitCollection, .finger:
       nil
     }
   }

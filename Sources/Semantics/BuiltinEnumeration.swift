@@ -22,6 +22,16 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case animationOption
   /// `UISwipeGestureRecognizer.Direction`.
   case swipeDirection
+  /// `UIInterfaceOrientation`.
+  case interfaceOrientation
+  /// `UIInterfaceOrientationMask`.
+  case interfaceOrientationMask
+  /// `UIUserInterfaceSizeClass`.
+  case userInterfaceSizeClass
+  /// `UIUserInterfaceIdiom`.
+  case userInterfaceIdiom
+  /// `UIUserInterfaceStyle`.
+  case userInterfaceStyle
   /// The screens a test can ask for; the raw values are choreo's.
   case device
   /// What the engine is on the watch for; the raw values are choreo's.
@@ -54,6 +64,11 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
     case .swipeDirection: "UISwipeGestureRecognizer.Direction"
+    case .interfaceOrientation: "UIInterfaceOrientation"
+    case .interfaceOrientationMask: "UIInterfaceOrientationMask"
+    case .userInterfaceSizeClass: "UIUserInterfaceSizeClass"
+    case .userInterfaceIdiom: "UIUserInterfaceIdiom"
+    case .userInterfaceStyle: "UIUserInterfaceStyle"
     case .device: "Device"
     case .issue: "EngineIssue"
     }
@@ -65,10 +80,11 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, which `[.a, .b]` puts together.
   public var isOptionSet: Bool {
     switch self {
-    case .rectEdge, .autoresizingMask, .animationOption: true
+    case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask: true
     case .modalPresentationStyle, .modalTransitionStyle, .transitionContextViewControllerKey,
       .transitionContextViewKey, .gestureRecognizerState, .cgRectEdge, .animationCurve,
-      .swipeDirection, .device, .issue:
+      .swipeDirection, .interfaceOrientation, .userInterfaceSizeClass, .userInterfaceIdiom,
+      .userInterfaceStyle, .device, .issue:
       false
     }
   }
@@ -87,6 +103,11 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
     case .swipeDirection: Self.swipeDirectionCases
+    case .interfaceOrientation: Self.interfaceOrientationCases
+    case .interfaceOrientationMask: Self.interfaceOrientationMaskCases
+    case .userInterfaceSizeClass: Self.userInterfaceSizeClassCases
+    case .userInterfaceIdiom: Self.userInterfaceIdiomCases
+    case .userInterfaceStyle: Self.userInterfaceStyleCases
     case .device: Self.deviceCases
     case .issue: Self.issueCases
     }
@@ -144,6 +165,29 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let swipeDirectionCases: [Case] = [
     Case("right", 1), Case("left", 2), Case("up", 4), Case("down", 8),
+  ]
+
+  private static let interfaceOrientationCases: [Case] = [
+    Case("portrait", 1), Case("portraitUpsideDown", 2), Case("landscapeRight", 3),
+    Case("landscapeLeft", 4),
+  ]
+
+  private static let interfaceOrientationMaskCases: [Case] = [
+    Case("portrait", 2), Case("portraitUpsideDown", 4), Case("landscapeRight", 8),
+    Case("landscapeLeft", 16), Case("landscape", 24), Case("all", 30),
+    Case("allButUpsideDown", 26),
+  ]
+
+  private static let userInterfaceSizeClassCases: [Case] = [
+    Case("unspecified", 0), Case("compact", 1), Case("regular", 2),
+  ]
+
+  private static let userInterfaceIdiomCases: [Case] = [
+    Case("unspecified", -1), Case("phone", 0), Case("pad", 1),
+  ]
+
+  private static let userInterfaceStyleCases: [Case] = [
+    Case("unspecified", 0), Case("light", 1), Case("dark", 2),
   ]
 
   private static let deviceCases: [Case] = numbered([

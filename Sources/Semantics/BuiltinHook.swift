@@ -16,6 +16,12 @@ public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerViewWillLayoutSubviews
   /// After the view has laid out its subviews.
   case controllerViewDidLayoutSubviews
+  /// Before a size class changes.
+  case controllerWillTransition
+  /// Before the view gets another size.
+  case controllerViewWillTransition
+  /// After the environment has changed.
+  case controllerTraitCollectionDidChange
   /// When the animations are to be made; some path has to lead to `completeTransition`.
   case animatorAnimateTransition
   /// When the transition has been completed, true unless it was cancelled.
@@ -46,4 +52,10 @@ public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationContainerViewWillLayoutSubviews
   /// After the container has laid out its subviews.
   case presentationContainerViewDidLayoutSubviews
+  /// Before a size class changes.
+  case presentationWillTransition
+  /// Before the container gets another size.
+  case presentationViewWillTransition
+  /// After the environment has changed.
+  case presentationTraitCollectionDidChange
 }

@@ -53,6 +53,10 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case viewAutoresizingMask
   /// Sets `autoresizingMask`.
   case setViewAutoresizingMask
+  /// The distances from the edges to what bars and cut-outs leave free.
+  case viewSafeAreaInsets
+  /// The environment the view is in.
+  case viewTraitCollection
   /// The view it is in; nil for none.
   case viewSuperview
   /// The window it is in; nil while it is in none.
@@ -123,6 +127,8 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case viewControllerPresentationController
   /// The coordinator of the running transition; nil outside of one.
   case viewControllerTransitionCoordinator
+  /// The environment the controller is shown in.
+  case viewControllerTraitCollection
   /// How it is presented; set it before presenting.
   case viewControllerModalPresentationStyle
   /// Sets `modalPresentationStyle`.
@@ -189,6 +195,8 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case presentationControllerShouldPresentInFullscreen
   /// Whether the presenter's view is removed once the presentation is complete.
   case presentationControllerShouldRemovePresentersView
+  /// The environment the presentation takes place in.
+  case presentationControllerTraitCollection
 
   // MARK: UIViewControllerContextTransitioning
   /// The view the transition takes place in.
@@ -251,6 +259,19 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case coordinatorViewControllerForKey
   /// The view that leaves or arrives.
   case coordinatorViewForKey
+
+  // MARK: UITraitCollection
+
+  /// The room across.
+  case traitsHorizontalSizeClass
+  /// The room from top to bottom.
+  case traitsVerticalSizeClass
+  /// A phone or a tablet.
+  case traitsUserInterfaceIdiom
+  /// Light or dark.
+  case traitsUserInterfaceStyle
+  /// The pixels of a point.
+  case traitsDisplayScale
 
   // MARK: UIPercentDrivenInteractiveTransition
   /// Moves the transition to a share, 0% to 100%.
@@ -471,6 +492,10 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case settle
   /// Runs the clock to the next frame.
   case nextFrame
+  /// Turns the device.
+  case rotate
+  /// Sets traits in place of the device's own.
+  case traits
   /// Lets the next `expect calls` begin here.
   case mark
 

@@ -14,6 +14,8 @@ public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerDefinesPresentationContext
   /// Whether its transition style replaces that of what is presented in its context.
   case controllerProvidesPresentationContextTransitionStyle
+  /// The ways the interface may be turned; asked when the device is turned.
+  case controllerSupportedInterfaceOrientations
   /// How long the transition takes; asked whenever UIKit wants to know.
   case animatorTransitionDuration
   /// The recognizer that drives it: `.pan()`, `.screenEdgePan(edges: .left)`, `.tap()` or `.longPress()`.

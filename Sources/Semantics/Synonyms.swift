@@ -207,7 +207,6 @@ enum Synonyms {
     "completion": "what runs at the end stands in 'then { … }' after the call",
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",
-    "safeAreaInsets": "safe areas come in a later version of choreo",
     "context": "'on animateTransition(context)' binds it; elsewhere hand it over as a parameter",
   ]
 }

@@ -38,6 +38,18 @@ import ViewTree
         expect window.rootViewController != nil
       }
       """)
+    scripts.append(
+      """
+      controller Home { }
+      let home = Home()
+      rotate(.landscapeLeft)
+      traits(horizontal: .compact)
+      launch(home)
+      let own = home.traitCollection
+      print(own.horizontalSizeClass, own.verticalSizeClass, own.userInterfaceIdiom)
+      print(own.userInterfaceStyle, own.displayScale, home.view.traitCollection == own)
+      print(home.view.safeAreaInsets, home.presentationController?.traitCollection == own)
+      """)
     var used: Set<BuiltinMember> = []
     for script in scripts {
       let result = Compilation.check(path: "test.trans", bytes: Array(script.utf8)) { _ in .missing
@@ -87,6 +99,38 @@ import ViewTree
     #expect(raw(.animationCurve, "easeIn") == UIView.AnimationCurve.easeIn.rawValue)
     #expect(raw(.animationCurve, "easeOut") == UIView.AnimationCurve.easeOut.rawValue)
     #expect(raw(.animationCurve, "linear") == UIView.AnimationCurve.linear.rawValue)
+  }
+
+  @Test(arguments: [
+    ("portrait", UIInterfaceOrientation.portrait), ("portraitUpsideDown", .portraitUpsideDown),
+    ("landscapeRight", .landscapeRight), ("landscapeLeft", .landscapeLeft),
+  ])
+  func interfaceOrientations(name: String, orientation: UIInterfaceOrientation) {
+    #expect(raw(.interfaceOrientation, name) == orientation.rawValue)
+  }
+
+  @Test(arguments: [
+    ("portrait", UIInterfaceOrientationMask.portrait),
+    ("portraitUpsideDown", .portraitUpsideDown), ("landscapeRight", .landscapeRight),
+    ("landscapeLeft", .landscapeLeft), ("landscape", .landscape), ("all", .all),
+    ("allButUpsideDown", .allButUpsideDown),
+  ])
+  func interfaceOrientationMasks(name: String, mask: UIInterfaceOrientationMask) {
+    #expect(raw(.interfaceOrientationMask, name) == Int(mask.rawValue))
+  }
+
+  @Test func traitsHaveTheEnginesRawValues() {
+    #expect(raw(.userInterfaceSizeClass, "unspecified") == 0)
+    #expect(
+      raw(.userInterfaceSizeClass, "compact") == UIUserInterfaceSizeClass.compact.rawValue)
+    #expect(
+      raw(.userInterfaceSizeClass, "regular") == UIUserInterfaceSizeClass.regular.rawValue)
+    #expect(raw(.userInterfaceIdiom, "unspecified") == UIUserInterfaceIdiom.unspecified.rawValue)
+    #expect(raw(.userInterfaceIdiom, "phone") == UIUserInterfaceIdiom.phone.rawValue)
+    #expect(raw(.userInterfaceIdiom, "pad") == UIUserInterfaceIdiom.pad.rawValue)
+    #expect(raw(.userInterfaceStyle, "unspecified") == UIUserInterfaceStyle.unspecified.rawValue)
+    #expect(raw(.userInterfaceStyle, "light") == UIUserInterfaceStyle.light.rawValue)
+    #expect(raw(.userInterfaceStyle, "dark") == UIUserInterfaceStyle.dark.rawValue)
   }
 
   @Test(arguments: [

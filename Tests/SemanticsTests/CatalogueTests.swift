@@ -22,7 +22,8 @@ import Testing
     #expect(names.starts(with: BuiltinCatalogue.hooks.map(\.name)))
     #expect(
       names.dropFirst(BuiltinCatalogue.hooks.count) == [
-        "transitionDuration", "frameOfPresentedViewInContainerView",
+        "supportedInterfaceOrientations", "transitionDuration",
+        "frameOfPresentedViewInContainerView",
         "animationController(forPresented)", "animationController(forDismissed)",
         "interactionControllerForPresentation(using)", "interactionControllerForDismissal(using)",
         "presentationController(forPresented)",
@@ -37,6 +38,15 @@ import Testing
     #expect(
       BuiltinCatalogue.signature(pan)
         == "pan(minimumNumberOfTouches: Number = 1, maximumNumberOfTouches: Number = no limit) -> UIPanGestureRecognizer"
+    )
+  }
+
+  @Test func whatIsLeftOutOfAnEnumerationSaysSo() throws {
+    let traits = try #require(BuiltinCatalogue.members.first { $0.id == .traits })
+
+    #expect(
+      BuiltinCatalogue.signature(traits)
+        == "traits(horizontal horizontalSizeClass: UIUserInterfaceSizeClass = as it is, vertical verticalSizeClass: UIUserInterfaceSizeClass = as it is, style userInterfaceStyle: UIUserInterfaceStyle = as it is)"
     )
   }
 

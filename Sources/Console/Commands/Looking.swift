@@ -74,6 +74,9 @@ extension REPL {
     let states = machine.world.perform { $0.engine.transitionStates } ?? []
     if states.isEmpty { say("no transition is running") }
     for state in states { say(state.described) }
+    for change in machine.world.perform({ $0.engine.screenChangeStates }) ?? [] {
+      say(change.described(at: machine.position.instant))
+    }
     if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
       say("running: " + text)
     }
@@ -258,6 +261,15 @@ extension TransitionState {
     if let interaction { parts.append("interaction \(interaction)") }
     if let presentation { parts.append("presentation \(presentation)") }
     return DisplayText.shown(parts.joined(separator: ", "))
+  }
+}
+
+extension ScreenChangeState {
+  /// The change on one line, with how much of its time has passed.
+  fileprivate func described(at instant: Instant) -> String {
+    let share = min(max(instant.seconds(since: begin) / duration, 0), 1)
+    return "\(name): \(TraceText.text(.number((share * 100).rounded())))% of "
+      + Instant(seconds: duration).written
   }
 }
 

@@ -23,6 +23,18 @@ extension UIView.AnimationCurve {
   }
 }
 
+extension UIInterfaceOrientation {
+  init(word: Double) {
+    self = UIInterfaceOrientation(rawValue: Machine.integer(word)) ?? .unknown
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  init(word: Double) {
+    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
+  }
+}
+
 extension UIView.AutoresizingMask {
   init(word: Double) {
     self.init(rawValue: UInt(max(Machine.integer(word), 0)))

@@ -30,20 +30,22 @@ enum NativeTable {
       .setViewIsHidden, .viewBackgroundColor, .setViewBackgroundColor, .viewCornerRadius,
       .setViewCornerRadius, .viewClipsToBounds, .setViewClipsToBounds,
       .viewIsUserInteractionEnabled, .setViewIsUserInteractionEnabled, .viewTag, .setViewTag,
-      .viewAutoresizingMask, .setViewAutoresizingMask:
+      .viewAutoresizingMask, .setViewAutoresizingMask, .viewSafeAreaInsets:
       viewProperty(member)
     case .viewSuperview, .viewWindow, .viewSubviews, .viewAddSubview, .viewInsertSubviewAt,
       .viewInsertSubviewBelowSubview, .viewInsertSubviewAboveSubview, .viewBringSubviewToFront,
       .viewSendSubviewToBack, .viewRemoveFromSuperview, .viewIsDescendantOf, .viewSetNeedsLayout,
       .viewLayoutIfNeeded, .viewConvertPointTo, .viewConvertRectTo, .viewConvertPointFrom,
       .viewConvertRectFrom, .viewHitTest, .viewAddGestureRecognizer, .viewRemoveGestureRecognizer,
-      .viewSnapshotViewAfterScreenUpdates, .windowRootViewController, .windowOfScreen:
+      .viewSnapshotViewAfterScreenUpdates, .windowRootViewController, .windowOfScreen,
+      .viewTraitCollection:
       viewHierarchy(member)
     case .viewControllerInit, .viewControllerView, .setViewControllerView,
       .viewControllerIsViewLoaded, .viewControllerLoadViewIfNeeded, .viewControllerPresentAnimated,
       .viewControllerDismissAnimated, .viewControllerPresentedViewController,
       .viewControllerPresentingViewController, .viewControllerPresentationController,
-      .viewControllerTransitionCoordinator, .viewControllerIsBeingPresented,
+      .viewControllerTransitionCoordinator, .viewControllerTraitCollection,
+      .viewControllerIsBeingPresented,
       .viewControllerIsBeingDismissed, .viewControllerParent, .viewControllerChildren,
       .viewControllerAddChild, .viewControllerRemoveFromParent, .viewControllerWillMoveToParent,
       .viewControllerDidMoveToParent, .viewControllerBeginAppearanceTransitionAnimated,
@@ -63,7 +65,8 @@ enum NativeTable {
       .presentationControllerPresentingViewController,
       .presentationControllerFrameOfPresentedViewInContainerView,
       .presentationControllerPresentationStyle, .presentationControllerShouldPresentInFullscreen,
-      .presentationControllerShouldRemovePresentersView, .presentationContainerView:
+      .presentationControllerShouldRemovePresentersView, .presentationControllerTraitCollection,
+      .presentationContainerView:
       presentationController(member)
     case .contextContainerView, .contextViewControllerForKey, .contextViewForKey,
       .contextInitialFrameFor, .contextFinalFrameFor, .contextIsAnimated, .contextIsInteractive,
@@ -78,6 +81,9 @@ enum NativeTable {
       .coordinatorPresentationStyle, .coordinatorTargetTransform, .coordinatorContainerView,
       .coordinatorViewControllerForKey, .coordinatorViewForKey:
       coordinator(member)
+    case .traitsHorizontalSizeClass, .traitsVerticalSizeClass, .traitsUserInterfaceIdiom,
+      .traitsUserInterfaceStyle, .traitsDisplayScale:
+      traitCollection(member)
     case .percentDrivenUpdate, .percentDrivenFinish, .percentDrivenCancel, .percentDrivenPause,
       .percentDrivenPercentComplete, .percentDrivenDuration, .percentDrivenCompletionSpeed,
       .setPercentDrivenCompletionSpeed, .percentDrivenCompletionCurve,
@@ -108,7 +114,7 @@ enum NativeTable {
       function(member)
     case .firstFinger, .secondFinger, .launch, .wait, .settle, .nextFrame, .fingerTapView,
       .fingerTapAt, .fingerDownAt, .fingerMoveToOver, .fingerUp, .fingerDragBy, .fingerDragTo,
-      .fingerSwipe, .fingerEdge, .fingerWander, .mark:
+      .fingerSwipe, .fingerEdge, .fingerWander, .rotate, .traits, .mark:
       virtualTime(member)
     }
   }

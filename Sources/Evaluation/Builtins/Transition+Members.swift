@@ -35,6 +35,8 @@ extension NativeTable {
         machine.put(presentation(r).frameOfPresentedViewInContainerView, at: w)
         return nil
       }
+    case .presentationControllerTraitCollection:
+      { _, _, r in give(presentation(r).traitCollection) }
     case .presentationControllerPresentationStyle:
       { _, w, r in
         w[0] = Double(presentation(r).presentationStyle.rawValue); return nil

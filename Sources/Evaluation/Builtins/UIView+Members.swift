@@ -111,6 +111,10 @@ extension NativeTable {
       { _, w, r in
         w[0] = Double(view(r).autoresizingMask.rawValue); return nil
       }
+    case .viewSafeAreaInsets:
+      { machine, w, r in
+        machine.put(view(r).safeAreaInsets, at: w); return nil
+      }
     case .setViewAutoresizingMask:
       { _, w, r in
         view(r).autoresizingMask = UIView.AutoresizingMask(word: w[0])
@@ -162,6 +166,7 @@ extension NativeTable {
         machine.put(view(r).isDescendant(of: view(r + 1)), at: w)
         return nil
       }
+    case .viewTraitCollection: { _, _, r in give(view(r).traitCollection) }
     case .viewSetNeedsLayout:
       { _, _, r in
         view(r).setNeedsLayout(); return nil

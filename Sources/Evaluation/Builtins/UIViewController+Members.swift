@@ -44,6 +44,7 @@ extension NativeTable {
       { _, _, r in give(controller(r).presentationController) }
     case .viewControllerTransitionCoordinator:
       { _, _, r in give(controller(r).transitionCoordinator) }
+    case .viewControllerTraitCollection: { _, _, r in give(controller(r).traitCollection) }
     case .viewControllerIsBeingPresented:
       { machine, w, r in
         machine.put(controller(r).isBeingPresented, at: w); return nil

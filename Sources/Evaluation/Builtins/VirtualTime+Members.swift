@@ -117,6 +117,24 @@ extension NativeTable {
         machine.drag(finger(r), from: start, to: end, over: w[2], lift: true, "edge")
         return nil
       }
+    case .rotate:
+      { machine, w, _ in
+        machine.runClock {
+          machine.engine.rotate(to: UIInterfaceOrientation(word: w[0]))
+          machine.keepFingersOnScreen()
+        }
+        return nil
+      }
+    case .traits:
+      { machine, w, _ in
+        machine.runClock {
+          machine.engine.setTraits(
+            horizontal: UIUserInterfaceSizeClass(rawValue: Machine.integer(w[0])),
+            vertical: UIUserInterfaceSizeClass(rawValue: Machine.integer(w[1])),
+            style: UIUserInterfaceStyle(rawValue: Machine.integer(w[2])))
+        }
+        return nil
+      }
     case .mark:
       { machine, _, _ in
         machine.onlyInTest("mark")?.calls.removeAll(keepingCapacity: true)
@@ -185,6 +203,16 @@ extension Machine {
       way.move(to: end, over: duration, verb: verb)
       if lift { way.up() }
       way.go()
+    }
+  }
+
+  /// Takes a finger that is down onto the screen again after it was turned: it stays where it is as far as it can.
+  func keepFingersOnScreen() {
+    let bounds = engine.window.bounds
+    for finger in fingers {
+      guard let location = finger.location else { continue }
+      finger.location = CGPoint(
+        x: min(max(location.x, 0), bounds.width), y: min(max(location.y, 0), bounds.height))
     }
   }
 

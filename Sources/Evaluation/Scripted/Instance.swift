@@ -210,6 +210,18 @@ extension Instance {
     }
   }
 
+  /// Runs a hook of two parameters, if the script wrote it; each is added when the hook binds it.
+  func run(
+    _ hook: BuiltinHook, on object: AnyObject, _ first: (inout Machine.Arguments) -> Void,
+    _ second: (inout Machine.Arguments) -> Void
+  ) {
+    let count = machine.program.declarations[declaration].boundCounts[Int(hook.rawValue)]
+    run(hook, on: object) { arguments in
+      first(&arguments)
+      if count > 1 { second(&arguments) }
+    }
+  }
+
   func run(_ hook: BuiltinHook, on object: AnyObject) {
     run(hook, on: object) { _ in }
   }

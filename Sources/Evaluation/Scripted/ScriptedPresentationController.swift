@@ -75,4 +75,34 @@ final class ScriptedPresentationController: UIPresentationController, ScriptedOb
     super.containerViewDidLayoutSubviews()
     instance.run(.presentationContainerViewDidLayoutSubviews, on: self)
   }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    instance.run(.presentationWillTransition, on: self) {
+      $0.add(newCollection)
+    } _: {
+      $0.add(coordinator)
+    }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    instance.run(.presentationViewWillTransition, on: self) {
+      $0.add(size.width)
+      $0.add(size.height)
+    } _: {
+      $0.add(coordinator)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    instance.run(.presentationTraitCollectionDidChange, on: self) {
+      $0.add(previousTraitCollection)
+    }
+  }
 }

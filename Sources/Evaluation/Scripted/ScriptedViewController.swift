@@ -48,7 +48,8 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
     case .controllerDefinesPresentationContext: definesPresentationContext = result[0] != 0
     case .controllerProvidesPresentationContextTransitionStyle:
       providesPresentationContextTransitionStyle = result[0] != 0
-    case .controllerTransitioningDelegate, .animatorTransitionDuration, .interactionGesture,
+    case .controllerTransitioningDelegate, .controllerSupportedInterfaceOrientations,
+      .animatorTransitionDuration, .interactionGesture,
       .interactionAttachedTo, .interactionPercent, .interactionFinishes,
       .interactionCompletionSpeed, .interactionCompletionCurve, .interactionTimingCurve,
       .interactionWantsInteractiveStart, .presentationFrameOfPresentedViewInContainerView,
@@ -86,6 +87,11 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
     (object as? ScriptedInteraction)?.attach(to: self)
   }
 
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    instance.ask(.controllerSupportedInterfaceOrientations, of: self)
+      .map { UIInterfaceOrientationMask(word: $0[0]) } ?? super.supportedInterfaceOrientations
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     instance.run(.controllerViewWillAppear, on: self, animated)
@@ -119,5 +125,33 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     instance.run(.controllerViewDidLayoutSubviews, on: self)
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    instance.run(.controllerWillTransition, on: self) {
+      $0.add(newCollection)
+    } _: {
+      $0.add(coordinator)
+    }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    instance.run(.controllerViewWillTransition, on: self) {
+      $0.add(size.width)
+      $0.add(size.height)
+    } _: {
+      $0.add(coordinator)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    instance.run(.controllerTraitCollectionDidChange, on: self) { $0.add(previousTraitCollection) }
   }
 }

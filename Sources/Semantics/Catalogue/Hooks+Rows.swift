@@ -31,6 +31,26 @@ extension BuiltinCatalogue {
       .controllerViewDidLayoutSubviews, of: .controller, "viewDidLayoutSubviews",
       selector: "viewDidLayoutSubviews", "After the view has laid out its subviews."),
     .init(
+      .controllerWillTransition, of: .controller, "willTransition",
+      parameters: [
+        .init("to", "newCollection", .object(.traitCollection)),
+        .init("with", "coordinator", .object(.transitionCoordinator)),
+      ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
+      "Before a size class changes; `alongside` joins the change."),
+    .init(
+      .controllerViewWillTransition, of: .controller, "viewWillTransition",
+      parameters: [
+        .init("to", "size", .size),
+        .init("with", "coordinator", .object(.transitionCoordinator)),
+      ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
+      "Before the view gets another size, points, as when the device is turned; `alongside` joins the turn."
+    ),
+    .init(
+      .controllerTraitCollectionDidChange, of: .controller, "traitCollectionDidChange",
+      parameters: [
+        .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
+      ], selector: "traitCollectionDidChange:", "After the environment has changed."),
+    .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
       parameters: [.init("using", "context", .object(.contextTransitioning))],
       selector: "animateTransition:",
@@ -88,5 +108,25 @@ extension BuiltinCatalogue {
       .presentationContainerViewDidLayoutSubviews, of: .presentation,
       "containerViewDidLayoutSubviews", selector: "containerViewDidLayoutSubviews",
       "After the container has laid out its subviews."),
+    .init(
+      .presentationWillTransition, of: .presentation, "willTransition",
+      parameters: [
+        .init("to", "newCollection", .object(.traitCollection)),
+        .init("with", "coordinator", .object(.transitionCoordinator)),
+      ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
+      "Before a size class changes; `alongside` joins the change."),
+    .init(
+      .presentationViewWillTransition, of: .presentation, "viewWillTransition",
+      parameters: [
+        .init("to", "size", .size),
+        .init("with", "coordinator", .object(.transitionCoordinator)),
+      ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
+      "Before the container gets another size, points, as when the device is turned; `alongside` joins the turn."
+    ),
+    .init(
+      .presentationTraitCollectionDidChange, of: .presentation, "traitCollectionDidChange",
+      parameters: [
+        .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
+      ], selector: "traitCollectionDidChange:", "After the environment has changed."),
   ]
 }

@@ -8,6 +8,7 @@ extension BuiltinCatalogue {
     + presentationScopeMembers
     + contextMembers
     + coordinatorMembers
+    + traitCollectionMembers
     + percentDrivenMembers
     + interactionScopeMembers
     + gestureMembers

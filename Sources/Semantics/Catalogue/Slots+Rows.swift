@@ -32,6 +32,11 @@ extension BuiltinCatalogue {
       selector: "providesPresentationContextTransitionStyle",
       "Whether its transition style replaces that of what is presented in its context."),
     .init(
+      .controllerSupportedInterfaceOrientations, of: .controller, "supportedInterfaceOrientations",
+      type: .enumeration(.interfaceOrientationMask), selector: "supportedInterfaceOrientations",
+      "The ways the interface may be turned while the controller fills the window; asked when the device is turned."
+    ),
+    .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
       parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
       selector: "transitionDuration:",

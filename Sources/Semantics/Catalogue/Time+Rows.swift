@@ -18,6 +18,24 @@ extension BuiltinCatalogue {
       .nextFrame, of: nil, "frame", parameters: [], type: .void, "Runs the clock to the next frame."
     ),
     .init(
+      .rotate, of: nil, "rotate",
+      parameters: [.init(nil, "orientation", .enumeration(.interfaceOrientation))], type: .void,
+      "Turns the device; the screen follows in 300 ms, and no time passes here."),
+    .init(
+      .traits, of: nil, "traits",
+      parameters: [
+        .init(
+          "horizontal", "horizontalSizeClass", .enumeration(.userInterfaceSizeClass),
+          defaultValue: [-1]),
+        .init(
+          "vertical", "verticalSizeClass", .enumeration(.userInterfaceSizeClass),
+          defaultValue: [-1]),
+        .init(
+          "style", "userInterfaceStyle", .enumeration(.userInterfaceStyle), defaultValue: [-1]),
+      ], type: .void,
+      "Sets traits in place of the device's own, `.unspecified` gives one back; no time passes here."
+    ),
+    .init(
       .mark, of: nil, "mark", parameters: [], type: .void,
       "Lets the next `expect calls` of a test begin here; runs nothing."),
   ]

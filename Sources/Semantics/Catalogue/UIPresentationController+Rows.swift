@@ -31,6 +31,10 @@ extension BuiltinCatalogue {
       .presentationControllerShouldRemovePresentersView, of: .object(.presentationController),
       "shouldRemovePresentersView", type: .bool,
       "Whether the presenter's view is removed once the presentation is complete."),
+    .init(
+      .presentationControllerTraitCollection, of: .object(.presentationController),
+      "traitCollection", type: .object(.traitCollection),
+      "The environment the presentation takes place in."),
   ]
 
   /// What a `presentation` has in scope in place of its class's members.

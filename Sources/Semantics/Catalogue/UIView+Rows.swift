@@ -44,6 +44,13 @@ extension BuiltinCatalogue {
       type: .enumeration(.autoresizingMask), setter: .setViewAutoresizingMask,
       "How the view follows when its superview's size changes."),
     .init(
+      .viewSafeAreaInsets, of: .object(.view), "safeAreaInsets", type: .insets,
+      "The distances from the edges to what bars and cut-outs leave free, points; zero outside a window."
+    ),
+    .init(
+      .viewTraitCollection, of: .object(.view), "traitCollection",
+      type: .object(.traitCollection), "The environment the view is in."),
+    .init(
       .viewSuperview, of: .object(.view), "superview", type: .optional(.object(.view)),
       "The view it is in; nil for none."),
     .init(

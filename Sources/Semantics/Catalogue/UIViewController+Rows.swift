@@ -44,6 +44,9 @@ extension BuiltinCatalogue {
       type: .optional(.object(.transitionCoordinator)),
       "The coordinator of the running transition; nil outside of one."),
     .init(
+      .viewControllerTraitCollection, of: .object(.viewController), "traitCollection",
+      type: .object(.traitCollection), "The environment the controller is shown in."),
+    .init(
       .viewControllerModalPresentationStyle, of: .object(.viewController), "modalPresentationStyle",
       type: .enumeration(.modalPresentationStyle), setter: .setViewControllerModalPresentationStyle,
       "How it is presented; set it before presenting."),

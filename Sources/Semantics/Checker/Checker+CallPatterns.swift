@@ -135,8 +135,10 @@ extension Checker {
   private func chooseCallback(
     _ rows: [BuiltinCatalogue.Callback], _ node: SyntaxNode
   ) -> BuiltinCatalogue.Callback? {
+    // Two kinds can have a callback of one name, which the trace tells by who is called.
+    let isOne = rows.allSatisfy { $0.traceName == rows[0].traceName }
     guard node.kind == .call else {
-      if rows.count == 1 { return rows[0] }
+      if isOne { return rows[0] }
       report(
         SemanticDiagnostics.callbackWithoutLabel(
           rows[0].name, at: node.tokenRange, forms: rows.map(\.shortForm)))
@@ -145,7 +147,7 @@ extension Checker {
     let list = node.child(1)
     if list.children.contains(where: { $0.kind == .error }) { return nil }
     let arguments = list.children.filter { $0.kind == .argument }
-    if arguments.isEmpty, rows.count > 1 {
+    if arguments.isEmpty, !isOne {
       report(
         SemanticDiagnostics.callbackWithoutLabel(
           rows[0].name, at: node.range, forms: rows.map(\.shortForm), isCall: true))

@@ -334,7 +334,7 @@ extension Checker {
     return "UIKit hands it to the hook: write 'on \(row.name)(\(names)) { … }'"
   }
 
-  static let unbuiltVerbs: Set<String> = ["rotate", "traits", "finger3"]
+  static let unbuiltVerbs: Set<String> = ["finger3"]
 
   /// Every name that could have been meant, in an order that does not change.
   func visibleNames() -> [String] {

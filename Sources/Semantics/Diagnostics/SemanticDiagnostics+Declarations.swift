@@ -136,7 +136,7 @@ extension SemanticDiagnostics {
     case "navigation", "tabs", "split", "segue", "storyboard":
       "containers, segues and storyboards come in a later version; this one has controllers that present each other"
     default:
-      "screens of other sizes, rotation and traits come in a later version; the screen is chosen with '--device'"
+      "screens of other sizes and a third finger come in a later version; the screen is chosen with '--device'"
     }
   }
 
