@@ -279,7 +279,7 @@ struct SavedTest {
           text: "the session fails as a test: \(outcome.failures[0].diagnostic.message.text)",
           fix: nil)
       }
-      bytes = Self.applied(edits, to: bytes)
+      bytes = edits.applied(to: bytes)
       let result = Compilation.check(path: "session.trans", bytes: bytes, load: load)
       guard let program = result.program else {
         let error = result.diagnostics.first { $0.message.severity == .error }
@@ -288,20 +288,5 @@ struct SavedTest {
       script = Script(program)
     }
     throw Refusal(text: "the test does not come to rest", fix: nil)
-  }
-
-  /// A text with replacements made; of those that overlap the first counts.
-  private static func applied(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var place = 0
-    for edit in edits {
-      let start = Int(edit.range.start)
-      let end = Int(edit.range.end)
-      guard start >= place, end >= start, end <= bytes.count else { continue }
-      result += bytes[place..<start]
-      result += edit.replacement.utf8
-      place = end
-    }
-    return result + bytes[place...]
   }
 }

@@ -175,8 +175,7 @@ enum SpoiledScript {
     var edits: [FixIt.Edit] = []
     collect(tree.root, how, into: &edits)
     edits.sort { $0.range.start < $1.range.start }
-    let spoiled = String(
-      decoding: ExpectationUpdate.applied(edits, to: Array(text.utf8)), as: UTF8.self)
+    let spoiled = String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
     return how == .emptiedWithReturns ? spoiled.replacing("\n", with: "\r\n") : spoiled
   }
 

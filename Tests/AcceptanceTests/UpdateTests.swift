@@ -190,31 +190,4 @@ struct UpdateTests {
 
     #expect(text.hasPrefix("'--update' is not for continuous integration"))
   }
-
-  // MARK: Edits
-
-  private static func edit(_ start: UInt32, _ end: UInt32, _ text: String) -> FixIt.Edit {
-    FixIt.Edit(
-      range: SourceRange(file: SourceFileID(0), start: start, end: end), replacement: text)
-  }
-
-  @Test(
-    arguments: [
-      ([edit(1, 2, "X")], "aXcdef"),
-      ([edit(4, 5, "Y"), edit(1, 2, "X")], "aXcdYf"),
-      ([edit(1, 2, "X"), edit(2, 3, "Y")], "aXYdef"),
-      ([edit(1, 2, "X"), edit(1, 2, "X")], "aXcdef"),
-      ([edit(1, 2, "X"), edit(1, 2, "Y")], nil),
-      ([edit(1, 3, "X"), edit(2, 4, "Y")], nil),
-      ([edit(6, 6, "!"), edit(0, 0, ">")], ">abcdef!"),
-      ([edit(3, 3, "one"), edit(3, 3, "two")], nil),
-    ] as [([FixIt.Edit], String?)])
-  func editsAreCombined(edits: [FixIt.Edit], expected: String?) {
-    let combined = ExpectationUpdate.combined(edits)
-    let text = combined.map {
-      String(decoding: ExpectationUpdate.applied($0, to: Array("abcdef".utf8)), as: UTF8.self)
-    }
-
-    #expect(text == expected)
-  }
 }

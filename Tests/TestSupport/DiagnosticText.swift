@@ -20,15 +20,6 @@ public enum DiagnosticText {
 extension FixIt {
   /// The text after the edits, which are in order of place.
   public func applied(to text: String) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var position = 0
-    for edit in edits {
-      result += bytes[position..<Int(edit.range.start)]
-      result += edit.replacement.utf8
-      position = Int(edit.range.end)
-    }
-    result += bytes[position...]
-    return String(decoding: result, as: UTF8.self)
+    String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 }

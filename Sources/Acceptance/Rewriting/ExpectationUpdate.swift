@@ -68,13 +68,13 @@ package struct ExpectationUpdate: Sendable {
       }
     }
     for wish in wishes {
-      guard let edits = Self.combined(wish.edits) else {
+      guard let edits = wish.edits.combined() else {
         sites[wish.site].hasConflict = true
         continue
       }
       if sites[wish.site].wished == 0 {
         sites[wish.site].edits = edits
-      } else if !Self.areEqual(sites[wish.site].edits, edits) {
+      } else if !sites[wish.site].edits.elementsEqual(edits, by: { $0.hasSameEffect(as: $1) }) {
         sites[wish.site].hasConflict = true
       }
       sites[wish.site].wished += 1
@@ -109,34 +109,6 @@ package struct ExpectationUpdate: Sendable {
     }?.range
   }
 
-  /// Edits by place, each once; nil when two of them touch one text.
-  package static func combined(_ edits: [FixIt.Edit]) -> [FixIt.Edit]? {
-    var result: [FixIt.Edit] = []
-    let sorted = edits.enumerated().sorted {
-      let (first, second) = ($0.element.range, $1.element.range)
-      if first.start != second.start { return first.start < second.start }
-      return first.end == second.end ? $0.offset < $1.offset : first.end < second.end
-    }
-    for (_, edit) in sorted {
-      if let last = result.last {
-        if areEqual([last], [edit]) { continue }
-        guard last.range.file == edit.range.file, last.range.end <= edit.range.start,
-          last.range != edit.range
-        else { return nil }
-      }
-      result.append(edit)
-    }
-    return result
-  }
-
-  /// Programs number their files differently, so only places and texts count.
-  private static func areEqual(_ first: [FixIt.Edit], _ second: [FixIt.Edit]) -> Bool {
-    first.elementsEqual(second) {
-      $0.range.start == $1.range.start && $0.range.end == $1.range.end
-        && $0.replacement == $1.replacement
-    }
-  }
-
   /// What is to be done, script by script in the order in which their tests ran.
   package var plans: [Plan] {
     files.indices.compactMap { file in
@@ -155,7 +127,7 @@ package struct ExpectationUpdate: Sendable {
           continue
         }
         // One inside another, as in a block of one: the outer one was taken already.
-        guard let edits = Self.combined(plan.edits + site.edits) else {
+        guard let edits = (plan.edits + site.edits).combined() else {
           plan.refusals.append(
             "the expectation in line \(line) stays: it stands inside one that is rewritten")
           continue
@@ -165,19 +137,5 @@ package struct ExpectationUpdate: Sendable {
       }
       return plan
     }
-  }
-
-  /// A text with replacements made, which are by place and do not touch.
-  package static func applied(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var place = 0
-    for edit in edits {
-      let start = min(max(Int(edit.range.start), place), bytes.count)
-      result += bytes[place..<start]
-      result += edit.replacement.utf8
-      place = min(max(Int(edit.range.end), start), bytes.count)
-    }
-    return result + bytes[place...]
   }
 }

@@ -24,7 +24,7 @@ struct ExpectationWriter {
     guard case .bytes(let current) = host.read(target.path), current == plan.file.bytes else {
       return "it has changed since its tests began"
     }
-    let bytes = ExpectationUpdate.applied(plan.edits, to: current)
+    let bytes = plan.edits.applied(to: current)
     let checked = ScriptBox.check(target, bytes: bytes, host: host)
     guard checked.result.program != nil else {
       let error = checked.result.diagnostics.first { $0.message.severity == .error }

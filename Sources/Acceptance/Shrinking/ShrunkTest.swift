@@ -51,33 +51,34 @@ struct ShrunkTest {
 
   // MARK: Writing
 
-  private struct Edit {
-    var range: Range<Int>
-    var text: [UInt8]
+  private static func edit(_ range: Range<Int>, _ text: String) -> FixIt.Edit {
+    let place = SourceRange(
+      file: SourceFileID(0), start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+    return FixIt.Edit(range: place, replacement: text)
   }
 
   private func edits(
     _ samples: [[TouchSample]], of test: Test, fixesCase: Bool
-  ) -> [Edit]? {
+  ) -> [FixIt.Edit]? {
     let bytes = script.program.files[0].bytes
     let extent = Int(test.extent.start)..<Int(test.extent.end)
     let rate = (test.device.flatMap(Device.named) ?? request.device).frameRate
-    var edits: [Edit] = []
+    var edits: [FixIt.Edit] = []
     for (wandering, samples) in zip(wanderings, samples) {
       guard let range = wandering.range, range.file.index == 0 else { return nil }
       let place = Int(range.start)..<Int(range.end)
       // One that was called in a func or twice in a loop cannot be written in its place.
       guard extent.contains(place.lowerBound), place.upperBound <= extent.upperBound,
-        !edits.contains(where: { $0.range.overlaps(place) }),
+        !edits.contains(where: { $0.range.start < range.end && range.start < $0.range.end }),
         let lines = ReplayText.statements(for: samples, frameRate: rate)
       else { return nil }
       let lineStart = bytes[..<place.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       let indent = bytes[lineStart..<place.lowerBound].prefix { $0 == 0x20 || $0 == 0x09 }
       let separator = "\n" + String(decoding: indent, as: UTF8.self)
       if lines.isEmpty {
-        edits.append(Edit(range: Self.wholeLine(of: place, in: bytes), text: []))
+        edits.append(Self.edit(Self.wholeLine(of: place, in: bytes), ""))
       } else {
-        edits.append(Edit(range: place, text: Array(lines.joined(separator: separator).utf8)))
+        edits.append(FixIt.Edit(range: range, replacement: lines.joined(separator: separator)))
       }
     }
     guard let name = nameEdit(test) else { return nil }
@@ -88,7 +89,7 @@ struct ShrunkTest {
       }
       edits += own
     }
-    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return edits
   }
 
   /// The line a statement stands on with its break, when nothing else is on it; else the statement.
@@ -103,23 +104,23 @@ struct ShrunkTest {
   }
 
   /// No two tests of a file are called the same, and this one is to stand beside its origin.
-  private func nameEdit(_ test: Test) -> Edit? {
+  private func nameEdit(_ test: Test) -> FixIt.Edit? {
     let bytes = script.program.files[0].bytes
     let range = Int(test.range.start)..<Int(test.range.end)
     guard let quote = bytes[range].lastIndex(of: UInt8(ascii: "\"")), quote > range.lowerBound
     else { return nil }
-    return Edit(range: quote..<quote, text: Array(", shrunk".utf8))
+    return Self.edit(quote..<quote, ", shrunk")
   }
 
   /// Makes each `for` go over the one value of the case.
-  private func caseEdits(_ test: Test) -> [Edit]? {
+  private func caseEdits(_ test: Test) -> [FixIt.Edit]? {
     let tree = Parser.parse(script.program.files[0], file: SourceFileID(0)).tree
     let node = tree.root.childSequence.first {
       $0.kind == .test && $0.range.start == test.extent.start
     }
     guard let node else { return nil }
     let clauses = node.childSequence.first { $0.kind == .testParameterList }?.children ?? []
-    var edits: [Edit] = []
+    var edits: [FixIt.Edit] = []
     var rest = Substring(label)
     for (index, clause) in clauses.enumerated() {
       let prefix = "\(clause.child(0).text) = "
@@ -132,9 +133,7 @@ struct ShrunkTest {
         value = rest[..<end]
         rest = rest[end...].dropFirst(2)
       }
-      let range = clause.child(1).range
-      edits.append(
-        Edit(range: Int(range.start)..<Int(range.end), text: Array("[\(value)]".utf8)))
+      edits.append(FixIt.Edit(range: clause.child(1).range, replacement: "[\(value)]"))
     }
     return edits
   }
@@ -146,19 +145,13 @@ struct ShrunkTest {
   // MARK: Verifying
 
   /// The text of the edited test, when the script with it checks and the test fails as the case did.
-  private func verified(_ edits: [Edit], of test: Test) -> String? {
+  private func verified(_ edits: [FixIt.Edit], of test: Test) -> String? {
     let files = script.program.files
     let bytes = files[0].bytes
+    guard let edited = edits.combined()?.applied(to: bytes) else { return nil }
     let extent = Int(test.extent.start)..<Int(test.extent.end)
-    var text: [UInt8] = []
-    var place = extent.lowerBound
-    for edit in edits {
-      guard edit.range.lowerBound >= place else { return nil }
-      text += bytes[place..<edit.range.lowerBound]
-      text += edit.text
-      place = edit.range.upperBound
-    }
-    text += bytes[place..<extent.upperBound]
+    let rest = bytes.count - extent.upperBound
+    let text = edited[extent.lowerBound..<(edited.count - rest)]
 
     // It stands beside the original, as it will when somebody takes it over.
     let whole = bytes[..<extent.upperBound] + [0x0A, 0x0A] + text + bytes[extent.upperBound...]
