@@ -52,10 +52,7 @@ extension REPL {
     {
       event.range = nil
     }
-    var bytes: [UInt8] = []
-    traceEncoder?.encode(event, into: &bytes)
-    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return traceEncoder?.line(for: event) ?? ""
   }
 
   /// What stands before what is typed: the instant, and the call the world stands in.

@@ -68,6 +68,13 @@ public struct TraceTextEncoder {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// One event without its last line break; only issues and frames have more lines than one.
+  public mutating func line(for event: TraceEvent) -> String {
+    var bytes: [UInt8] = []
+    encode(event, into: &bytes)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
   // MARK: - Parts of a line
 
   private func appendInstant(_ instant: Instant, to bytes: inout [UInt8]) {

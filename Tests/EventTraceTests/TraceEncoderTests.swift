@@ -151,6 +151,13 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: EncodedEvent.all)
+  func aLineIsTheTextWithoutItsLastBreak(row: EncodedEvent) {
+    var encoder = TraceTextEncoder(files: [EncodedEvent.script, EncodedEvent.imported])
+
+    #expect(encoder.line(for: row.event) + "\n" == row.text)
+  }
+
+  @Test(arguments: EncodedEvent.all)
   func writesOneJSONObjectALine(row: EncodedEvent) {
     var encoder = TraceJSONEncoder(files: [EncodedEvent.script, EncodedEvent.imported])
     var bytes: [UInt8] = []

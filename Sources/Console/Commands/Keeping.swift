@@ -200,10 +200,7 @@ private struct SessionTrace {
     guard var event = journal[number] else { return nil }
     event.range = nil
     var encoder = TraceTextEncoder(files: files)
-    var bytes: [UInt8] = []
-    encoder.encode(event, into: &bytes)
-    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return encoder.line(for: event)
   }
 }
 

@@ -145,11 +145,7 @@ final class Explainer {
     let recent = calls.filter {
       $0.instant <= instant && instant.seconds(since: $0.instant) <= Self.span + 1e-9
     }
-    return recent.suffix(Self.lineLimit).map { event in
-      var bytes: [UInt8] = []
-      encoder.encode(event, into: &bytes)
-      return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
+    return recent.suffix(Self.lineLimit).map { encoder.line(for: $0) }
   }
 
   // MARK: Writes
