@@ -33,8 +33,6 @@ final class Guarded<Value>: @unchecked Sendable {
   }
 
   func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
-    mutex.lock()
-    defer { mutex.unlock() }
-    return body(&value)
+    mutex.locked { body(&value) }
   }
 }

@@ -30,18 +30,18 @@ final class ReportOutputs: @unchecked Sendable {
 
   /// Tells every report of an event; each run that begins has reports of its own, which are whole when it has finished.
   func add(_ event: RunEvent) {
-    mutex.lock()
-    defer { mutex.unlock() }
-    if case .began = event { begin() }
-    for index in sinks.indices {
-      sinks[index].add(event)
-      guard sinks[index].option.path == nil else { continue }
-      let bytes = sinks[index].bytes
-      sinks[index].bytes.removeAll(keepingCapacity: true)
-      output.write { $0 += bytes }
-      output.flush()
+    mutex.locked {
+      if case .began = event { begin() }
+      for index in sinks.indices {
+        sinks[index].add(event)
+        guard sinks[index].option.path == nil else { continue }
+        let bytes = sinks[index].bytes
+        sinks[index].bytes.removeAll(keepingCapacity: true)
+        output.write { $0 += bytes }
+        output.flush()
+      }
+      if case .finished = event { writeFiles() }
     }
-    if case .finished = event { writeFiles() }
   }
 
   private func begin() {
@@ -67,17 +67,15 @@ final class ReportOutputs: @unchecked Sendable {
 
   /// Whether nobody reads any report any more.
   var isUnread: Bool {
-    mutex.lock()
-    defer { mutex.unlock() }
-    return output.failure != nil && options.allSatisfy { $0.path == nil }
+    mutex.locked { output.failure != nil && options.allSatisfy { $0.path == nil } }
   }
 
   /// What could not be written of the last run, in words.
   var failures: [String] {
-    mutex.lock()
-    defer { mutex.unlock() }
-    guard let failure = output.failure else { return fileFailures }
-    return ["standard output cannot be written: \(failure)"] + fileFailures
+    mutex.locked {
+      guard let failure = output.failure else { return fileFailures }
+      return ["standard output cannot be written: \(failure)"] + fileFailures
+    }
   }
 
   /// The reports that could not be written if they were now, in words; found out before any test runs.

@@ -36,11 +36,7 @@ struct SystemHost: Sendable {
       },
       makeLock: {
         let mutex = SystemCalls.Mutex()
-        return { body in
-          mutex.lock()
-          body()
-          mutex.unlock()
-        }
+        return { body in mutex.locked(body) }
       },
       rest: { SystemCalls.sleep(milliseconds: 1) },
       isStopRequested: isStopRequested,
