@@ -53,17 +53,22 @@ extension REPL {
   func run(command text: String) {
     let name = String(text.prefix { !$0.isWhitespace })
     let rest = String(text.dropFirst(name.count)).trimmingBlanks
-    guard let command = Self.command(named: name) else {
-      let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
-      return fail(
-        "there is no command ':\(name)'",
-        fix: near.map { "did you mean ':\($0)'?" } ?? "':help' lists the commands")
-    }
+    guard let command = command(named: name) else { return }
     if command.parameters.isEmpty, !rest.isEmpty {
       return fail("':\(command.name)' takes nothing after it", fix: "':help :\(command.name)'")
     }
     if command.isRepeatable { repeatable = ":" + text } else { repeatable = nil }
     command.action(self, rest)
+  }
+
+  /// A command as the user named it; nil when there is none, which is said.
+  func command(named name: String) -> ConsoleCommand? {
+    if let command = Self.command(named: name) { return command }
+    let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
+    fail(
+      "there is no command ':\(name)'",
+      fix: near.map { "did you mean ':\($0)'?" } ?? "':help' lists the commands")
+    return nil
   }
 
   /// A command by its name, a shorter name, or an unmistakable beginning.

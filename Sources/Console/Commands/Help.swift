@@ -24,12 +24,7 @@ extension REPL {
   func showHelp(_ text: String) {
     if text.isEmpty { return listCommands() }
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
-    guard let command = Self.command(named: name) else {
-      let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
-      return fail(
-        "there is no command ':\(name)'",
-        fix: near.map { "did you mean ':\($0)'?" } ?? "':help' lists the commands")
-    }
+    guard let command = command(named: name) else { return }
     say("\(command.usage)")
     say("  \(command.summary)")
     for paragraph in command.details { say("  \(paragraph)") }
