@@ -82,11 +82,12 @@ private struct TraceReader {
     case .call(let name, _): mark("\(name) \(subject)", event, .call)
     case .issue(let issue): mark("\(issue.kind.rawValue) \(subject)", event, .issue)
     case .gesture(let state, _): mark(subject, event, .gesture(state: state))
-    case .animationBegan(let property, let fields):
-      let delay = max(TraceReader.seconds("delay", in: fields), 0)
+    case .animationBegan:
+      guard let animation = TracedAnimation(event) else { return }
+      let delay = max(animation.delay, 0)
       // One that repeats or that a finger drives ends at another instant; none is due then.
-      let due = event.instant.adding(seconds: delay + TraceReader.seconds("duration", in: fields))
-      begin("\(subject) \(property)", event, delay: delay, due: due)
+      let due = event.instant.adding(seconds: delay + animation.duration)
+      begin("\(subject) \(animation.property)", event, delay: delay, due: due)
     case .animationEnded(let property, let finished):
       end("\(subject) \(property)", event, isCancelled: !finished)
     case .touch("began", let finger, _): begin("finger \(finger)", event, delay: 0, due: nil)
@@ -114,12 +115,5 @@ private struct TraceReader {
     if isCancelled, case .bar(let delay, _) = items[item].kind {
       items[item].kind = .bar(delay: delay, isCancelled: true)
     }
-  }
-
-  private static func seconds(_ name: String, in fields: [TraceField]) -> TimeInterval {
-    for field in fields where field.name == name {
-      if case .seconds(let value) = field.value { return value }
-    }
-    return 0
   }
 }

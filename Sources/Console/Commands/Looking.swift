@@ -191,7 +191,7 @@ extension REPL {
 
   func showAnimations() {
     let position = machine.position
-    let running = RunningAnimation.running(in: machine.journal.events.prefix(position.events))
+    let running = TracedAnimation.running(in: machine.journal.events.prefix(position.events))
     if running.isEmpty { return say("Nothing is being animated.") }
     for animation in running {
       var line = animation.described(at: position.instant)

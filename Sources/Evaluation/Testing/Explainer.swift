@@ -41,15 +41,11 @@ final class Explainer {
   }
 
   private struct Animation {
-    var subject: String
-    var property: String
-    var duration: Double
-    var curve: String
-    var begin: Instant
+    var began: TracedAnimation
     var end: Instant?
 
     func isRunning(at instant: Instant) -> Bool {
-      begin <= instant && (end.map { $0 > instant } ?? true)
+      began.begin <= instant && (end.map { $0 > instant } ?? true)
     }
   }
 
@@ -82,21 +78,13 @@ final class Explainer {
       keep(event)
       note(call: name, fields, at: event.instant)
     case .gesture: keep(event)
-    case .animationBegan(let property, let fields):
-      var animation = Animation(
-        subject: event.subject, property: property, duration: 0, curve: "", begin: event.instant,
-        end: nil)
-      for field in fields {
-        switch (field.name, field.value) {
-        case ("duration", .seconds(let value)): animation.duration = value
-        case ("curve", .word(let word)): animation.curve = word
-        default: break
-        }
+    case .animationBegan:
+      if let began = TracedAnimation(event) {
+        Self.append(Animation(began: began), to: &animations)
       }
-      Self.append(animation, to: &animations)
     case .animationEnded(let property, _):
       let index = animations.firstIndex {
-        $0.subject == event.subject && $0.property == property && $0.end == nil
+        $0.began.subject == event.subject && $0.began.property == property && $0.end == nil
       }
       if let index { animations[index].end = event.instant }
     case .touch, .print, .issue, .diagnostic, .frame: break
@@ -205,8 +193,10 @@ final class Explainer {
     let properties = Set(setters.flatMap { Self.properties(of: $0) ?? [] })
     let subject = Machine.name(of: view)
     let running = animations.filter {
-      $0.subject == subject && properties.contains($0.property) && $0.isRunning(at: instant)
+      $0.began.subject == subject && properties.contains($0.began.property)
+        && $0.isRunning(at: instant)
     }
+    .map(\.began)
     let last = setters.compactMap { setter in
       writes[Property(view: pointer, setter: setter)]?.last { $0.instant <= instant }
     }.max { $0.order < $1.order }
@@ -240,7 +230,7 @@ final class Explainer {
     FixedPointText.shortestString(instant.milliseconds) + " ms"
   }
 
-  private func describe(_ animation: Animation, at instant: Instant) -> String {
+  private func describe(_ animation: TracedAnimation, at instant: Instant) -> String {
     let duration = FixedPointText.shortestString(animation.duration * 1000)
     let text =
       "'\(animation.subject).\(animation.property)' was being animated then: \(animation.curve), \(duration) ms, begun at \(Self.text(animation.begin))"
