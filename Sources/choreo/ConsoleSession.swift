@@ -89,14 +89,8 @@ struct ConsoleSession {
         output.flush()
         return output.failure == nil
       },
-      read: Self.read,
-      readImport: { path, folder in
-        guard SystemCalls.canonicalPath(path) != nil else { return .missing }
-        guard FileAccess.isInside(path, folder: folder) else {
-          return .refused("it lies outside the script's folder")
-        }
-        return Self.read(path)
-      },
+      read: FileAccess.readIfThere,
+      readImport: { FileAccess.readImport($0, folder: $1) },
       writeFile: AtomicFile.write,
       names: { folder in
         (SystemCalls.names(inFolder: folder) ?? []).sorted().map { name in
@@ -105,15 +99,6 @@ struct ConsoleSession {
       },
       isInterrupted: { RunInterruption.isRequested },
       beginRun: RunInterruption.beginRun)
-  }
-
-  private static func read(_ path: String) -> ImportResult {
-    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
-    do {
-      return .bytes(try FileAccess.read(path))
-    } catch {
-      return .refused(error.diagnostic.message.text)
-    }
   }
 }
 

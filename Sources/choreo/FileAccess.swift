@@ -1,3 +1,4 @@
+import Semantics
 import SourceText
 import Syntax
 
@@ -32,21 +33,28 @@ enum FileAccess {
     return bytes
   }
 
+  /// Reads a script that another one imports, which has to lie in a folder.
+  static func readImport(_ path: String, folder: String) -> ImportResult {
+    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
+    guard isInside(path, folder: folder) else {
+      return .refused("it lies outside the script's folder")
+    }
+    return readIfThere(path)
+  }
+
+  /// Reads a script that may be missing.
+  static func readIfThere(_ path: String) -> ImportResult {
+    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
+    do {
+      return .bytes(try read(path))
+    } catch {
+      return .refused(error.diagnostic.message.text)
+    }
+  }
+
   /// Reads until a number of bytes is there or the end has come.
   private static func read(_ descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
-    var isBroken = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      while count < limit {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let read = SystemCalls.readBytes(descriptor, into: rest)
-        if read <= 0 {
-          isBroken = read < 0
-          return
-        }
-        count += read
-      }
-    }
+    let (bytes, isBroken) = SystemCalls.readBytes(descriptor, atMost: limit)
     if isBroken { throw failure(.unreadableFile(SystemCalls.lastError)) }
     return bytes
   }

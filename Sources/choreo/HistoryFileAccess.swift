@@ -84,16 +84,7 @@ enum HistoryFileAccess {
   private static func end(of descriptor: Int32, size: Int, limit: Int) -> [UInt8] {
     let count = min(size, limit)
     guard count > 0, SystemCalls.seek(descriptor, to: size - count) else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = 0
-      while filled < count {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let read = SystemCalls.readBytes(descriptor, into: rest)
-        guard read > 0 else { return }
-        filled += read
-      }
-    }
+    return SystemCalls.readBytes(descriptor, atMost: count).bytes
   }
 
   /// Makes the folders above a file, for the user alone; false when they cannot be.

@@ -23,22 +23,10 @@ enum ScriptLoader {
     }
     let folder = PathText.folder(of: path)
     let result = Compilation.check(path: path, bytes: bytes) { imported in
-      load(imported, folder: folder)
+      FileAccess.readImport(imported, folder: folder)
     }
     return Result(
       files: result.files, diagnostics: result.diagnostics, program: result.program,
       ending: .invalidScript)
-  }
-
-  private static func load(_ path: String, folder: String) -> ImportResult {
-    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
-    guard FileAccess.isInside(path, folder: folder) else {
-      return .refused("it lies outside the script's folder")
-    }
-    do {
-      return .bytes(try FileAccess.read(path))
-    } catch {
-      return .refused(error.diagnostic.message.text)
-    }
   }
 }

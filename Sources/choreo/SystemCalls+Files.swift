@@ -163,6 +163,26 @@ extension SystemCalls {
     }
   }
 
+  /// Reads until a number of bytes is there, the end has come or an error does, which `lastError` tells.
+  static func readBytes(
+    _ descriptor: Int32, atMost limit: Int
+  ) -> (bytes: [UInt8], isBroken: Bool) {
+    var isBroken = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      while count < limit {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let read = readBytes(descriptor, into: rest)
+        if read <= 0 {
+          isBroken = read < 0
+          return
+        }
+        count += read
+      }
+    }
+    return (bytes, isBroken)
+  }
+
   /// Writes all of a buffer; false when it cannot be.
   static func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Bool {
     var written = 0
