@@ -31,9 +31,7 @@ struct Repl: ParsableCommand {
   var echo = false
 
   func validate() throws {
-    if Device.named(device) == nil {
-      throw ValidationError("There is no device '\(device)'. There are: \(deviceNames).")
-    }
+    try Device.validate(name: device)
   }
 
   func run() throws {

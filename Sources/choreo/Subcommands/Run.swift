@@ -27,9 +27,7 @@ struct Run: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if Device.named(device) == nil {
-      throw ValidationError("There is no device '\(device)'. There are: \(deviceNames).")
-    }
+    try Device.validate(name: device)
   }
 
   func run() throws {
@@ -53,3 +51,12 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The devices there are, for help texts.
 let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")
+
+extension Device {
+  /// Refuses a name that no device has.
+  static func validate(name: String) throws {
+    if named(name) == nil {
+      throw ValidationError("There is no device '\(name)'. There are: \(deviceNames).")
+    }
+  }
+}

@@ -134,9 +134,7 @@ struct Test: ParsableCommand {
   private static let maximumJobs = RunningTests.slotCount
 
   func validate() throws {
-    if Device.named(device) == nil {
-      throw ValidationError("There is no device '\(device)'. There are: \(deviceNames).")
-    }
+    try Device.validate(name: device)
     if let shard, Shard(shard) == nil {
       throw ValidationError(
         "'--shard \(shard)' is no part of a whole: write '2/5' for the second of five parts.")
