@@ -43,11 +43,15 @@ public struct AcceptanceRunner: Sendable {
   ///
   /// The handler is called on any of the run's threads, never by two at once, in the order of scripts, tests and cases.
   public func run(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
+    run(try load(targetsToRun()), onEvent: onEvent)
+  }
+
+  /// The scripts that were asked for, when they may be run as the options say.
+  func targetsToRun() throws(UsageError) -> ScriptTargets {
     if options.updates, host.isContinuousIntegration {
       throw UsageError(AcceptanceDiagnostics.updateInContinuousIntegration())
     }
-    let targets = try ScriptTargets(paths: options.paths, host: host)
-    return run(try load(targets), onEvent: onEvent)
+    return try ScriptTargets(paths: options.paths, host: host)
   }
 
   // MARK: Loading

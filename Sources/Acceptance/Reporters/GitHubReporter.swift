@@ -127,19 +127,17 @@ package struct GitHubReporter: Reporter {
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    ReportText.escaped(text) { scalar in
       switch scalar {
-      case "%": result.append(contentsOf: "%25".unicodeScalars)
-      case "\r": result.append(contentsOf: "%0D".unicodeScalars)
-      case "\n": result.append(contentsOf: "%0A".unicodeScalars)
-      case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
-      case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
-      case "\t": result.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": result.append("\u{FFFD}")
-      default: result.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      case "\t": nil
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": "\u{FFFD}"
+      default: nil
       }
     }
-    return String(result)
   }
 }

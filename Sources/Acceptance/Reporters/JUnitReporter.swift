@@ -164,22 +164,20 @@ private enum XMLText {
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    ReportText.escaped(text) { scalar in
       switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"" where isAttribute: result.append(contentsOf: "&quot;".unicodeScalars)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"" where isAttribute: "&quot;"
       // Readers turn plain line breaks in attributes into spaces, and a carriage return anywhere into a line feed.
-      case "\t" where isAttribute: result.append(contentsOf: "&#9;".unicodeScalars)
-      case "\n" where isAttribute: result.append(contentsOf: "&#10;".unicodeScalars)
-      case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
-      case "\t", "\n": result.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      default: result.append(scalar)
+      case "\t" where isAttribute: "&#9;"
+      case "\n" where isAttribute: "&#10;"
+      case "\r": "&#13;"
+      case "\t", "\n": nil
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
-    return String(result)
   }
 }

@@ -26,6 +26,19 @@ package enum ReportText {
     }
   }
 
+  /// A text with others in the place of some scalars; the closure gives nil for one that stays.
+  static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let other = replacement(scalar) {
+        result.append(contentsOf: other.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// The beginning of a text that is surely not wider than `width` columns.
   package static func fitted(_ text: String, width: Int) -> String {
     var columns = 0

@@ -118,10 +118,7 @@ struct FilterPatternParser {
     if depth > Self.depthLimit { throw mistake("groups are nested too deep") }
     let begin = place
     let body = try alternatives()
-    if !skip(")") {
-      place = max(begin - 1, 0)
-      throw mistake("there is no ')' for this '('")
-    }
+    try close("(", ")", begin: begin)
     return body
   }
 
@@ -178,10 +175,7 @@ struct FilterPatternParser {
       guard first <= last else { throw mistake("the range ends before it begins", before: 1) }
       set.ranges.append(first...last)
     }
-    if !skip("]") {
-      place = max(begin - 1, 0)
-      throw mistake("there is no ']' for this '['")
-    }
+    try close("[", "]", begin: begin)
     return set
   }
 
@@ -199,6 +193,15 @@ struct FilterPatternParser {
   }
 
   // MARK: Reading
+
+  /// Takes the bracket that ends what begins after another one.
+  private mutating func close(
+    _ opening: String, _ closing: String, begin: Int
+  ) throws(FilterPattern.Mistake) {
+    if skip(closing) { return }
+    place = max(begin - 1, 0)
+    throw mistake("there is no '\(closing)' for this '\(opening)'")
+  }
 
   private var peek: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 

@@ -6,10 +6,7 @@ extension AcceptanceRunner {
   /// Each round is a stream of its own, from `began` to `finished`; the report is the last round's. A round in which nothing is
   /// selected, or a path has gone, is left out with a note.
   public func watch(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
-    if options.updates, host.isContinuousIntegration {
-      throw UsageError(AcceptanceDiagnostics.updateInContinuousIntegration())
-    }
-    var targets = try ScriptTargets(paths: options.paths, host: host)
+    var targets = try targetsToRun()
     var graph = ImportGraph()
     var loaded = try load(targets)
     var report = run(loaded, into: &graph, onEvent: onEvent)
