@@ -43,13 +43,7 @@ public struct DiagnosticJSONEncoder {
     JSONText.append(diagnostic.label, to: &bytes)
     append(",\"related\":[", to: &bytes)
     list(diagnostic.related, into: &bytes) { label, bytes in
-      append("{\"file\":", to: &bytes)
-      writeFile(label.range, into: &bytes)
-      append(",\"range\":", to: &bytes)
-      writeRange(label.range, into: &bytes)
-      append(",\"text\":", to: &bytes)
-      JSONText.append(label.text, to: &bytes)
-      append("}", to: &bytes)
+      write(label.text, called: "text", at: label.range, into: &bytes)
     }
     append("],\"notes\":[", to: &bytes)
     list(diagnostic.notes, into: &bytes) { note, bytes in JSONText.append(note, to: &bytes) }
@@ -59,13 +53,7 @@ public struct DiagnosticJSONEncoder {
       JSONText.append(fixIt.text, to: &bytes)
       append(",\"edits\":[", to: &bytes)
       list(fixIt.edits, into: &bytes) { edit, bytes in
-        append("{\"file\":", to: &bytes)
-        writeFile(edit.range, into: &bytes)
-        append(",\"range\":", to: &bytes)
-        writeRange(edit.range, into: &bytes)
-        append(",\"replacement\":", to: &bytes)
-        JSONText.append(edit.replacement, to: &bytes)
-        append("}", to: &bytes)
+        write(edit.replacement, called: "replacement", at: edit.range, into: &bytes)
       }
       append("]}", to: &bytes)
     }
@@ -83,6 +71,19 @@ public struct DiagnosticJSONEncoder {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       body(element, &bytes)
     }
+  }
+
+  /// An object of a place and a text.
+  private func write(
+    _ text: String, called key: String, at range: SourceRange, into bytes: inout [UInt8]
+  ) {
+    append("{\"file\":", to: &bytes)
+    writeFile(range, into: &bytes)
+    append(",\"range\":", to: &bytes)
+    writeRange(range, into: &bytes)
+    append(",\"\(key)\":", to: &bytes)
+    JSONText.append(text, to: &bytes)
+    append("}", to: &bytes)
   }
 
   private func writeFile(_ range: SourceRange, into bytes: inout [UInt8]) {
