@@ -174,7 +174,8 @@ targets += [
     name: "ReadlineTests",
     dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport", "choreo"],
     swiftSettings: settings),
-  .testTarget(name: "CommandLineTests", dependencies: ["choreo"], swiftSettings: settings),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["TestSupport", "choreo"], swiftSettings: settings),
 ]
 
 // MARK: - Measuring; not a product

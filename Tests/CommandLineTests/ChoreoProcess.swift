@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of the built `choreo`, as a user starts it.
 struct ChoreoProcess {
@@ -62,37 +63,4 @@ struct ChoreoProcess {
   /// The program beside the test bundle.
   static let executable: URL = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("choreo")
-}
-
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("choreo-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func emptyFile(_ name: String) throws -> URL {
-    try write("", to: name)
-  }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
-    try write(Data(text.utf8), to: name)
-  }
-
-  @discardableResult
-  func write(_ data: Data, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-    return file
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Sessions at the prompt that are written down, inputs and answers: `> ` begins an input, `| ` its further lines.

@@ -1,18 +1,13 @@
 import Foundation
+import TestSupport
 
 /// A folder for one test's history, gone with the test.
-final class ProbeHome {
-  let url: URL
+struct ProbeHome {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("choreo-line-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  var url: URL { folder.url }
 
   var history: URL { url.appendingPathComponent("state/choreo/history") }
 
