@@ -16,14 +16,27 @@ extension RunLoop {
     halt = handler.map { Halt(instant: instant, handler: $0) }
   }
 
+  /// Lets no more time pass from inside the handler of a halt: whatever runs the loop comes back with time where it stands.
+  ///
+  /// That holds for every later run too, until `mayAdvance()`.
+  public func endAdvance() {
+    isAdvanceEnded = true
+    setNeedsTurn()
+  }
+
+  /// Lets time pass again.
+  public func mayAdvance() {
+    isAdvanceEnded = false
+  }
+
   /// Stands still where that is due before something that happens at `next`.
   func haltIfDue(before next: Instant) {
-    while let halt, halt.instant < next { stand(at: halt) }
+    while let halt, halt.instant < next, !isAdvanceEnded { stand(at: halt) }
   }
 
   /// Stands still where that is due when time only passes.
   func haltIfDue(upTo instant: Instant) {
-    while let halt, halt.instant <= instant { stand(at: halt) }
+    while let halt, halt.instant <= instant, !isAdvanceEnded { stand(at: halt) }
   }
 
   private func stand(at halt: Halt) {

@@ -55,13 +55,14 @@ extension RunLoop {
   }
 
   private func advanceByTurns(to instant: Instant) {
-    guard !isRunningTurns, !isTerminated else { return }
+    guard !isRunningTurns, !isTerminated, !isAdvanceEnded else { return }
     RunLoop.$current.withValue(self) {
       runTurns()
       showFrameIfDue()
       while !isTerminated, let next = nextStep, next <= instant {
         if next > now {
           haltIfDue(before: next)
+          if isAdvanceEnded { return }
           // Whoever looked meanwhile may have asked for something.
           if let earlier = nextStep, earlier < next { continue }
           now = next
@@ -70,7 +71,7 @@ extension RunLoop {
         showFrameIfDue()
       }
       haltIfDue(upTo: instant)
-      if !isTerminated, instant > now { now = instant }
+      if !isTerminated, !isAdvanceEnded, instant > now { now = instant }
     }
   }
 
@@ -93,14 +94,14 @@ extension RunLoop {
     guard !isRunningTurns else { return false }
     let deadline = now.adding(seconds: max(limit, 0))
     advance(to: now)
-    while let next = nextEventInstant {
+    while let next = nextEventInstant, !isAdvanceEnded {
       guard next <= deadline else {
         advance(to: deadline)
         return false
       }
       advance(to: next)
     }
-    return !isTerminated
+    return !isTerminated && !isAdvanceEnded
   }
 
   private func runTurn() {

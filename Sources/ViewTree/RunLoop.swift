@@ -36,6 +36,8 @@ public final class RunLoop: @unchecked Sendable {
   public var firstToldEvent = 0
   /// Where time has to stand still for a moment.
   var halt: Halt?
+  /// Whether time has to stand where it is, whatever runs the loop.
+  var isAdvanceEnded = false
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
   /// Is told of every issue, whether or not anybody listens to events.

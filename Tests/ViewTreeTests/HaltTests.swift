@@ -98,4 +98,24 @@ import ViewTree
     #expect(told == [3, 4])
     #expect(isBuilt == 2)
   }
+
+  static let ends: [(Double, [String])] = [(50, []), (100, ["a 100.0", "b 100.0"])]
+
+  @Test(arguments: ends)
+  func timeStandsWhereTheHandlerEndsIt(milliseconds: Double, log: [String]) {
+    let world = World()
+    let instant = Instant(milliseconds: milliseconds)
+    world.loop.halt(after: instant) { world.loop.endAdvance() }
+    world.loop.advance(to: Instant(milliseconds: 400))
+
+    #expect(world.log == log)
+    #expect(world.loop.now == instant)
+    #expect(!world.loop.settle())
+    world.loop.frame()
+    #expect(world.loop.now == instant)
+
+    world.loop.mayAdvance()
+    #expect(world.loop.settle())
+    #expect(world.log == ["a 100.0", "b 100.0", "c 250.0"])
+  }
 }
