@@ -1,5 +1,4 @@
 import Semantics
-import SourceText
 
 extension ConsoleCommand {
   static let help: [ConsoleCommand] = [
