@@ -7,9 +7,10 @@ RELEASE = .build/release/choreo
 
 # A release for Linux is one static file, readline included; elsewhere the system's libraries are dynamic.
 ifeq ($(shell uname -s),Linux)
-# Nothing unwinds a stack, so the index for that is left out; equal functions are kept once.
-RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -static-executable -Xlinker -s \
-	-Xlinker --no-eh-frame-hdr -Xlinker --icf=safe -Xlinker -O2
+# Nothing unwinds a stack, so the tables for that are left out; only the toolchain's own linker can do that. It writes the
+# file as a whole, which starts faster than one that was written page by page.
+RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s \
+	-Xlinker --script=$(CURDIR)/.ci/static.ld -Xlinker --no-mmap-output-file
 RELEASE = .build/static/release/choreo
 RELEASE_PATH = --scratch-path .build/static
 else
