@@ -2,8 +2,10 @@ public import Foundation
 
 /// A folder that is gone when nobody holds it any more.
 public final class TemporaryFolder {
+  /// Where it is.
   public let url: URL
 
+  /// Makes a folder that nobody else has.
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("choreo-tests-\(UUID().uuidString)")
@@ -14,15 +16,18 @@ public final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
+  /// Makes an empty file in it.
   public func emptyFile(_ name: String) throws -> URL {
     try write("", to: name)
   }
 
+  /// Writes a file in it, in folders of its own when its name has some.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> URL {
     try write(Data(text.utf8), to: name)
   }
 
+  /// Writes a file of bytes in it, in folders of its own when its name has some.
   @discardableResult
   public func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appendingPathComponent(name)
