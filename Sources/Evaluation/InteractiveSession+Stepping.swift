@@ -1,4 +1,4 @@
-package import Semantics
+import Semantics
 package import SourceText
 import Transitions
 package import ViewTree
@@ -45,11 +45,6 @@ extension InteractiveSession {
       lines.insert(table.location(at: range.start).line)
     }
     return lines.sorted()
-  }
-
-  /// Takes in what an input declares without running its statements; gives why it could not.
-  package func take(_ addition: InteractiveAddition) -> Diagnostic? {
-    install(withoutRunning: addition)
   }
 
   /// Ends the world wherever it stands, so that everything that runs in it comes back; it must not be used any more.

@@ -106,7 +106,9 @@ public final class InteractiveSession {
   }
 
   /// Takes in what an input declares; its statements can be run later by `value(of:)`, as often as anyone likes.
-  func install(withoutRunning addition: InteractiveAddition) -> Diagnostic? {
+  ///
+  /// Returns why it could not.
+  package func take(_ addition: InteractiveAddition) -> Diagnostic? {
     if let reason = refusal { return reason }
     guard addition.firstFile == machine.program.files.count else {
       return RuntimeDiagnostics.inputOutOfOrder(addition.name)
