@@ -98,10 +98,7 @@ public final class InteractiveSession {
         return machine.fail(
           RuntimeDiagnostics.noValue(missing.variable.name, at: missing.range))
       }
-      let parameters = addition.carriers.map { carriers[$0.index] }
-      _ = machine.invoke(generator.position(of: main)) { arguments in
-        for parameter in parameters { arguments.add(parameter) }
-      }
+      runStatements(of: addition, main)
     }
   }
 
@@ -126,12 +123,7 @@ public final class InteractiveSession {
       addition.firstFile < machine.program.files.count,
       addition.uses.allSatisfy({ isMade($0.variable) })
     else { return nil }
-    let parameters = addition.carriers.map { carriers[$0.index] }
-    let outcome = perform(nil) { [self] in
-      _ = machine.invoke(generator.position(of: main)) { arguments in
-        for parameter in parameters { arguments.add(parameter) }
-      }
-    }
+    let outcome = perform(nil) { [self] in runStatements(of: addition, main) }
     guard outcome.failure == nil, let text = text(of: value) else { return nil }
     return InputOutcome.Value(text: text, typeName: value.typeName)
   }
@@ -196,6 +188,14 @@ extension InteractiveSession {
     }
     if !isUnderWay { forgetShadowed() }
     return outcome
+  }
+
+  /// Runs an input's statements, which reach its variables through the objects that hold them.
+  private func runStatements(of addition: InteractiveAddition, _ main: FunctionID) {
+    let parameters = addition.carriers.map { carriers[$0.index] }
+    _ = machine.invoke(generator.position(of: main)) { arguments in
+      for parameter in parameters { arguments.add(parameter) }
+    }
   }
 
   private var issueCount: Int { machine.issueCount }
