@@ -176,6 +176,27 @@ import Transitions
     #expect(value == "426")
   }
 
+  @Test func whatWasTypedInAnEventHasEventsOfItsOwn() throws {
+    let loop = "for i in 0..<7000 { print(i) }"
+    let machine = try Self.session([loop])
+    var program = InteractiveProgram()
+    _ = program.check(Array(loop.utf8), name: "<input 1>")
+    // Where a world is kept ready.
+    let number = ReplicaPool.spacing
+    machine.go(toEvent: number)
+    let typed = "print(\"a\")\nprint(\"b\")"
+    let addition = try #require(program.check(Array(typed.utf8), name: "<typed>").addition)
+    machine.add(.program(addition), text: typed)
+    for _ in 0..<4 {
+      machine.go(toEvent: number + 1)
+      guard case .event(let event) = machine.world.stop, case .print(let text) = event.kind else {
+        Issue.record("the world does not stand in the event")
+        continue
+      }
+      #expect(text == "a")
+    }
+  }
+
   @Test func aWorldThatIsAbandonedIsFreed() throws {
     weak var world: World?
     do {

@@ -29,6 +29,8 @@ final class World {
   struct Goal {
     /// Stops in the event with this number.
     var event: Int?
+    /// Whether to stop there before what was typed in that event is done, and not after.
+    var isBeforeInputs = false
     /// Stops when everything due up to an instant has run.
     var instant: Instant?
     /// Stops between inputs once so many have been run.
@@ -262,6 +264,7 @@ final class World {
     standing.append(number)
     defer { standing.removeLast() }
     noteFailure(session.failure, of: active.last)
+    if goal.isBeforeInputs, number == goal.event { pause(.event(event), .event) }
     runInputs(at: .event(number))
     if number == goal.event {
       pause(.event(event), .event)
