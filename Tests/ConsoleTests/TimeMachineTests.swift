@@ -197,6 +197,31 @@ import Transitions
     }
   }
 
+  @Test func aWatchAmongWhatWasTypedInAnEventTakesNothingAway() throws {
+    let machine = try Self.session(Array(Self.inputs.prefix(5)))
+    var program = InteractiveProgram()
+    for (index, input) in Self.inputs.prefix(5).enumerated() {
+      _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
+    }
+    var other = program
+    machine.go(toEvent: machine.inputs[4].firstEvent + 1)
+    let typed = try #require(program.check(Array("print(1)".utf8), name: "<typed>").addition)
+    machine.add(.program(typed), text: "print(1)")
+    machine.run(to: World.Goal())
+    let count = machine.journal.count
+
+    let watch = try #require(other.check(Array("card.view.alpha".utf8), name: "<watch>").addition)
+    let again = try #require(other.check(Array("print(1)".utf8), name: "<typed>").addition)
+    var last = machine.inputs[5]
+    last.action = .program(again)
+    machine.insert(
+      SessionInput(
+        action: .watch(watch), place: .idle, text: ":watch", firstEvent: 0, instant: .zero),
+      at: 5, before: [last])
+    #expect(machine.laterInputCount == 0)
+    #expect(machine.world.eventCount == count)
+  }
+
   @Test func aWorldThatIsAbandonedIsFreed() throws {
     weak var world: World?
     do {

@@ -217,6 +217,8 @@ final class World {
       begun += 1
       _ = session.take(addition)
     }
+    // What was typed after them may have its place in the statements.
+    arm()
   }
 
   /// How long a world may take to settle, in seconds, as in the language.
