@@ -178,11 +178,6 @@ extension REPL {
       fail("the world has ended", fix: "go back before that with ':back' or ':undo'")
       return false
     }
-    if machine.position.kind == .busy {
-      fail(
-        "the script stands in the middle of a statement", fix: "':step' goes on to the next call")
-      return false
-    }
     return true
   }
 

@@ -45,7 +45,7 @@ extension REPL {
       editor.discardPendingInput()
       say("Stopped at \(after.instant.written).")
     case .line: showLine()
-    case .idle, .event, .instant: break
+    case .idle, .event, .instant, .code: break
     }
     if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
     stops.tellHits(self)

@@ -61,8 +61,9 @@ extension REPL {
     var text = position.instant.written
     if position.kind == .event, let event = machine.journal[position.event] {
       text += " " + DisplayText.shown(event.title)
-    } else if position.kind == .busy {
-      text += " stopped"
+    } else if case .code(let place) = position.kind {
+      let line = place.line.map { "\(PathText.name(of: $0.path)):\($0.line)" }
+      text += " " + DisplayText.shown(line ?? "stopped")
     }
     if machine.laterInputCount > 0 || position.events < machine.journal.count { text += " (past)" }
     let blanks = String(repeating: " ", count: max(0, text.count - 3))

@@ -11,7 +11,7 @@ struct StopList {
       /// A call, gesture state or issue by name, of one object if it is named.
       case call(name: String, subject: String?)
       /// A statement that begins on a line.
-      case line(path: String, line: Int)
+      case line(ScriptLine)
       /// A condition that becomes true, by its text.
       case condition(InteractiveAddition)
       /// An expression whose value changes.
@@ -77,7 +77,7 @@ struct StopList {
     let hits = hits
     let wanted = goal.isStop
     for stop in stops {
-      if case .line(let path, let line) = stop.kind { goal.lines.append((path, line)) }
+      if case .line(let line) = stop.kind { goal.lines.append(line) }
     }
     // Whether one of them says stop now, in the middle of an event or between two turns.
     let isHit: (TraceEvent?) -> Bool = { [unowned repl] event in
@@ -158,7 +158,7 @@ extension StopList.Stop {
   var described: String {
     switch kind {
     case .call: "on \(text)"
-    case .line(let path, let line): "\(path):\(line)"
+    case .line(let line): "\(line.path):\(line.line)"
     case .condition: "when \(text)"
     case .watch: "watch \(text)"
     }

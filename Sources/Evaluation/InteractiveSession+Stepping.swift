@@ -12,7 +12,7 @@ extension InteractiveSession {
 
   /// Has a handler called every few milliseconds while the script's own code runs, in the middle of whatever it does.
   ///
-  /// The script goes on when the handler returns.
+  /// The script goes on when the handler returns. What calls it is no place that could be found again; `stop(after:)` stops at one.
   package func onInterruptionPoint(_ handler: @escaping () -> Void) {
     machine.interruption = {
       handler()
@@ -21,19 +21,36 @@ extension InteractiveSession {
     machine.beginTurn()
   }
 
-  /// Has a handler called before each statement that begins on one of some lines; no lines end that.
-  package func stop(at places: [(path: String, line: Int)], _ handler: @escaping () -> Void) {
-    let files = machine.program.files
-    let tables = files.map { file in
-      places.contains { $0.path == file.path } ? LineTable(file) : nil
+  /// Has a handler called once, where the script's own code can be stopped first when so many instructions have been run in the
+  /// session: at a call or where a loop goes back.
+  ///
+  /// That is the same place each time the inputs are run. The script goes on when the handler returns.
+  package func stop(after instructionCount: Int, _ handler: @escaping () -> Void) {
+    machine.stop(after: instructionCount, handler)
+  }
+
+  /// Has a handler called before each statement that begins on one of some lines, with the line's place among them; no lines end
+  /// that.
+  ///
+  /// Lines of scripts that are taken in later count as well.
+  package func stop(at lines: [ScriptLine], _ handler: @escaping (Int) -> Void) {
+    guard !lines.isEmpty else { return machine.mark(nil) }
+    var tables: [Int: LineTable] = [:]
+    let number: (SourceRange) -> Int? = { [unowned machine] range in
+      let index = Int(range.file.index)
+      let files = machine.program.files
+      guard files.indices.contains(index), lines.contains(where: { $0.path == files[index].path })
+      else { return nil }
+      let table = tables[index] ?? LineTable(files[index])
+      tables[index] = table
+      return lines.firstIndex(of: ScriptLine(files[index].path, table.line(at: range.start)))
     }
-    machine.mark(
-      { range in
-        let file = Int(range.file.index)
-        guard tables.indices.contains(file), let table = tables[file] else { return false }
-        let line = table.location(at: range.start).line
-        return places.contains { $0.line == line && $0.path == files[file].path }
-      }, places.isEmpty ? nil : { _ in handler() })
+    machine.mark(StatementMarks(number, handler))
+  }
+
+  /// Does something that is no part of the session: the instructions it takes do not count.
+  package func withoutCounting<Result>(_ body: () -> Result) -> Result {
+    machine.withoutCounting(body)
   }
 
   /// The lines of a file on which statements begin, ascending.
@@ -90,5 +107,18 @@ extension InteractiveSession {
     package var places: [(text: String, range: SourceRange)]
     /// What animates it.
     package var notes: [String]
+  }
+}
+
+/// A line of a script, counted from 1.
+package struct ScriptLine: Hashable, Sendable {
+  /// The path the script was taken in by.
+  package var path: String
+  package var line: Int
+
+  /// Makes a line.
+  package init(_ path: String, _ line: Int) {
+    self.path = path
+    self.line = line
   }
 }

@@ -1,6 +1,20 @@
 import Semantics
 import SourceText
 
+/// The statements that are marked in the double of the code, and who is told before they run.
+final class StatementMarks {
+  /// What marks the statements of a place in a script, by its number; nil for those that are left alone.
+  let number: (SourceRange) -> Int?
+  let handler: (Int) -> Void
+  /// The numbers of the marked instructions, by where they are.
+  var numbers: [Int: Int] = [:]
+
+  init(_ number: @escaping (SourceRange) -> Int?, _ handler: @escaping (Int) -> Void) {
+    self.number = number
+    self.handler = handler
+  }
+}
+
 extension Machine {
   /// Runs a double of the code from here on, in which single statements can be marked at any time, as breakpoints are.
   ///
@@ -12,17 +26,29 @@ extension Machine {
     if let pauseCode { state.pointee.code = UnsafePointer(pauseCode) }
   }
 
-  /// Has an observer told before chosen statements, and of no others; nil ends that.
-  func mark(_ isChosen: (SourceRange) -> Bool, _ observer: ((Machine) -> Void)?) {
-    guard isMarked, let pauseCode else { return }
-    self.observer = observer
-    var last: SourceRange?
-    for (index, range) in program.statements.enumerated() {
-      let isFirst = range != last
-      last = range
-      guard code[index].opcode != .extend else { continue }
-      let isPause = isFirst && observer != nil && isChosen(range)
-      pauseCode[index].opcode = isPause ? .pause : code[index].opcode
+  /// Marks statements, among them those that come later, in the place of what was marked before; nil marks none.
+  func mark(_ marks: StatementMarks?) {
+    guard isMarked else { return }
+    self.marks = marks
+    observer = marks.map { marks in
+      { machine in
+        guard let instruction = machine.state.pointee.instruction,
+          let number = marks.numbers[machine.offset(of: instruction)]
+        else { return }
+        marks.handler(number)
+      }
+    }
+    double(from: 0)
+  }
+
+  /// Notes which instructions begin marked statements, from one on.
+  func noteMarks(from start: Int) {
+    guard let marks else { return }
+    let statements = program.statements
+    for index in start..<statements.count {
+      let isFirst = index == 0 || statements[index] != statements[index - 1]
+      guard isFirst, code[index].opcode != .extend else { continue }
+      marks.numbers[index] = marks.number(statements[index])
     }
   }
 

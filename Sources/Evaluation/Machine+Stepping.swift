@@ -23,12 +23,19 @@ extension Machine {
   /// Makes the double of the code from an instruction on.
   func double(from start: Int) {
     guard let pauseCode else { return }
+    noteMarks(from: start)
     for index in start..<program.code.count {
       var double = code[index]
-      let isPause = isMarked ? test?.explainer != nil && Self.isWriter(double) : true
-      if isPause, double.opcode != .extend { double.opcode = .pause }
+      if isPaused(double, at: index), double.opcode != .extend { double.opcode = .pause }
       (pauseCode + index).initialize(to: double)
     }
+  }
+
+  /// Whether somebody is to be told before an instruction.
+  private func isPaused(_ instruction: Instruction, at index: Int) -> Bool {
+    if !isMarked { return true }
+    if let marks, marks.numbers[index] != nil { return true }
+    return test?.explainer != nil && Self.isWriter(instruction)
   }
 
   /// Tells the observer; returns what the instruction does.

@@ -83,7 +83,7 @@ final class Machine {
   /// How many issues the engine has raised.
   var issueCount = 0
   /// The turn the budget was given for.
-  private var spentBefore = 0
+  var spentBefore = 0
   /// Names given so far, and how often.
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.
@@ -102,6 +102,8 @@ final class Machine {
   var observer: ((Machine) -> Void)?
   /// Whether the double of the code is the code but for marked statements.
   var isMarked = false
+  /// The statements that are marked.
+  var marks: StatementMarks?
   var pauseCode: UnsafeMutablePointer<Instruction>?
 
   /// What a test watches and finds; nil outside of tests.
@@ -110,6 +112,8 @@ final class Machine {
   var frames: [FramesUnderWay] = []
   /// Asked now and then why the script has to end; nil when nobody can interrupt it.
   var interruption: (() -> Diagnostic?)?
+  /// Is told once, as soon as so many instructions have been run.
+  var breakpoint: (count: Int, handler: () -> Void)?
   /// How often each place of the program ran, when that is counted.
   let counters: UnsafeMutablePointer<Int>?
 
@@ -148,45 +152,6 @@ final class Machine {
 
   var program: CompiledProgram {
     @inline(__always) _read { yield compiled.pointee }
-  }
-
-  /// The instructions run since the beginning: every straight run is counted when it is entered.
-  var instructionCount: Int {
-    spentBefore + Self.instructionLimit - state.pointee.budget - state.pointee.reserve
-  }
-
-  /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
-  @inline(__always)
-  func charge(_ instructions: Int) {
-    state.pointee.budget -= instructions
-  }
-
-  /// Gives the script a new turn's worth of instructions.
-  func beginTurn() {
-    spentBefore = instructionCount
-    let slice = interruption == nil ? Self.instructionLimit : Self.sliceLength
-    state.pointee.budget = slice
-    state.pointee.reserve = Self.instructionLimit - slice
-  }
-
-  /// When the budget is spent: begins the next slice of the turn; returns true when the script has to end instead.
-  @inline(never)
-  func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
-    state.pointee.instruction = instruction
-    if let reason = interruption?() {
-      fail(reason)
-      return true
-    }
-    let slice = min(state.pointee.reserve, Self.sliceLength)
-    state.pointee.reserve -= slice
-    state.pointee.budget += slice
-    if state.pointee.budget >= 0 { return false }
-    // What one step was charged may be more than a slice.
-    state.pointee.budget += state.pointee.reserve
-    state.pointee.reserve = 0
-    if state.pointee.budget >= 0 { return false }
-    fail(RuntimeDiagnostics.tooManyInstructions())
-    return true
   }
 }
 
@@ -425,6 +390,7 @@ extension Machine {
       let count = instructionCount
       (state.pointee.budget, state.pointee.reserve) = budget
       spentBefore += count - instructionCount
+      takeSlice()
     }
     return result
   }

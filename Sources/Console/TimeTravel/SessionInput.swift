@@ -26,6 +26,13 @@ struct SessionInput {
     case event(Int)
     /// Between two turns of a clock verb, after everything due at an instant, when so many events had happened.
     case instant(Instant, events: Int)
+    /// In the script's own code.
+    case code(CodePlace)
+
+    /// The place in the script's own code; nil for another one.
+    var code: CodePlace? {
+      if case .code(let place) = self { place } else { nil }
+    }
   }
 
   var action: Action
@@ -49,6 +56,15 @@ struct SessionInput {
 }
 
 extension SessionInput {
+  /// The same input when there is another one more before it, at an index.
+  func moved(byInputAt index: Int) -> SessionInput {
+    guard case .code(var code) = place, code.input >= index else { return self }
+    code.input += 1
+    var result = self
+    result.place = .code(code)
+    return result
+  }
+
   /// The same input as it was checked again; nil when it does not check.
   func renewed(by check: InteractiveCheck) -> SessionInput? {
     guard var addition = check.addition else { return nil }
@@ -89,19 +105,39 @@ struct Position: Equatable {
     case event
     /// Between two turns.
     case instant
-    /// In the middle of the script's own code, where nothing can be typed.
-    case busy
+    /// In the middle of the script's own code.
+    case code(CodePlace)
+  }
+
+  /// The same position when there is another input before where it stands, at an index.
+  func moved(byInputAt index: Int) -> Position {
+    var result = self
+    if inputs > index || kind == .idle { result.inputs += 1 }
+    if case .code(var code) = kind, code.input >= index {
+      code.input += 1
+      result.kind = .code(code)
+    }
+    return result
+  }
+
+  /// Whether only what comes after it can have reached a line of the script since its event.
+  func isFresh(among inputs: [SessionInput]) -> Bool {
+    switch kind {
+    case .idle: true
+    case .event: events == event && !inputs.prefix(self.inputs).contains { $0.place == place }
+    case .instant, .code: false
+    }
   }
 
   static let beginning = Position(inputs: 0, events: 0, instant: .zero, kind: .idle)
 
   /// Where an input given here stands.
-  var place: SessionInput.Place? {
+  var place: SessionInput.Place {
     switch kind {
-    case .busy: nil
     case .idle: .idle
     case .event: .event(event)
     case .instant: .instant(instant, events: events)
+    case .code(let place): .code(place)
     }
   }
 }

@@ -26,6 +26,8 @@ final class TimeMachine {
   private var pending: Position?
   /// The furthest the session has come.
   private(set) var frontier = Position.beginning
+  /// The lines at which the world was to stop last; how often it is there is counted wherever it goes.
+  private var countedLines: [ScriptLine] = []
 
   /// Begins a session; nil when the system has no thread to give.
   init?(makeWorld: @escaping () -> World?) {
@@ -53,6 +55,7 @@ final class TimeMachine {
 
   /// Runs on to a goal, at most to the end of what was typed.
   func run(to goal: World.Goal) {
+    countLines(goal.lines)
     world.run(inputs, to: goal)
     let position = position
     if position.events > frontier.events
@@ -63,6 +66,13 @@ final class TimeMachine {
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
+  /// Makes sure that the world knows how often it has been at lines it is to stop at, which gives these stops their names.
+  private func countLines(_ lines: [ScriptLine]) {
+    countedLines = lines
+    guard !world.counts(lines), !position.isFresh(among: inputs) else { return }
+    go(to: position)
+  }
+
   /// Adds an input where the world stands and runs it; what came after that moment is dropped.
   ///
   /// Returns the inputs that were dropped.
@@ -71,7 +81,8 @@ final class TimeMachine {
     _ action: SessionInput.Action, text: String, goal: World.Goal = .init()
   ) -> [SessionInput] {
     let dropped = dropFuture()
-    let place = position.place ?? .idle
+    countLines(goal.lines)
+    let place = position.place
     let isDriving = world.isDriving
     if isDriving, let driving = world.activeInputs.last {
       inputs[driving].action = .advance(until: world.now)
@@ -99,10 +110,10 @@ final class TimeMachine {
   ///
   /// The inputs after it are given anew, since numbers in them have moved.
   func insert(_ input: SessionInput, at index: Int, before others: [SessionInput]) {
-    var position = position
-    inputs = Array(inputs.prefix(index)) + [input] + others
-    if position.inputs > index || position.kind == .idle { position.inputs += 1 }
-    if frontier.inputs > index || frontier.kind == .idle { frontier.inputs += 1 }
+    let position = position.moved(byInputAt: index)
+    frontier = frontier.moved(byInputAt: index)
+    inputs =
+      Array(inputs.prefix(index)) + [input] + others.map { $0.moved(byInputAt: index) }
     journal.insertInput(at: index)
     replicas.abandonAll()
     pending = nil
@@ -155,7 +166,7 @@ final class TimeMachine {
 
   /// Makes sure that the world has been told all that happened, as lists of expected calls need it.
   func hearEverything() {
-    guard world.hasSkipped, position.kind != .busy, let fresh = makeWorld() else { return }
+    guard world.hasSkipped, let fresh = makeWorld() else { return }
     let position = position
     fresh.tellsEverything = true
     replacePresent(with: fresh)
@@ -172,10 +183,10 @@ final class TimeMachine {
     switch position.kind {
     case .idle: goal.inputs = position.inputs
     case .event: goal.event = position.event
-    // Between two statements: the event before is the nearest that has a name.
-    case .busy: goal.event = position.events
     case .instant: goal.instant = position.instant
+    case .code(let place): goal.place = place
     }
+    goal.countedLines = countedLines
     return goal
   }
 
@@ -212,6 +223,9 @@ final class TimeMachine {
           inputs: inputs.count, events: number, instant: .zero, kind: .event, event: number)
       case .instant(let instant, let events):
         Position(inputs: inputs.count, events: events, instant: instant, kind: .instant)
+      case .code(let place):
+        Position(
+          inputs: inputs.count, events: place.events, instant: place.instant, kind: .code(place))
       }
     replicas.dropAll(after: last.firstEvent)
     journal.truncate(to: last.firstEvent, inputs: inputs.count)
@@ -281,7 +295,7 @@ final class TimeMachine {
     case .idle:
       return own.inputs <= position.inputs && own.events <= position.events
     case .event: return own.events < position.event
-    case .busy: return own.events < position.events
+    case .code(let place): return own.events < place.events && own.inputs <= position.inputs
     // At that very instant more may have been done already.
     case .instant: return own.events <= position.events && own.instant < position.instant
     }

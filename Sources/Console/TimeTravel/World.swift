@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Evaluation
+import Semantics
 import SourceText
 import Transitions
 import ViewTree
@@ -21,6 +22,8 @@ final class World {
     case instant
     /// It is about to run a statement on a line it was to stop at.
     case line
+    /// It stands in the script's own code because it was to go there, or stays there.
+    case code
     /// The user asked it to stop, wherever it was.
     case interrupted
   }
@@ -33,6 +36,8 @@ final class World {
     var isBeforeInputs = false
     /// Stops when everything due up to an instant has run.
     var instant: Instant?
+    /// Stops at this place in the script's own code.
+    var place: CodePlace?
     /// Stops between inputs once so many have been run.
     var inputs = Int.max
     /// Whether to stand still again where it stood once what was typed there has run.
@@ -40,7 +45,9 @@ final class World {
     /// Asked at each event whether to stop in it.
     var isStop: ((TraceEvent) -> Bool)?
     /// The lines to stop at, before their statements run.
-    var lines: [(path: String, line: Int)] = []
+    var lines: [ScriptLine] = []
+    /// The lines at which it is only counted how often it is there.
+    var countedLines: [ScriptLine] = []
     /// Asked after each frame whether to stop there.
     var isStopBetweenTurns: (() -> Bool)?
   }
@@ -48,21 +55,27 @@ final class World {
   let session: InteractiveSession
   /// What it writes new events down in; nil for a world nobody sees.
   var journal: Journal?
-  private let interruption: () -> Bool
+  let interruption: () -> Bool
   private var coroutine: (any Coroutine)?
 
-  private var inputs: [SessionInput] = []
-  private var begun = 0
+  private(set) var inputs: [SessionInput] = []
+  private(set) var begun = 0
   /// The inputs that are running, the innermost last.
-  private var active: [Int] = []
-  private var goal = Goal()
+  private(set) var active: [Int] = []
+  var goal = Goal()
   private var task: (() -> Void)?
-  private var isAbandoned = false
+  private(set) var isAbandoned = false
+  /// Whether something is being evaluated that is no part of the session.
+  private(set) var isLooking = false
+  /// How many instructions had been run when the outermost input began.
+  var firstInstruction = 0
+  /// How often it has been at the lines it looks out for.
+  var lineHits = LineHits()
 
   /// Whether every event is built and told, for those who gather what happens.
   var tellsEverything = false
   /// Whether events have happened that were not told.
-  private(set) var hasSkipped = false
+  var hasSkipped = false
   private(set) var stop = Stop.idle
   private var stopKind = Position.Kind.idle
   /// The events that are being told, the innermost last.
@@ -82,9 +95,9 @@ final class World {
     guard let coroutine = makeCoroutine({ _ in listener.world?.run() }) else { return nil }
     self.coroutine = coroutine
     listener.world = self
-    session.onInterruptionPoint { [unowned self] in pauseIfInterrupted() }
+    session.onInterruptionPoint { [unowned self] in stopSoonIfInterrupted() }
     // Turns without events give the script new time for its own code again and again.
-    session.engine.runLoop.changeObservers.append { [unowned self] in pauseIfInterrupted() }
+    session.engine.runLoop.changeObservers.append { [unowned self] in stopSoonIfInterrupted() }
   }
 
   private final class Listener {
@@ -148,17 +161,14 @@ final class World {
   private func prepare(_ inputs: [SessionInput], _ goal: Goal) {
     self.inputs = inputs
     self.goal = goal
-    if !goal.lines.isEmpty || stopsAtLines {
-      stopsAtLines = !goal.lines.isEmpty
-      session.stop(at: goal.lines) { [unowned self] in
-        if !isAbandoned, journal != nil { pause(.line, .busy) }
-      }
-    }
+    watchLines()
     arm()
   }
 
-  /// Whether the session has lines marked.
-  private var stopsAtLines = false
+  /// Whether it knows how often it has been at some lines.
+  func counts(_ lines: [ScriptLine]) -> Bool {
+    lines.allSatisfy(lineHits.lines.contains)
+  }
 
   /// Has something done in the world, on its thread; what happens because of it is no part of the session.
   func perform<Result>(_ body: @escaping (InteractiveSession) -> Result) -> Result? {
@@ -172,9 +182,14 @@ final class World {
   func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
     let loop = session.engine.runLoop
     let listener = loop.trace
+    let wasLooking = isLooking
+    isLooking = true
     loop.trace = nil
-    defer { loop.trace = listener }
-    return session.engine.perform { body(session) }
+    defer {
+      loop.trace = listener
+      isLooking = wasLooking
+    }
+    return session.withoutCounting { session.engine.perform { body(session) } }
   }
 
   // MARK: - On the world's own thread
@@ -189,15 +204,16 @@ final class World {
     }
   }
 
-  private func runNext() {
+  func runNext() {
     let index = begun
     begun += 1
+    if active.isEmpty { firstInstruction = session.instructionCount }
     active.append(index)
     arm()
     switch inputs[index].action {
     case .program(let addition):
       outcomes[index] = session.run(addition) { takeWatches() }
-    case .watch(let addition): _ = session.take(addition)
+    case .watch(let addition): take(addition)
     case .advance, .settle: outcomes[index] = session.drive { _ in drive(index) }
     case .interaction(let command): session.tell(command)
     }
@@ -206,7 +222,7 @@ final class World {
   }
 
   /// Writes down what has failed in an input, among what the clock runs in it too.
-  private func noteFailure(_ failure: Diagnostic?, of input: Int?) {
+  func noteFailure(_ failure: Diagnostic?, of input: Int?) {
     guard let failure, let input, !isTerminated else { return }
     journal?.record(failure, of: input)
   }
@@ -215,10 +231,15 @@ final class World {
   private func takeWatches() {
     while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
       begun += 1
-      _ = session.take(addition)
+      take(addition)
     }
     // What was typed after them may have its place in the statements.
     arm()
+  }
+
+  /// Takes in an expression, which must not change where anything is found by what has been run.
+  private func take(_ addition: InteractiveAddition) {
+    session.withoutCounting { _ = session.take(addition) }
   }
 
   /// How long a world may take to settle, in seconds, as in the language.
@@ -284,14 +305,14 @@ final class World {
 
   /// Runs what was typed at a place; false when there was nothing.
   @discardableResult
-  private func runInputs(at place: SessionInput.Place) -> Bool {
+  func runInputs(at place: SessionInput.Place) -> Bool {
     guard begun < inputs.count, inputs[begun].place == place else { return false }
     while begun < inputs.count, inputs[begun].place == place, !isAbandoned { runNext() }
     return true
   }
 
   /// Stands still until somebody wants it to go on.
-  private func pause(_ stop: Stop, _ kind: Position.Kind) {
+  func pause(_ stop: Stop, _ kind: Position.Kind) {
     self.stop = stop
     stopKind = kind
     while true {
@@ -302,68 +323,5 @@ final class World {
       coroutine?.pause()
       if isAbandoned || task == nil { return }
     }
-  }
-
-  // MARK: - What makes it stop
-
-  /// Whether the user has asked the world that is seen to stop.
-  private var isInterrupted: Bool { journal != nil && interruption() }
-
-  /// Stops in the middle of the script's own code when the user asks for it.
-  private func pauseIfInterrupted() {
-    if !isAbandoned, isInterrupted { pause(.interrupted, .busy) }
-  }
-
-  /// Has the engine tell what may make the world stop, and no more: events that are known already are not even built.
-  private func arm() {
-    let loop = session.engine.runLoop
-    var first = journal.map { $0.count + 1 } ?? .max
-    if let event = goal.event { first = min(first, event) }
-    if goal.isStop != nil || tellsEverything { first = 0 }
-    if begun < inputs.count, case .event(let number) = inputs[begun].place {
-      first = min(first, number)
-    }
-    loop.firstToldEvent = first
-    if first > eventCount + 1 { hasSkipped = true }
-
-    var halt = goal.instant
-    if begun < inputs.count, case .instant(let instant, _) = inputs[begun].place {
-      halt = min(halt ?? instant, instant)
-    }
-    if goal.isStopBetweenTurns != nil {
-      let frame = loop.frames.nextFrame(after: loop.now)
-      halt = min(halt ?? frame, frame)
-    }
-    guard let halt else { return loop.halt(after: .zero, nil) }
-    loop.halt(after: halt) { [unowned self] in stand(at: halt) }
-  }
-
-  /// Everything due up to an instant has run.
-  private func stand(at instant: Instant) {
-    if isAbandoned { return }
-    noteFailure(session.failure, of: active.last)
-    runInputs(upTo: instant)
-    if isInterrupted {
-      pause(.interrupted, .instant)
-    } else if let wanted = goal.instant, wanted <= instant {
-      goal.instant = nil
-      pause(.instant, .instant)
-    } else if goal.isStopBetweenTurns?() == true {
-      pause(.instant, .instant)
-    }
-    while runInputs(upTo: instant), goal.staysInPlace, !isAbandoned { pause(.instant, .instant) }
-    arm()
-  }
-
-  @discardableResult
-  private func runInputs(upTo instant: Instant) -> Bool {
-    var hasRun = false
-    while begun < inputs.count, case .instant(let place, _) = inputs[begun].place,
-      place <= instant, !isAbandoned
-    {
-      runNext()
-      hasRun = true
-    }
-    return hasRun
   }
 }

@@ -1,0 +1,69 @@
+import SourceText
+
+// Every turn has so many instructions; they are given out in slices, so that somebody can be asked now and then.
+
+extension Machine {
+  /// The instructions run since the beginning: every straight run is counted when it is entered.
+  var instructionCount: Int {
+    spentBefore + Self.instructionLimit - state.pointee.budget - state.pointee.reserve
+  }
+
+  /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
+  @inline(__always)
+  func charge(_ instructions: Int) {
+    state.pointee.budget -= instructions
+  }
+
+  /// Gives the script a new turn's worth of instructions.
+  func beginTurn() {
+    spentBefore = instructionCount
+    state.pointee.budget = Self.instructionLimit
+    state.pointee.reserve = 0
+    takeSlice()
+  }
+
+  /// Divides what is left of the turn's instructions so that the budget is spent when somebody is to be asked next.
+  func takeSlice() {
+    let left = state.pointee.budget + state.pointee.reserve
+    var slice = interruption == nil ? left : min(left, Self.sliceLength)
+    if let breakpoint { slice = min(slice, max(0, breakpoint.count - 1 - instructionCount)) }
+    state.pointee.budget = slice
+    state.pointee.reserve = left - slice
+  }
+
+  /// When the budget is spent: begins the next slice of the turn; returns true when the script has to end instead.
+  @inline(never)
+  func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
+    state.pointee.instruction = instruction
+    if let breakpoint, instructionCount >= breakpoint.count {
+      self.breakpoint = nil
+      breakpoint.handler()
+    } else if let reason = interruption?() {
+      fail(reason)
+    }
+    // Whoever was asked may have ended the script.
+    if state.pointee.hasFailed { return true }
+    takeSlice()
+    if state.pointee.budget >= 0 { return false }
+    fail(RuntimeDiagnostics.tooManyInstructions())
+    return true
+  }
+
+  /// Has a handler called once, where the script can be stopped first when so many instructions have been run.
+  func stop(after count: Int, _ handler: @escaping () -> Void) {
+    breakpoint = (count, handler)
+    takeSlice()
+  }
+
+  /// Does something whose instructions do not count.
+  func withoutCounting<Result>(_ body: () -> Result) -> Result {
+    let counts = (state.pointee.budget, state.pointee.reserve, spentBefore)
+    let breakpoint = breakpoint
+    self.breakpoint = nil
+    defer {
+      (state.pointee.budget, state.pointee.reserve, spentBefore) = counts
+      self.breakpoint = breakpoint
+    }
+    return body()
+  }
+}
