@@ -167,8 +167,7 @@ extension REPL {
 
   /// Removes the last input and everything it did.
   func takeBack(to position: Position) {
-    machine.go(to: position)
-    machine.dropFuture()
+    machine.takeBack(to: position)
     programs.removeLast(max(0, programs.count - machine.inputs.count))
   }
 

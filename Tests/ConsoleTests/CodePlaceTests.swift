@@ -295,6 +295,19 @@ import Transitions
     #expect(typed.state == end)
   }
 
+  @Test func aMistakeAtALineCostsNothing() throws {
+    let typed = try Self.standing(at: 17, hit: 2)
+    let machine = typed.machine
+    let before = machine.position
+    let state = typed.state
+    try typed.type("home.total = 7\n[1][5]")
+    #expect(machine.world.outcomes[1]?.failure?.message.id == "indexOutOfBounds")
+    machine.takeBack(to: before)
+    #expect(typed.state == state)
+    machine.run(to: World.Goal())
+    #expect(typed.printed == Self.undisturbed)
+  }
+
   @Test func aWatchTakenInLaterMovesThePlaces() throws {
     let typed = try Self.standing(at: 17, hit: 3)
     try typed.type("home.total = 1000")

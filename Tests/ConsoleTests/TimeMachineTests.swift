@@ -176,27 +176,6 @@ import Transitions
     #expect(value == "426")
   }
 
-  @Test func whatWasTypedInAnEventHasEventsOfItsOwn() throws {
-    let loop = "for i in 0..<7000 { print(i) }"
-    let machine = try Self.session([loop])
-    var program = InteractiveProgram()
-    _ = program.check(Array(loop.utf8), name: "<input 1>")
-    // Where a world is kept ready.
-    let number = ReplicaPool.spacing
-    machine.go(toEvent: number)
-    let typed = "print(\"a\")\nprint(\"b\")"
-    let addition = try #require(program.check(Array(typed.utf8), name: "<typed>").addition)
-    machine.add(.program(addition), text: typed)
-    for _ in 0..<4 {
-      machine.go(toEvent: number + 1)
-      guard case .event(let event) = machine.world.stop, case .print(let text) = event.kind else {
-        Issue.record("the world does not stand in the event")
-        continue
-      }
-      #expect(text == "a")
-    }
-  }
-
   @Test func aWatchAmongWhatWasTypedInAnEventTakesNothingAway() throws {
     let machine = try Self.session(Array(Self.inputs.prefix(5)))
     var program = InteractiveProgram()
@@ -220,6 +199,46 @@ import Transitions
       at: 5, before: [last])
     #expect(machine.laterInputCount == 0)
     #expect(machine.world.eventCount == count)
+  }
+
+  @Test func aMistakeInAnEventCostsNothing() throws {
+    let machine = try Self.session(Array(Self.inputs.prefix(5)))
+    var program = InteractiveProgram()
+    for (index, input) in Self.inputs.prefix(5).enumerated() {
+      _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
+    }
+    let event = machine.inputs[4].firstEvent + 1
+    machine.go(toEvent: event)
+    let before = machine.position
+    let state = Self.state(machine)
+    let typed = try #require(
+      program.check(Array("home.view.alpha = 0\nprint([1][2])".utf8), name: "<typed>").addition)
+    machine.add(.program(typed), text: "")
+    machine.takeBack(to: before)
+    #expect(Self.state(machine) == state)
+    #expect(machine.inputs.count == 5)
+    #expect(machine.position.event == event)
+  }
+
+  @Test func whatWasTypedInAnEventHasEventsOfItsOwn() throws {
+    let loop = "for i in 0..<7000 { print(i) }"
+    let machine = try Self.session([loop])
+    var program = InteractiveProgram()
+    _ = program.check(Array(loop.utf8), name: "<input 1>")
+    // Where a world is kept ready.
+    let number = ReplicaPool.spacing
+    machine.go(toEvent: number)
+    let typed = "print(\"a\")\nprint(\"b\")"
+    let addition = try #require(program.check(Array(typed.utf8), name: "<typed>").addition)
+    machine.add(.program(addition), text: typed)
+    for _ in 0..<4 {
+      machine.go(toEvent: number + 1)
+      guard case .event(let event) = machine.world.stop, case .print(let text) = event.kind else {
+        Issue.record("the world does not stand in the event")
+        continue
+      }
+      #expect(text == "a")
+    }
   }
 
   @Test func aWorldThatIsAbandonedIsFreed() throws {

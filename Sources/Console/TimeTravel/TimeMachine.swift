@@ -236,6 +236,16 @@ final class TimeMachine {
     frontier = self.position
   }
 
+  /// Removes the last input and everything it did; the world stands where it stood before that, which may be in the middle of an
+  /// input it put an end to.
+  func takeBack(to before: Position) {
+    inputs.removeLast(min(1, inputs.count))
+    replicas.dropAll(after: before.events)
+    journal.truncate(to: before.events, inputs: inputs.count)
+    go(to: before)
+    frontier = before
+  }
+
   // MARK: - Looking elsewhere
 
   /// What happens next where the world stands if nobody types anything; nil when nothing does.
