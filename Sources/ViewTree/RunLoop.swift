@@ -37,7 +37,7 @@ public final class RunLoop: @unchecked Sendable {
   /// Where time has to stand still for a moment.
   var halt: Halt?
   /// Whether time has to stand where it is, whatever runs the loop.
-  var isAdvanceEnded = false
+  package internal(set) var isAdvanceEnded = false
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
   /// Is told of every issue, whether or not anybody listens to events.

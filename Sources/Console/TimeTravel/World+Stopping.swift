@@ -127,6 +127,8 @@ extension World {
       pause(.instant, .instant)
     }
     while runInputs(upTo: instant), goal.staysInPlace, !isAbandoned { pause(.instant, .instant) }
+    // What was typed meanwhile may have put an end to letting time pass.
+    if hasDriven { session.engine.runLoop.endAdvance() }
     arm()
   }
 

@@ -245,11 +245,19 @@ final class World {
   /// How long a world may take to settle, in seconds, as in the language.
   private static let settlingLimit = 10.0
 
+  /// Whether the input that lets time pass has let enough of it pass.
+  var hasDriven: Bool {
+    guard active.count == 1, let index = active.first, case .advance(let end?) = inputs[index].action
+    else { return false }
+    return end <= now
+  }
+
   /// Lets time pass until an input says it is enough, which may change while the world stands still.
   private func drive(_ index: Int) {
     let engine = session.engine
     let deadline = engine.now.adding(seconds: Self.settlingLimit)
-    while !isAbandoned {
+    defer { engine.runLoop.mayAdvance() }
+    while !isAbandoned, !engine.runLoop.isAdvanceEnded {
       let next = engine.runLoop.nextEventInstant
       switch inputs[index].action {
       case .program, .watch, .interaction: return
