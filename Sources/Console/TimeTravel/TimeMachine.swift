@@ -97,13 +97,14 @@ final class TimeMachine {
     return dropped
   }
 
-  /// Does in a new session what was done in another, as far as that had come.
+  /// Does in a new session what was done in another, as far as that had come, or further when some of it is only done later.
   func adopt(_ others: [SessionInput], upTo end: Position) {
     inputs = others
     if let last = inputs.indices.last, case .advance(nil) = inputs[last].action {
       inputs[last].action = .advance(until: end.instant)
     }
-    run(to: World.Goal())
+    run(to: goal(toward: end))
+    if laterInputCount > 0 { run(to: World.Goal()) }
   }
 
   /// Puts an input that does nothing among those that have been done, without changing what they did.
