@@ -53,9 +53,12 @@ extension REPL {
 
   /// The statement that is about to run.
   private func showLine() {
-    if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
-      say("Stopped before \(text)")
-    }
+    if let text = statement { say("Stopped before \(text)") }
+  }
+
+  /// The script's statement in which the world stands, or before which.
+  private var statement: String? {
+    machine.world.perform { $0.statementRange }?.flatMap(source)
   }
 
   /// Where the world stands, on one line.
@@ -64,7 +67,11 @@ extension REPL {
     if position.kind == .event, let event = machine.journal[position.event] {
       say(line(for: event))
     } else {
-      say("\(position.instant.written), after event \(position.events)")
+      var text = "\(position.instant.written), after event \(position.events)"
+      if case .code(let place) = position.kind, let statement {
+        text += ", \(place.line == nil ? "in" : "before") \(statement)"
+      }
+      say(text)
     }
   }
 

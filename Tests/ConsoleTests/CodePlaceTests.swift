@@ -238,6 +238,73 @@ import Transitions
     #expect(other.machine.laterInputCount == 1)
   }
 
+  @Test func aLineOfAScriptThatWasEditedIsStillReached() throws {
+    let typed = try Self.standing(at: 17, hit: 3)
+    try typed.type("home.total = 1000")
+    let standing = typed.state
+    let edited = Self.script.replacing("\\(home.total) \"", with: "\\(home.total);\"")
+    #expect(edited != Self.script)
+    let other = try Typed()
+    var program = InteractiveProgram()
+    var inputs = typed.machine.inputs
+    let loaded = program.load(path: "a.trans", bytes: Array(edited.utf8)) { _ in .missing }
+    let again = program.check(Array("home.total = 1000".utf8), name: "<input 1>")
+    inputs[0].action = .program(try #require(loaded.addition))
+    inputs[1].action = .program(try #require(again.addition))
+    other.machine.adopt(inputs, upTo: typed.machine.frontier)
+
+    #expect(other.state == standing)
+    #expect(other.machine.laterInputCount == 0)
+    other.machine.run(to: World.Goal())
+    #expect(other.printed[1] == "100;101;1000;1003;1007;")
+  }
+
+  /// What is under way keeps what it holds, whatever is done to the variables it has that from.
+  @Test(arguments: [
+    (10, 1, "e6t4!100%t43u5u5,e6nu5u5,e6nu5u5"),
+    (13, 2, "a1t4!100%t43t4t4,b2t4!100%t43t4t4,c3t4!100%t43t4t4,e6nu5u5,e6nu5u5"),
+    (14, 2, "a1t4!100%t43t4u5,b2t4!100%t43t4u5,c3t4!100%t43t4u5,e6nu5u5,e6nu5u5"),
+  ])
+  func whatIsTypedTakesNothingFromWhatIsUnderWay(line: Int, hit: Int, printed: String) throws {
+    let script = """
+      controller Shelf {
+        var views = [UIView(), UIView(), UIView()]
+        var texts = ["a\\(1)", "b\\(2)", "c\\(3)"]
+        func all() -> [String] { return texts }
+      }
+      var text = "t\\(4)"
+      let shelf = Shelf()
+      func show(view: UIView, text: String, all: [String]) -> String {
+        let own = text + "!"
+        return own + "\\(view.alpha)" + text + "\\(all.count)"
+      }
+      for view in shelf.views {
+        let line = show(view: view, text: text, all: shelf.texts) + text
+        for own in shelf.all() { print(own + line + text) }
+      }
+      """
+    let typed = try Typed()
+    try typed.load(script, goal: Self.goal(line))
+    for _ in 1..<hit { typed.machine.run(to: Self.goal(line)) }
+    #expect(typed.machine.position.code != nil)
+    try typed.type("shelf.texts.append(\"d\")\nshelf.views.append(UIView())\ntext = \"u\\(5)\"")
+    try typed.type("shelf.views = []\nshelf.texts = [\"e\\(6)\"]")
+    try typed.type("controller Shelf { var views = [UIView()]\n var other = \"x\" }")
+    try typed.type(
+      "func show(view: UIView, text: String, all: [String]) -> String { return \"n\" }")
+    for number in 0..<100 { try typed.type("let many\(number) = \"text \\(\(number))\"") }
+    let standing = typed.state
+    let place = typed.machine.position
+    typed.machine.run(to: World.Goal())
+    let end = typed.state
+    #expect(typed.printed.joined(separator: ",") == printed)
+    typed.machine.go(to: .beginning)
+    typed.machine.go(to: place)
+    #expect(typed.state == standing)
+    typed.machine.run(to: World.Goal())
+    #expect(typed.state == end)
+  }
+
   @Test func typingAtALineInThePast() throws {
     let typed = try Self.standing(at: 17, hit: 3)
     try typed.type("home.total = 1000")

@@ -57,7 +57,8 @@ extension ConsoleCommand {
       name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
       summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
       details: [
-        "Conditions read what the screen shows, and are looked at in every event and every frame."
+        "Conditions read what the screen shows, and are looked at in every event and every frame.",
+        "Before a line as anywhere else statements can be typed; they see what is declared and the variables of the top level.",
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
