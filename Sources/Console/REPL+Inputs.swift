@@ -56,6 +56,8 @@ extension REPL {
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
     say(check.diagnostics, in: check.files)
     guard let addition = check.addition else { return }
+    // Whoever looks at something in the past does not want to change what came after it.
+    if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
     run(addition, program, check, text: text, goal: goal)
   }
@@ -77,22 +79,33 @@ extension REPL {
     var outcome: InputOutcome?
     if !addition.expectations.isEmpty { machine.hearEverything() }
     move {
-      let before = machine.position
-      let dropped = machine.add(.program(addition), text: text, goal: withStops(goal))
+      let before = branch
+      machine.add(.program(addition), text: text, goal: withStops(goal))
       let index = machine.inputs.count - 1
-      keep(program)
-      tellDropped(dropped)
       outcome = machine.world.outcomes[index]
-      guard let failure = outcome?.failure, !machine.world.isTerminated else { return }
-      takeBack(to: before)
-      say([failure], in: check.files)
-      say("The world is as it was before.")
+      if let failure = outcome?.failure, !machine.world.isTerminated {
+        say([failure], in: check.files)
+        say("The world is as it was before.")
+        return restore(before)
+      }
+      keep(program)
+      leave(before)
     }
     if let failed = outcome?.failedExpectations { say(failed, in: check.files) }
     guard let value = outcome?.value, let variable = addition.value else { return }
     if variable.name == "_\(resultNumber + 1)" { resultNumber += 1 }
     let name = variable.name.isEmpty ? "" : "\(variable.name): "
     say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")
+  }
+
+  /// Shows the value of an expression where the world stands, which is then as it was.
+  private func look(_ addition: InteractiveAddition, _ check: InteractiveCheck) {
+    guard let outcome = machine.outcome(of: addition) else {
+      return fail("the system has no thread to give")
+    }
+    if let failure = outcome.failure { say([failure], in: check.files) }
+    guard let value = outcome.value, let variable = addition.value else { return }
+    say("\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
   /// Checks an expression that is evaluated again and again, from the first moment on at which it means something; nil after a
@@ -142,6 +155,7 @@ extension REPL {
       return renewed ?? other
     }
     programs = Array(programs.prefix(index)) + [first] + later
+    branches = []
     stops.renew(moved)
     machine.insert(input, at: index, before: moved)
   }
@@ -165,12 +179,6 @@ extension REPL {
     }
   }
 
-  /// Removes the last input and everything it did.
-  func takeBack(to position: Position) {
-    machine.takeBack(to: position)
-    programs.removeLast(max(0, programs.count - machine.inputs.count))
-  }
-
   /// Whether something can be typed where the world stands; says why not.
   var canType: Bool {
     if machine.world.isTerminated {
@@ -180,13 +188,51 @@ extension REPL {
     return true
   }
 
-  func tellDropped(_ dropped: [SessionInput]) {
-    guard !dropped.isEmpty else { return }
-    let list = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
-    let rest = dropped.count > 3 ? " and \(dropped.count - 3) more" : ""
-    say(
-      "The session goes a different way from here; dropped: \(list.joined(separator: ", "))\(rest)."
-    )
+  // MARK: - Another way
+
+  /// The session as it was before an input, with all that came after it.
+  struct Branch {
+    var machine: TimeMachine.Snapshot
+    /// What was declared after each input; nil when there were none after its moment.
+    var programs: [InteractiveProgram]?
+    /// How many inputs there were up to its moment.
+    var inputCount: Int { machine.position.inputs }
+  }
+
+  /// How many ways that were left are kept.
+  private static let keptBranches = 8
+
+  /// The session as it is now.
+  var branch: Branch {
+    let snapshot = machine.snapshot
+    return Branch(machine: snapshot, programs: snapshot.hasFuture ? programs : nil)
+  }
+
+  /// Puts the session back as it was.
+  func restore(_ old: Branch) {
+    machine.restore(old.machine)
+    if let all = old.programs {
+      programs = all
+    } else {
+      programs.removeLast(max(0, programs.count - machine.inputs.count))
+    }
+  }
+
+  /// Remembers what an input has put an end to, and says so.
+  func leave(_ old: Branch) {
+    branches.removeAll { $0.inputCount >= old.inputCount }
+    guard old.machine.hasFuture else { return }
+    branches.append(old)
+    if branches.count > Self.keptBranches { branches.removeFirst() }
+    tellDropped(old.machine.laterInputs, eventCount: old.machine.laterEventCount)
+  }
+
+  /// Says what an input has put an end to: inputs, or just events of one that was under way.
+  func tellDropped(_ dropped: [SessionInput], eventCount: Int = 0) {
+    var parts = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
+    if dropped.count > 3 { parts.append("\(dropped.count - 3) more") }
+    if parts.isEmpty { parts.append("\(eventCount) event\(eventCount == 1 ? "" : "s")") }
+    say("The session goes a different way from here; dropped: \(parts.joined(separator: ", ")).")
   }
 }
 

@@ -95,9 +95,10 @@ extension REPL {
   /// Adds an input that is no piece of the language where the world stands, and runs it.
   func add(_ action: SessionInput.Action, text: String, goal: World.Goal) {
     let program = program
-    let dropped = machine.add(action, text: text, goal: goal)
+    let before = branch
+    machine.add(action, text: text, goal: goal)
     keep(program)
-    tellDropped(dropped)
+    leave(before)
   }
 
   /// Notes what is declared after the last input.

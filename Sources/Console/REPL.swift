@@ -23,6 +23,8 @@ public final class REPL {
   var inputNumber = 0
   /// How many values have been kept as `_1`, `_2` …
   var resultNumber = 0
+  /// What inputs have put an end to, the latest last.
+  var branches: [Branch] = []
   var stops = StopList()
   /// What writes events, made again when files are added.
   var traceEncoder: TraceTextEncoder?

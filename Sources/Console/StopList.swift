@@ -53,6 +53,12 @@ struct StopList {
 
   mutating func removeAll() { stops = [] }
 
+  /// Removes the one an input made, which has been taken back.
+  mutating func forget(_ input: SessionInput) {
+    guard case .watch = input.action else { return }
+    stops.removeAll { $0.isEvaluated && ":\($0.command) \($0.text)" == input.text }
+  }
+
   /// Takes the expressions of inputs that have been checked again.
   mutating func renew(_ inputs: [SessionInput]) {
     for input in inputs {

@@ -365,11 +365,11 @@ import Transitions
   @Test func aMistakeAtALineCostsNothing() throws {
     let typed = try Self.standing(at: 17, hit: 2)
     let machine = typed.machine
-    let before = machine.position
+    let before = machine.snapshot
     let state = typed.state
     try typed.type("home.total = 7\n[1][5]")
     #expect(machine.world.outcomes[1]?.failure?.message.id == "indexOutOfBounds")
-    machine.takeBack(to: before)
+    machine.restore(before)
     #expect(typed.state == state)
     machine.run(to: World.Goal())
     #expect(typed.printed == Self.undisturbed)

@@ -138,7 +138,8 @@ import Transitions
       to: Position(inputs: 5, events: machine.inputs[5].firstEvent, instant: .zero, kind: .idle))
     let check = program.check(Array("card.view.alpha = 50%".utf8), name: "<other>")
     let addition = try #require(check.addition)
-    let dropped = machine.add(.program(addition), text: "other")
+    let dropped = machine.snapshot.laterInputs
+    machine.add(.program(addition), text: "other")
 
     #expect(dropped.map(\.text) == Array(Self.inputs[5...]))
     #expect(machine.inputs.count == 6)
@@ -209,12 +210,12 @@ import Transitions
     }
     let event = machine.inputs[4].firstEvent + 1
     machine.go(toEvent: event)
-    let before = machine.position
+    let before = machine.snapshot
     let state = Self.state(machine)
     let typed = try #require(
       program.check(Array("home.view.alpha = 0\nprint([1][2])".utf8), name: "<typed>").addition)
     machine.add(.program(typed), text: "")
-    machine.takeBack(to: before)
+    machine.restore(before)
     #expect(Self.state(machine) == state)
     #expect(machine.inputs.count == 5)
     #expect(machine.position.event == event)

@@ -159,6 +159,7 @@ extension REPL {
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh
     self.programs = programs
+    branches = []
     stops.renew(inputs)
     if machine.laterInputCount > 0 {
       tellDropped(machine.dropFuture())

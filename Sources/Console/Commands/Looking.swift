@@ -80,13 +80,14 @@ extension REPL {
     if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
       say("running: " + text)
     }
-    if let next = machine.peek() {
+    switch machine.peek() {
+    case .event(let next):
       say("next: " + line(for: next))
       if case .call(let name, _) = next.kind, let step = GuideStep.step(of: name) {
         say("      " + step.described)
       }
-    } else {
-      say("next: nothing is due")
+    case .nothing: say("next: nothing is due")
+    case .unknown: say("next: not known, as the script runs on for long without an event")
     }
   }
 

@@ -180,9 +180,16 @@ extension REPL {
 
   func undo() {
     guard let last = machine.inputs.last else { return fail("there is nothing to take back") }
+    let text = DisplayText.shown(last.text.firstLine)
+    if let branch = branches.last, branch.inputCount == machine.inputs.count - 1 {
+      branches.removeLast()
+      move { restore(branch) }
+      return say("Took back '\(text)'; what it had put an end to is there again.")
+    }
     move { machine.removeLast() }
     programs.removeLast(max(0, programs.count - machine.inputs.count))
-    say("Took back '\(DisplayText.shown(last.text.firstLine))'.")
+    stops.forget(last)
+    say("Took back '\(text)'.")
   }
 
   // MARK: - Breakpoints

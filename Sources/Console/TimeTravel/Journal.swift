@@ -54,6 +54,23 @@ final class Journal {
     nesting.removeSubrange(count...)
   }
 
+  /// All that is written down, to be put back.
+  struct Contents {
+    fileprivate var events: [TraceEvent]
+    fileprivate var nesting: [Int32]
+    fileprivate var failures: [(input: Int, diagnostic: Diagnostic, isTold: Bool)]
+
+    var count: Int { events.count }
+  }
+
+  var contents: Contents { Contents(events: events, nesting: nesting, failures: failures) }
+
+  func restore(_ contents: Contents) {
+    events = contents.events
+    nesting = contents.nesting
+    failures = contents.failures
+  }
+
   /// How deep an event is; 0 for none.
   func depth(of number: Int) -> Int {
     number > 0 && number <= nesting.count ? Int(nesting[number - 1]) : 0

@@ -74,13 +74,8 @@ final class TimeMachine {
   }
 
   /// Adds an input where the world stands and runs it; what came after that moment is dropped.
-  ///
-  /// Returns the inputs that were dropped.
-  @discardableResult
-  func add(
-    _ action: SessionInput.Action, text: String, goal: World.Goal = .init()
-  ) -> [SessionInput] {
-    let dropped = dropFuture()
+  func add(_ action: SessionInput.Action, text: String, goal: World.Goal = .init()) {
+    dropFuture()
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
@@ -94,7 +89,6 @@ final class TimeMachine {
     var goal = goal
     goal.staysInPlace = inputs[inputs.count - 1].isNested
     run(to: goal)
-    return dropped
   }
 
   /// Does in a new session what was done in another, as far as that had come, or further when some of it is only done later.
@@ -152,8 +146,9 @@ final class TimeMachine {
 
   private func take(to position: Position) {
     if !isAhead(position) {
-      let event = position.kind == .instant ? position.events + 1 : position.events
-      guard let earlier = replicas.take(before: event) ?? makeWorld() else { return }
+      guard let earlier = replicas.take(before: firstEvent(after: position)) ?? makeWorld() else {
+        return
+      }
       replacePresent(with: earlier)
     }
     run(toward: position)
@@ -237,36 +232,100 @@ final class TimeMachine {
     frontier = self.position
   }
 
-  /// Removes the last input and everything it did; the world stands where it stood before that, which may be in the middle of an
-  /// input it put an end to.
-  func takeBack(to before: Position) {
-    inputs.removeLast(min(1, inputs.count))
-    replicas.dropAll(after: before.events)
-    journal.truncate(to: before.events, inputs: inputs.count)
-    go(to: before)
-    frontier = before
+  // MARK: - Taking back
+
+  /// The session as it was at a moment, with all that came after it.
+  struct Snapshot {
+    fileprivate var inputs: [SessionInput]
+    fileprivate var frontier: Position
+    /// Where it stood.
+    var position: Position
+    /// What has happened; nil when nothing has after that moment.
+    fileprivate var journal: Journal.Contents?
+
+    /// Whether something came after the moment.
+    var hasFuture: Bool { journal != nil || position.inputs < inputs.count }
+
+    /// The inputs that came after the moment.
+    var laterInputs: [SessionInput] { Array(inputs[min(position.inputs, inputs.count)...]) }
+
+    /// How many events came after the moment.
+    var laterEventCount: Int { journal.map { $0.count - position.events } ?? 0 }
+  }
+
+  /// The session as it is.
+  var snapshot: Snapshot {
+    let position = position
+    return Snapshot(
+      inputs: inputs, frontier: frontier, position: position,
+      journal: journal.count > position.events ? journal.contents : nil)
+  }
+
+  /// Puts the session back as it was, whatever has been done since; the world stands where it stood.
+  func restore(_ old: Snapshot) {
+    inputs = old.inputs
+    replicas.dropAll(after: old.position.events)
+    if let contents = old.journal {
+      journal.restore(contents)
+    } else {
+      journal.truncate(to: old.position.events, inputs: inputs.count)
+    }
+    go(to: old.position)
+    frontier = old.frontier
   }
 
   // MARK: - Looking elsewhere
 
-  /// What happens next where the world stands if nobody types anything; nil when nothing does.
-  func peek() -> TraceEvent? {
+  /// What happens next if nobody types anything.
+  enum Upcoming {
+    case event(TraceEvent)
+    case nothing
+    /// The script has run for so long without an event, or would have to, that it is not waited for.
+    case unknown
+  }
+
+  /// How many instructions of the script's own code are run to find out what comes next.
+  private static let peekLimit = 2_000_000
+
+  /// What happens next where the world stands.
+  func peek() -> Upcoming {
     let position = position
-    if let known = journal[position.events + 1] { return known }
-    guard !world.isTerminated, let world = makeWorld() else { return nil }
-    defer { world.abandon() }
-    var inputs = inputs
-    if position.kind == .idle {
-      inputs.append(
-        SessionInput(
-          action: .advance(until: nil), place: .idle, text: "", firstEvent: position.events,
-          instant: position.instant))
-    }
+    if let known = journal[position.events + 1] { return .event(known) }
+    if world.isTerminated { return .nothing }
+    let spent = world.session.instructionCount
+    guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
+    defer { other.abandon() }
+    let advance = SessionInput(
+      action: .advance(until: nil), place: .idle, text: "", firstEvent: position.events,
+      instant: position.instant)
     var goal = World.Goal()
     goal.event = position.events + 1
-    world.run(inputs, to: goal)
-    if case .event(let event) = world.stop { return event }
-    return nil
+    goal.instructions = spent + Self.peekLimit
+    other.run(inputs + [advance], to: goal)
+    switch other.stop {
+    case .event(let event): return .event(event)
+    case .idle, .quiet: return .nothing
+    case .instant, .line, .code, .interrupted: return .unknown
+    }
+  }
+
+  /// Whether something comes after the moment the world stands at.
+  var hasFuture: Bool { journal.count > position.events || laterInputCount > 0 }
+
+  /// How an input would end where the world stands, without becoming part of the session.
+  func outcome(of addition: InteractiveAddition) -> InputOutcome? {
+    let position = position
+    guard let other = replicas.take(before: firstEvent(after: position)) ?? makeWorld() else {
+      return nil
+    }
+    defer { other.abandon() }
+    other.run(inputs, to: goal(toward: position))
+    return other.perform { session in session.run(addition) }
+  }
+
+  /// The first event a world must not have come to yet to be taken to a position.
+  private func firstEvent(after position: Position) -> Int {
+    position.kind == .instant ? position.events + 1 : position.events
   }
 
   /// What a question is answered here by a world that was prepared for it before anything ran.

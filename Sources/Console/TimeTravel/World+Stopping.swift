@@ -51,7 +51,10 @@ extension World {
       let place = CodePlace(
         mark: .instructions(session.instructionCount - firstInstruction), input: input,
         events: eventCount, instant: now)
-      stand(in: place) { [unowned self] in isInterrupted ? .interrupted : nil }
+      stand(in: place) { [unowned self] in
+        if isInterrupted { return .interrupted }
+        return goal.instructions.map { $0 <= session.instructionCount } ?? false ? .code : nil
+      }
     }
   }
 
@@ -83,7 +86,8 @@ extension World {
       }
       return firstInstruction + count
     }
-    return counts.filter { $0 > session.instructionCount }.min()
+    return (counts + [goal.instructions].compactMap(\.self))
+      .filter { $0 > session.instructionCount }.min()
   }
 
   // MARK: - Events and turns

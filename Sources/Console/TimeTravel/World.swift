@@ -38,6 +38,8 @@ final class World {
     var instant: Instant?
     /// Stops at this place in the script's own code.
     var place: CodePlace?
+    /// Stops in the script's own code once it has run so many instructions.
+    var instructions: Int?
     /// Stops between inputs once so many have been run.
     var inputs = Int.max
     /// Whether to stand still again where it stood once what was typed there has run.
@@ -247,7 +249,8 @@ final class World {
 
   /// Whether the input that lets time pass has let enough of it pass.
   var hasDriven: Bool {
-    guard active.count == 1, let index = active.first, case .advance(let end?) = inputs[index].action
+    guard active.count == 1, let index = active.first,
+      case .advance(let end?) = inputs[index].action
     else { return false }
     return end <= now
   }

@@ -76,7 +76,7 @@ extension Checker {
       carriers: session?.carriers ?? [],
       variables: session?.variables.filter { !$0.name.isEmpty } ?? [],
       uses: session?.uses ?? [], shadowed: shadowed, value: session?.value,
-      declaredNames: globals.added.keys.sorted(),
+      onlyReads: session?.onlyReads ?? false, declaredNames: globals.added.keys.sorted(),
       redeclaredNames: globals.added.keys.filter { globals.earlier($0) != nil }.sorted(),
       tests: own.map(makeTest), firstExpectation: expectations.earlierCount,
       expectations: expectations.added)

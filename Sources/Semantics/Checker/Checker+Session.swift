@@ -175,6 +175,7 @@ extension Checker {
       let kept = addSessionVariable(
         session?.resultName ?? "", body.variables[variable.index], expression.range)
       session?.value = kept
+      session?.onlyReads = result.isEmpty && value.onlyReads
       result.append(Statement(.declare(variable, value), range: node.range))
       result += store(variable, of: value.type, in: kept, node.range)
     }

@@ -28,6 +28,8 @@ public struct InteractiveAddition: Sendable {
   public var shadowed: [SessionVariable]
   /// Where the value of the input's last expression is; nil when it is none or has no value.
   public var value: SessionVariable?
+  /// Whether it is nothing but an expression that runs no code of the script's and makes nothing of it.
+  public var onlyReads: Bool
   /// The names of the declarations and funcs it declares, and those of them that were declared before.
   public var declaredNames: [String]
   /// The names among `declaredNames` that earlier inputs had declared.

@@ -57,6 +57,8 @@ struct SessionCheck {
   /// The variables of earlier inputs it uses, each with the first place.
   var uses: [SessionVariable.Use] = []
   var value: SessionVariable?
+  /// Whether the input is an expression that changes nothing.
+  var onlyReads = false
   /// The carriers that are the parameters of its statements.
   var carriers: [DeclarationID] = []
 

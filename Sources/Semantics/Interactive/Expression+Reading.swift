@@ -1,0 +1,23 @@
+extension Expression {
+  /// Whether it runs no code of the script's and makes nothing of it, so that evaluating it once more changes nothing.
+  var onlyReads: Bool {
+    switch kind {
+    case .constant, .string, .none, .variable, .liveInstance: true
+    case .member(let value, _, _), .component(let value, _), .negate(let value), .not(let value),
+      .wrap(let value), .upcast(let value):
+      value.onlyReads
+    case .interpolation(let values), .list(let values), .compose(let values):
+      values.allSatisfy(\.onlyReads)
+    case .builtin(_, let values, let completion):
+      completion == nil && values.allSatisfy(\.onlyReads)
+    case .call, .make, .slot: false
+    case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
+      .equality(let first, let second, _), .and(let first, let second), .or(let first, let second),
+      .coalesce(let first, let second), .chain(let first, _, let second),
+      .element(let first, let second):
+      first.onlyReads && second.onlyReads
+    case .conditional(let condition, let first, let second):
+      condition.onlyReads && first.onlyReads && second.onlyReads
+    }
+  }
+}
