@@ -123,6 +123,12 @@ extension REPL {
         return nil
       }
       guard let value = addition.value else { break }
+      guard addition.onlyReads else {
+        fail(
+          "'\(text)' runs code of the script, which would change what is looked at",
+          fix: "write out what is to be read, such as 'card.view.alpha < 50%'")
+        return nil
+      }
       addition.readsPresentation = true
       insert(addition, program, text: ":\(command) \(text)", at: index)
       return (addition, value.typeName)

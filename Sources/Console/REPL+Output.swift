@@ -27,10 +27,10 @@ extension REPL {
     if !editor.isInteractive, status == .success { status = .inputFailed }
   }
 
-  func say(_ diagnostics: [Diagnostic], in files: [SourceFile]) {
+  func say(_ diagnostics: [Diagnostic], in files: @autoclosure () -> [SourceFile]) {
     guard !diagnostics.isEmpty else { return }
     let formatter = DiagnosticFormatter(
-      files: files, usesColor: options.usesColor, width: editor.columns, limit: 20)
+      files: files(), usesColor: options.usesColor, width: editor.columns, limit: 20)
     var text = formatter.format(diagnostics)
     while text.last == "\n" { text.removeLast() }
     say(text)
@@ -39,20 +39,29 @@ extension REPL {
 
   /// An event as a line of a trace.
   func line(for event: TraceEvent) -> String {
-    let files = program.files
-    if traceEncoder == nil || traceFileCount != files.count {
-      traceFileCount = files.count
+    guard let range = event.range, let file = program.file(range.file),
+      // Whoever typed it knows the place.
+      !file.path.hasPrefix("<")
+    else {
+      var event = event
+      event.range = nil
+      return traceEncoder.line(for: event)
+    }
+    if traceFile !== file {
+      traceFile = file
+      let named = SourceFile(path: PathText.name(of: file.path), bytes: file.bytes)
+      // The first script needs no name.
+      let isFirst = (0..<range.file.index).allSatisfy { index in
+        program.file(SourceFileID(index))?.path.hasPrefix("<") ?? true
+      }
+      traceFileNumber = isFirst ? 0 : 1
       traceEncoder = TraceTextEncoder(
-        files: files.map { SourceFile(path: PathText.name(of: $0.path), bytes: $0.bytes) })
+        files: isFirst ? [named] : [SourceFile(path: "", bytes: []), named])
     }
     var event = event
-    // Whoever typed it knows the place.
-    if let range = event.range, files.indices.contains(Int(range.file.index)),
-      files[Int(range.file.index)].path.hasPrefix("<")
-    {
-      event.range = nil
-    }
-    return traceEncoder?.line(for: event) ?? ""
+    event.range = SourceRange(
+      file: SourceFileID(traceFileNumber), start: range.start, end: range.end)
+    return traceEncoder.line(for: event)
   }
 
   /// What stands before what is typed: the instant, and the call the world stands in.
@@ -87,6 +96,14 @@ extension TraceEvent {
     case .frame: name = "frame"
     }
     return subject.isEmpty ? name : "\(name) \(subject)"
+  }
+
+  /// Whether it is a call of a name, of anybody or of what goes by a name or was made from a declaration of that name.
+  func isCall(_ name: String, of subject: String?, in session: InteractiveSession) -> Bool {
+    guard breakpointName == name else { return false }
+    guard let subject else { return true }
+    return subject == self.subject
+      || session.declarationName(ofSubject: self.subject) == subject
   }
 
   /// The name of the call, gesture state or issue, as breakpoints name it.

@@ -26,9 +26,10 @@ public final class REPL {
   /// What inputs have put an end to, the latest last.
   var branches: [Branch] = []
   var stops = StopList()
-  /// What writes events, made again when files are added.
-  var traceEncoder: TraceTextEncoder?
-  var traceFileCount = 0
+  /// What writes events of one script, and the script.
+  var traceEncoder = TraceTextEncoder(files: [])
+  var traceFile: SourceFile?
+  var traceFileNumber: UInt32 = 0
   /// What the world looked like when it last stood still.
   var lastTree: TreeState?
   /// The last command that moves the world, which an empty line repeats.

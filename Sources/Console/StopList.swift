@@ -33,6 +33,8 @@ struct StopList {
   private final class Hits {
     var lines: [String] = []
     var values: [Int: String] = [:]
+    /// Whether a run may have changed something that nobody was asked about.
+    var isArmed = false
   }
 
   /// Adds one and returns it.
@@ -74,9 +76,15 @@ struct StopList {
     }
   }
 
+  /// The value of an expression where the world stands; nil when it has none there.
+  func value(of stop: Stop, _ repl: REPL) -> String? {
+    repl.machine.world.perform { stop.value(in: $0) } ?? nil
+  }
+
   /// A goal that stops at these too.
   func added(to goal: World.Goal, _ repl: REPL) -> World.Goal {
     hits.lines = []
+    hits.isArmed = true
     var goal = goal
     guard !stops.isEmpty else { return goal }
     let stops = stops
@@ -89,7 +97,8 @@ struct StopList {
     let isHit: (TraceEvent?) -> Bool = { [unowned repl] event in
       let world = repl.machine.world
       let new = stops.compactMap { stop in
-        event.flatMap { stop.isHit(by: $0) } ?? Self.change(of: stop, world, hits)
+        event.flatMap { stop.isHit(by: $0, in: world.session) }
+          ?? Self.change(of: stop, world, hits)
       }
       hits.lines += new
       return !new.isEmpty
@@ -108,10 +117,14 @@ struct StopList {
   }
 
   /// What to say when a condition has become true or a watched value another.
-  private static func change(of stop: Stop, _ world: World, _ hits: Hits) -> String? {
+  private static func change(
+    of stop: Stop, _ world: World, _ hits: Hits, outside: Bool = false
+  ) -> String? {
     guard stop.isEvaluated else { return nil }
     let old = hits.values[stop.number]
-    let new = world.evaluate { stop.value(in: $0) }
+    let new =
+      outside
+      ? world.perform { stop.value(in: $0) } ?? nil : world.evaluate { stop.value(in: $0) }
     hits.values[stop.number] = new
     guard let new, new != old else { return nil }
     switch stop.kind {
@@ -121,10 +134,19 @@ struct StopList {
     }
   }
 
-  /// Says which of them made the world stop.
+  /// Says which of them made the world stop, and what has changed by the end of what was typed.
   func tellHits(_ repl: REPL) {
     for line in hits.lines { repl.say("Stopped at \(line)") }
     hits.lines = []
+    guard hits.isArmed else { return }
+    hits.isArmed = false
+    // Nobody is asked after the last statement of an input.
+    guard !repl.machine.isPending, !repl.machine.world.isTerminated else { return }
+    for stop in stops where stop.isEvaluated {
+      if let change = Self.change(of: stop, repl.machine.world, hits, outside: true) {
+        repl.say(change)
+      }
+    }
   }
 }
 
@@ -137,9 +159,8 @@ extension StopList.Stop {
     }
   }
 
-  fileprivate func isHit(by event: TraceEvent) -> String? {
-    guard case .call(let name, let subject) = kind, event.breakpointName == name,
-      subject == nil || subject == event.subject
+  fileprivate func isHit(by event: TraceEvent, in session: InteractiveSession) -> String? {
+    guard case .call(let name, let subject) = kind, event.isCall(name, of: subject, in: session)
     else { return nil }
     return "\(number): \(text)"
   }

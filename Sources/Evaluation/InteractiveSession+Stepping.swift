@@ -7,6 +7,11 @@ extension InteractiveSession {
   /// How many calls of the script's own code are inside one another now.
   package var nesting: Int { machine.state.pointee.nesting }
 
+  /// The name of the declaration that what an event calls by a name was made from; nil for anything else.
+  package func declarationName(ofSubject name: String) -> String? {
+    watch.declarationsByName[name].map { machine.program.declarations[$0].name }
+  }
+
   /// The statement that is running; nil when none is.
   package var statementRange: SourceRange? { machine.statementRange }
 

@@ -371,6 +371,8 @@ extension Machine {
     )
     let budget = (state.pointee.budget, state.pointee.reserve)
     let outerText = text.pointee
+    // What fails leaves its own behind.
+    let statement = (state.pointee.instruction, loop.sourceRange)
     let isNested = state.pointee.nesting > 0
     recoveryNesting = state.pointee.nesting
     (inputFailure, isInputStopped, failure, isStopped) = (nil, false, nil, false)
@@ -386,6 +388,7 @@ extension Machine {
       state.pointee.hasFailed = true
     }
     text.pointee = outerText
+    (state.pointee.instruction, loop.sourceRange) = statement
     if isNested {
       let count = instructionCount
       (state.pointee.budget, state.pointee.reserve) = budget

@@ -32,6 +32,15 @@ extension REPL {
       return fail(
         "no interactive transition is running", fix: "begin one with a finger, or look at ':where'")
     }
+    let isHeld =
+      machine.world.perform { session in
+        session.engine.transitionStates.contains { $0.isInteractive }
+      } ?? false
+    guard isHeld else {
+      return fail(
+        "the interactive part is over: what was decided is being played",
+        fix: "go back before that with ':back', or ':settle'")
+    }
     move {
       add(.interaction(command), text: text, goal: withStops(World.Goal()))
     }

@@ -93,9 +93,7 @@ extension REPL {
 
   /// A statement with its place, on one line.
   func source(_ range: SourceRange) -> String? {
-    let files = program.files
-    guard files.indices.contains(Int(range.file.index)) else { return nil }
-    let file = files[Int(range.file.index)]
+    guard let file = program.file(range.file) else { return nil }
     let place = LineTable(file).location(at: range.start)
     let end = min(Int(range.end), file.bytes.count)
     let start = min(Int(range.start), end)

@@ -130,8 +130,8 @@ extension REPL {
     guard let call = call(text) else { return }
     drive(
       ":until \(text)",
-      to: World.Goal(isStop: { event in
-        event.breakpointName == call.name && (call.subject == nil || call.subject == event.subject)
+      to: World.Goal(isStop: { [unowned self] event in
+        event.isCall(call.name, of: call.subject, in: machine.world.session)
       }))
   }
 
@@ -140,16 +140,15 @@ extension REPL {
   }
 
   func back(_ text: String) {
-    guard let count = count(text), count > 0 else { return fail("':back' takes a count") }
+    guard let count = count(text) else { return }
+    guard count > 0 else { return fail("'\(text)' is no count", fix: ":back 3") }
     let position = machine.position
     // Between two inputs the last event is behind already.
     let current = position.kind == .event ? position.event : position.events + 1
     let number = current - count
-    guard number > 0 else {
-      if position != .beginning { move { machine.go(to: .beginning) } }
-      return say("This is the beginning.")
-    }
-    move { machine.go(toEvent: number) }
+    if number > 0 { return move { machine.go(toEvent: number) } }
+    if position.events > 0 { move { machine.goBeforeEvents() } }
+    say("This is the beginning: nothing has happened before.")
   }
 
   func goTo(_ text: String) {
@@ -165,7 +164,7 @@ extension REPL {
           "there is no event \(number)", fix: "the last one is \(machine.journal.count)")
       }
       return move {
-        number == 0 ? machine.go(to: .beginning) : machine.go(toEvent: number)
+        number == 0 ? machine.goBeforeEvents() : machine.go(toEvent: number)
       }
     }
     guard let seconds = time(text), seconds >= 0 else { return failTime(text, after: ":goto") }
@@ -206,7 +205,12 @@ extension REPL {
         return fail(
           "a condition is a Bool, not \(check.typeName)", fix: ":watch \(condition)")
       }
-      return tell(stops.add(.condition(check.addition), text: condition))
+      let stop = stops.add(.condition(check.addition), text: condition)
+      tell(stop)
+      if stops.value(of: stop, self) == "true" {
+        say("It is true now; the world stops when it becomes true again.")
+      }
+      return
     }
     addLineBreak(text)
   }
@@ -241,8 +245,8 @@ extension REPL {
   /// A count, 1 when nothing is given; nil after a message.
   func count(_ text: String) -> Int? {
     if text.isEmpty { return 1 }
-    if let count = Int(text), abs(count) <= 1_000_000 { return count }
-    fail("'\(text)' is no count")
+    if let count = Int(text), count != 0, count.magnitude <= 1_000_000 { return count }
+    fail("'\(text)' is no count", fix: "give a whole number up to 1,000,000 that is not 0")
     return nil
   }
 
@@ -267,7 +271,8 @@ extension REPL {
 
   private func failTime(_ text: String, after command: String) {
     fail(
-      text.isEmpty ? "'\(command)' takes a time" : "'\(text)' is no time",
+      text.isEmpty
+        ? "'\(command)' takes a time" : "'\(text)' is no time of at most 1,000,000 seconds",
       fix: "\(command) 200ms")
   }
 

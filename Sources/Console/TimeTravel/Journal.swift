@@ -39,10 +39,15 @@ final class Journal {
     return untold
   }
 
-  /// Makes room for an input among the others, which nothing happens in.
-  func insertInput(at index: Int) {
+  /// Makes room for an input of one file among the others, which nothing happens in.
+  func insertInput(at index: Int, file: Int) {
     for failure in failures.indices where failures[failure].input >= index {
       failures[failure].input += 1
+    }
+    for event in events.indices {
+      guard let range = events[event].range, Int(range.file.index) >= file else { continue }
+      events[event].range = SourceRange(
+        file: SourceFileID(range.file.index + 1), start: range.start, end: range.end)
     }
   }
 

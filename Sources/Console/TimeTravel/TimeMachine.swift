@@ -109,7 +109,9 @@ final class TimeMachine {
     frontier = frontier.moved(byInputAt: index)
     inputs =
       Array(inputs.prefix(index)) + [input] + others.map { $0.moved(byInputAt: index) }
-    journal.insertInput(at: index)
+    if case .watch(let addition) = input.action {
+      journal.insertInput(at: index, file: addition.firstFile)
+    }
     replicas.abandonAll()
     pending = nil
     guard let fresh = makeWorld() else { return }
@@ -200,6 +202,13 @@ final class TimeMachine {
     let events = journal.lastEvent(before: instant)
     let input = inputs.lastIndex { $0.firstEvent <= events } ?? 0
     go(to: Position(inputs: input, events: events, instant: instant, kind: .instant))
+  }
+
+  /// Stands before the input in which something happens first.
+  func goBeforeEvents() {
+    guard journal.count > 0 else { return }
+    let input = inputs.lastIndex { $0.firstEvent == 0 } ?? 0
+    go(to: Position(inputs: input, events: 0, instant: .zero, kind: .idle))
   }
 
   /// Stands after everything that was typed.

@@ -40,7 +40,7 @@ final class TestWorld {
   /// Whether calls are recorded.
   var recordsCalls = false
   /// The declarations by the names of their instances, the dead ones' too.
-  private var declarationsByName: [String: Int] = [:]
+  private(set) var declarationsByName: [String: Int] = [:]
 
   /// The blocks that run after every frame.
   private(set) var always: [ScriptClosure] = []

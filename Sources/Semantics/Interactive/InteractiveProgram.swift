@@ -160,8 +160,13 @@ extension InteractiveProgram {
   /// The variable of a name.
   public func variable(named name: String) -> SessionVariable? { state.variables[name] }
 
-  /// All files and inputs, by `SourceFileID`.
+  /// All files and inputs, by `SourceFileID`; a list made anew, as long as the session.
   public var files: [SourceFile] { SharedFiles(trees: state.trees).all }
+
+  /// One file or input; nil when there is none of that number.
+  public func file(_ id: SourceFileID) -> SourceFile? {
+    Int(id.index) < state.trees.count ? state.trees[Int(id.index)].source : nil
+  }
 
   /// The names of the tests, in the order they were declared in.
   public var testNames: [String] { state.tests.map(\.name) }
