@@ -41,14 +41,17 @@ extension Keyword {
 }
 
 /// Finds keywords among words, by bytes.
-struct KeywordTable {
+struct KeywordTable: Sendable {
+  /// The one there is: inputs of a session are many and short.
+  static let all = KeywordTable()
+
   /// For each first byte the lengths of the keywords that begin with it, as bits.
   private var lengths: [UInt32] = Array(repeating: 0, count: 128)
   /// For each first byte where its words begin in `words`; one more for the end.
   private var firsts: [UInt8] = []
   private var words: [(keyword: Keyword, text: [UInt8])] = []
 
-  init() {
+  private init() {
     words.reserveCapacity(Keyword.spellings.count)
     for (keyword, spelling) in zip(Keyword.allCases.dropFirst(), Keyword.spellings) {
       words.append((keyword, spelling.withUTF8Buffer { Array($0) }))

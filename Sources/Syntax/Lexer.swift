@@ -16,7 +16,7 @@ struct Lexer {
   /// The strings whose interpolation is being read.
   var strings: [OpenString] = []
   private var startsLine = true
-  private let keywords = KeywordTable()
+  private let keywords = KeywordTable.all
 
   /// A string being read.
   struct OpenString {

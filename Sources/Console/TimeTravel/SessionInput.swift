@@ -5,7 +5,7 @@ import Semantics
 /// One thing that was done to the world from the prompt; the list of them is all that a world is made from.
 struct SessionInput {
   /// What was done.
-  enum Action {
+  indirect enum Action {
     /// Statements, a declaration or an expression in the language.
     case program(InteractiveAddition)
     /// An expression that can be evaluated from here on, whose value nobody has asked for yet.
