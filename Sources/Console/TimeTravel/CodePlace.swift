@@ -18,6 +18,11 @@ struct CodePlace: Equatable {
   var events: Int
   var instant: Instant
 
+  /// Whether it is reached when a line has been for so many times, as far as that tells.
+  func mayBe(hit: Int) -> Bool {
+    if case .line(_, hit) = mark { true } else { false }
+  }
+
   /// The line it stands before; nil when it is not found by one.
   var line: ScriptLine? {
     if case .line(let line, _) = mark { line } else { nil }
@@ -38,14 +43,19 @@ struct LineHits {
     self.lines = lines
   }
 
-  /// Counts a line, by its number among the others; returns the place that it is.
-  mutating func count(_ number: Int, input: Int, events: Int, instant: Instant) -> CodePlace {
+  /// Counts a line, by its number among the others; returns how often it has been reached.
+  mutating func count(_ number: Int, input: Int, events: Int, instant: Instant) -> Int {
     if self.input != input || self.events != events || self.instant != instant {
-      counts = Array(repeating: 0, count: lines.count)
+      for index in counts.indices { counts[index] = 0 }
       (self.input, self.events, self.instant) = (input, events, instant)
     }
     counts[number] += 1
-    return CodePlace(
+    return counts[number]
+  }
+
+  /// The place of a line that has just been counted.
+  func place(of number: Int) -> CodePlace {
+    CodePlace(
       mark: .line(lines[number], hit: counts[number]), input: input, events: events,
       instant: instant)
   }

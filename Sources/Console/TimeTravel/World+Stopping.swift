@@ -39,10 +39,17 @@ extension World {
   /// It is about to run a statement on a line it looks out for.
   private func reached(_ number: Int) {
     guard !isAbandoned, !isLooking, let input = active.first else { return }
-    let place = lineHits.count(number, input: input, events: eventCount, instant: now)
+    let hit = lineHits.count(number, input: input, events: eventCount, instant: now)
+    // Loops come here again and again.
+    let isBreakpoint = journal != nil && !goal.lines.isEmpty
+    let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
+    guard isBreakpoint || isTyped || goal.place?.mayBe(hit: hit) == true else { return }
+    let place = lineHits.place(of: number)
     stand(in: place) { [unowned self] in
       journal != nil && goal.lines.contains { $0 == place.line } ? .line : nil
     }
+    // A line at which nothing is left to be done costs nothing any more.
+    watchLines()
   }
 
   private func stop(after instructionCount: Int) {
