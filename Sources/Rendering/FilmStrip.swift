@@ -4,6 +4,8 @@ import Geometry
 
 /// Several frames side by side, each with its instant under it, in as many lines of pictures as they
 /// need.
+///
+/// All are drawn at one scale, so that a screen that is turned on the way stays as large as it is.
 public struct FilmStrip: Hashable, Sendable {
   /// The columns between two pictures.
   private static let gap = 2
@@ -33,13 +35,15 @@ public struct FilmStrip: Hashable, Sendable {
     let columns = min(columns, FilmStrip.maximumColumns)
     guard columns > 0 else { return "" }
     let renderer = TextRenderer(style: style, columns: columns, rows: rows)
+    let scale = frames.compactMap(renderer.pointsPerColumn).max() ?? 0
     var bytes: [UInt8] = []
     var line: [CellGrid] = []
     var width = 0
     for frame in frames {
       // In colours a name would hide a small picture instead of explaining it.
       let picture = captioned(
-        renderer.picture(of: frame, showsNames: style == .plain), frame.instant, columns)
+        renderer.picture(
+          of: frame, showsNames: style == .plain, pointsPerColumn: scale), frame.instant, columns)
       if !line.isEmpty, width + FilmStrip.gap + picture.columns > columns {
         append(line, to: &bytes)
         line.removeAll()

@@ -40,8 +40,9 @@ public struct TextRenderer: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func picture(of frame: Frame, showsNames: Bool) -> CellGrid {
-    let (columns, rows) = fittingSize(frame.size.width, frame.size.height)
+  /// Draws a frame as large as fits, or smaller if a column is to show more points.
+  func picture(of frame: Frame, showsNames: Bool, pointsPerColumn: Double = 0) -> CellGrid {
+    let (columns, rows) = size(of: frame, pointsPerColumn)
     guard columns > 0, rows > 0 else { return CellGrid(columns: 0, rows: 0) }
     let tree = LayerTree(frame)
     let outlines = OutlinePicture(
@@ -52,19 +53,29 @@ public struct TextRenderer: Hashable, Sendable {
     }
   }
 
-  private func fittingSize(_ width: Double, _ height: Double) -> (columns: Int, rows: Int) {
+  private func size(of frame: Frame, _ pointsPerColumn: Double) -> (columns: Int, rows: Int) {
+    guard let fitting = self.pointsPerColumn(of: frame) else { return (0, 0) }
+    let columns = min(columns, TextRenderer.maximumColumns)
+    let rows = min(rows, TextRenderer.maximumRows)
+    let scale = max(fitting, pointsPerColumn)
+    return (
+      min(max(Int(ElementaryFunctions.round(frame.size.width / scale)), 1), columns),
+      min(max(Int(ElementaryFunctions.round(frame.size.height / scale / 2)), 1), rows)
+    )
+  }
+
+  /// How many points wide a column is where a frame is as large as fits; a row shows twice as many.
+  ///
+  /// Nil for a screen without area, and where there is no room.
+  func pointsPerColumn(of frame: Frame) -> Double? {
+    let (width, height) = (frame.size.width, frame.size.height)
     let columns = min(columns, TextRenderer.maximumColumns)
     let rows = min(rows, TextRenderer.maximumRows)
     guard columns > 0, rows > 0, width > 0, height > 0, width.isFinite, height.isFinite else {
-      return (0, 0)
+      return nil
     }
-    // Points in a column; a row has twice as many.
     let scale = max(width / Double(columns), height / Double(2 * rows))
-    guard scale > 0 else { return (0, 0) }
-    return (
-      min(max(Int(ElementaryFunctions.round(width / scale)), 1), columns),
-      min(max(Int(ElementaryFunctions.round(height / scale / 2)), 1), rows)
-    )
+    return scale > 0 ? scale : nil
   }
 }
 

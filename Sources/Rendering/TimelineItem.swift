@@ -15,8 +15,12 @@ public struct TimelineItem: Hashable, Sendable {
     case issue
   }
 
-  /// The row it stands in; items of one kind of row and one name share a row.
+  /// What it is: the call, the property, the finger.
   public var name: String
+  /// Whom it happens to; empty for nobody, or where the name says it.
+  ///
+  /// Items of one kind of row, one name and one subject share a row.
+  public var subject: String
   /// When it begins or happens.
   public var start: Instant
   /// When a bar ends; nil while it goes on.
@@ -25,8 +29,11 @@ public struct TimelineItem: Hashable, Sendable {
   public var kind: Kind
 
   /// Makes an item.
-  public init(name: String, start: Instant, end: Instant? = nil, kind: Kind) {
+  public init(
+    name: String, subject: String = "", start: Instant, end: Instant? = nil, kind: Kind
+  ) {
     self.name = name
+    self.subject = subject
     self.start = start
     self.end = end
     self.kind = kind
@@ -40,11 +47,14 @@ extension TimelineItem {
   /// in order.
   ///
   /// What has no beginning among the events is left out.
-  public static func items(in events: some Sequence<TraceEvent>) -> [TimelineItem] {
+  public static func items(in events: ArraySlice<TraceEvent>) -> [TimelineItem] {
     var reader = TraceReader()
     for event in events { reader.read(event) }
     return reader.items
   }
+
+  /// Returns the same of all of a trace.
+  public static func items(in events: [TraceEvent]) -> [TimelineItem] { items(in: events[...]) }
 }
 
 /// Pairs beginnings with ends.
@@ -73,44 +83,56 @@ private struct TraceReader {
     }
   }
 
+  /// What ends together with what began.
+  private struct Key: Hashable {
+    var name: String
+    var subject: String
+  }
+
   private(set) var items: [TimelineItem] = []
-  private var running: [String: Queue] = [:]
+  private var running: [Key: Queue] = [:]
 
   mutating func read(_ event: TraceEvent) {
-    let subject = event.subject
     switch event.kind {
-    case .call(let name, _): mark("\(name) \(subject)", event, .call)
-    case .issue(let issue): mark("\(issue.kind.rawValue) \(subject)", event, .issue)
-    case .gesture(let state, _): mark(subject, event, .gesture(state: state))
+    case .call(let name, _): mark(name, event, .call)
+    case .issue(let issue): mark(issue.kind.rawValue, event, .issue)
+    case .gesture(let state, _): mark("", event, .gesture(state: state))
     case .animationBegan:
       guard let animation = TracedAnimation(event) else { return }
       let delay = max(animation.delay, 0)
       // One that repeats or that a finger drives ends at another instant; none is due then.
       let due = event.instant.adding(seconds: delay + animation.duration)
-      begin("\(subject) \(animation.property)", event, delay: delay, due: due)
+      begin(animation.property, event.subject, event, delay: delay, due: due)
     case .animationEnded(let property, let finished):
-      end("\(subject) \(property)", event, isCancelled: !finished)
-    case .touch("began", let finger, _): begin("finger \(finger)", event, delay: 0, due: nil)
-    case .touch("ended", let finger, _): end("finger \(finger)", event, isCancelled: false)
-    case .touch("cancelled", let finger, _): end("finger \(finger)", event, isCancelled: true)
+      end(property, event.subject, event, isCancelled: !finished)
+    case .touch("began", let finger, _): begin("finger \(finger)", "", event, delay: 0, due: nil)
+    case .touch("ended", let finger, _): end("finger \(finger)", "", event, isCancelled: false)
+    case .touch("cancelled", let finger, _): end("finger \(finger)", "", event, isCancelled: true)
     case .touch, .print, .diagnostic, .frame: break
     }
   }
 
   private mutating func mark(_ name: String, _ event: TraceEvent, _ kind: TimelineItem.Kind) {
-    items.append(TimelineItem(name: name, start: event.instant, kind: kind))
+    items.append(
+      TimelineItem(name: name, subject: event.subject, start: event.instant, kind: kind))
   }
 
   private mutating func begin(
-    _ name: String, _ event: TraceEvent, delay: TimeInterval, due: Instant?
+    _ name: String, _ subject: String, _ event: TraceEvent, delay: TimeInterval, due: Instant?
   ) {
-    running[name, default: Queue()].bars.append(Bar(item: items.count, due: due))
-    items.append(TimelineItem(name: name, start: event.instant, kind: .bar(delay: delay)))
+    running[Key(name: name, subject: subject), default: Queue()].bars.append(
+      Bar(item: items.count, due: due))
+    items.append(
+      TimelineItem(
+        name: name, subject: subject, start: event.instant, kind: .bar(delay: delay)))
   }
 
   /// Ends the first bar that is due now, or else the first to begin.
-  private mutating func end(_ name: String, _ event: TraceEvent, isCancelled: Bool) {
-    guard let item = running[name]?.take(due: isCancelled ? nil : event.instant) else { return }
+  private mutating func end(
+    _ name: String, _ subject: String, _ event: TraceEvent, isCancelled: Bool
+  ) {
+    let key = Key(name: name, subject: subject)
+    guard let item = running[key]?.take(due: isCancelled ? nil : event.instant) else { return }
     items[item].end = event.instant
     if isCancelled, case .bar(let delay, _) = items[item].kind {
       items[item].kind = .bar(delay: delay, isCancelled: true)

@@ -104,6 +104,29 @@ extension TimelineScale {
   }
 }
 
+extension TimelineScale {
+  /// Draws how many of some bars there are in each column: one is `=`, more are their number or `#`.
+  func line(summingUp bars: [TimelineItem]) -> [UInt8] {
+    // What each column has more than the one before it.
+    var changes = [Int](repeating: 0, count: columns + 1)
+    for bar in bars {
+      let start = column(of: bar.start)
+      let end = max(start, bar.end.map(column(of:)) ?? columns - 1)
+      changes[start] += 1
+      changes[end + 1] -= 1
+    }
+    var line = emptyLine
+    var count = 0
+    for column in 0..<columns {
+      count += changes[column]
+      if count > 0 {
+        line[column] = count == 1 ? UInt8(ascii: "=") : TimelineScale.digit(count)
+      }
+    }
+    return line
+  }
+}
+
 // MARK: - Marks
 
 extension TimelineScale {

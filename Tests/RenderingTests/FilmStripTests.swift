@@ -39,6 +39,39 @@ struct FilmStripTests {
         """)
   }
 
+  @Test("draws a screen that is turned at the scale of the others")
+  func turned() {
+    let frames = [(20.0, 40.0, 0.0), (40, 20, 150), (40, 20, 300)].map { width, height, instant in
+      var frame = Screens.frame(
+        [Screens.view("home", 0, 0, width, height, color: .white)], at: instant)
+      frame.size = CGSize(width: width, height: height)
+      return frame
+    }
+
+    #expect(
+      FilmStrip(style: .plain, columns: 80, rows: 8).render(frames) == """
+        +------+
+        |home  |
+        |      |
+        |      |
+        |      |  +--------------+  +--------------+
+        |      |  |home          |  |home          |
+        |      |  |              |  |              |
+        +------+  +--------------+  +--------------+
+          0 ms         150 ms            300 ms
+
+        """)
+  }
+
+  @Test("draws no picture larger than it would be alone", arguments: [3, 8, 40])
+  func tooLarge(columns: Int) {
+    var wide = Self.frames[0]
+    wide.size = CGSize(width: 4000, height: 10)
+    let text = FilmStrip(style: .plain, columns: columns).render([wide, Self.frames[0]])
+
+    #expect(TerminalCells(text)?.lines.allSatisfy { $0.count <= columns } == true)
+  }
+
   @Test("is never wider than asked", arguments: [1, 2, 9, 40, 79, 80, 200, 5000])
   func width(columns: Int) {
     for style in TextRenderer.Style.allCases {

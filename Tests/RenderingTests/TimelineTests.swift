@@ -111,6 +111,74 @@ struct TimelineTests {
 
     #expect(Timeline(columns: 80).render(items).split(separator: "\n").count == 2 + 8)
   }
+
+  @Test("reaches to the end of the span, beyond what happens last")
+  func toTheEnd() {
+    let items = [
+      TimelineItem(name: "alpha", subject: "box", start: .zero, kind: .bar(delay: 0.25)),
+      TimelineItem(name: "viewDidLoad", subject: "home", start: .zero, kind: .call),
+    ]
+
+    #expect(
+      Timeline(columns: 48).render(items, during: .zero...Self.at(500)) == """
+        ms               0           200         400
+                         +-----------+-----------+------
+        box alpha        |..............===============>
+
+        viewDidLoad home *
+
+        """)
+  }
+
+  /// Calls to so many controllers, and an animation of each one's view.
+  private static func crowd(_ count: Int, calls: Int = 2) -> [TimelineItem] {
+    (0..<count).flatMap { index in
+      let start = at(Double(index))
+      return (0..<calls).map {
+        TimelineItem(name: "call\($0)", subject: "Card#\(index)", start: start, kind: .call)
+      } + [
+        TimelineItem(
+          name: "center", subject: "Card#\(index).view", start: start,
+          end: start.adding(seconds: 0.01), kind: .bar())
+      ]
+    }
+  }
+
+  @Test("sums up what takes more rows than there are")
+  func summedUp() {
+    let pan = TimelineItem(
+      name: "", subject: "pan", start: .zero, kind: .gesture(state: "began"))
+
+    #expect(
+      Timeline(columns: 40, rows: 20).render(Self.crowd(30) + [pan]) == """
+        ms       0              20
+                 +--------------+---------------
+        center   =245689#################986542=
+
+        call0    **2**2**2***2**2**2***2
+        call1    **2**2**2***2**2**2***2
+        gestures b
+        (summed up: each row is for all views and controllers)
+
+        """)
+  }
+
+  @Test("says everything as long as there are rows for it", arguments: [12, 11])
+  func limit(rows: Int) {
+    let text = Timeline(columns: 60, rows: rows).render(Self.crowd(4))
+
+    #expect(text.contains("Card#3") == (rows >= 12))
+    #expect(text.contains("summed up") == (rows < 12))
+  }
+
+  @Test("leaves out what is too much even summed up", arguments: [Int.min, 0, 8, 10])
+  func omitted(rows: Int) {
+    let lines = Timeline(columns: 60, rows: rows).render(Self.crowd(20, calls: 30))
+      .split(separator: "\n")
+
+    #expect(lines.count <= max(rows, Timeline.fewestRows) + 4)
+    #expect(lines.last?.hasSuffix("\(31 - max(rows, 8)) more rows left out)") == true)
+  }
 }
 
 @Suite("A trace on a timeline")
@@ -137,10 +205,11 @@ struct TimelineItemTests {
   }
 
   private static func bar(
-    _ name: String, _ start: Double, _ end: Double?, delay: Double = 0, isCancelled: Bool = false
+    _ name: String, _ start: Double, _ end: Double?, delay: Double = 0, isCancelled: Bool = false,
+    subject: String = "card"
   ) -> TimelineItem {
     TimelineItem(
-      name: name, start: Instant(milliseconds: start), end: end.map { Instant(milliseconds: $0) },
+      name: name, subject: subject, start: Instant(milliseconds: start), end: end.map { Instant(milliseconds: $0) },
       kind: .bar(delay: delay, isCancelled: isCancelled))
   }
 
@@ -157,13 +226,13 @@ struct TimelineItemTests {
         began(0, duration: 0.3), began(50, duration: 0.1, delay: 0.1), ended(250, finished: true),
         ended(300, finished: true),
       ],
-      items: [bar("card alpha", 0, 300), bar("card alpha", 50, 250, delay: 0.1)]),
+      items: [bar("alpha", 0, 300), bar("alpha", 50, 250, delay: 0.1)]),
     Pairing(
       testDescription: "a removed animation is the oldest, and one without an end goes on",
       events: [
         began(0, duration: 0.3), began(100, duration: 0.2), ended(100, finished: false),
       ],
-      items: [bar("card alpha", 0, 100, isCancelled: true), bar("card alpha", 100, nil)]),
+      items: [bar("alpha", 0, 100, isCancelled: true), bar("alpha", 100, nil)]),
     Pairing(
       testDescription: "an end without a beginning is left out",
       events: [ended(10, finished: true), event(10, .print("x"), "")], items: []),
@@ -178,11 +247,14 @@ struct TimelineItemTests {
         event(9, .touch(phase: "cancelled", finger: 1, location: .zero), "card"),
       ],
       items: [
-        bar("finger 1", 0, 9, isCancelled: true),
+        bar("finger 1", 0, 9, isCancelled: true, subject: ""),
         TimelineItem(
-          name: "pan", start: Instant(milliseconds: 5), kind: .gesture(state: "began")),
-        TimelineItem(name: "update move", start: Instant(milliseconds: 7), kind: .call),
-        TimelineItem(name: "stuckTransition move", start: Instant(milliseconds: 8), kind: .issue),
+          name: "", subject: "pan", start: Instant(milliseconds: 5),
+          kind: .gesture(state: "began")),
+        TimelineItem(
+          name: "update", subject: "move", start: Instant(milliseconds: 7), kind: .call),
+        TimelineItem(
+          name: "stuckTransition", subject: "move", start: Instant(milliseconds: 8), kind: .issue),
       ]),
   ]
 
