@@ -5,7 +5,7 @@ import Geometry
 /// Several frames side by side, each with its instant under it, in as many lines of pictures as they
 /// need.
 ///
-/// All are drawn at one scale, so that a screen that is turned on the way stays as large as it is.
+/// All are drawn at one scale and within a square, so that a screen that is turned on the way stays as large as it is.
 public struct FilmStrip: Hashable, Sendable {
   /// The columns between two pictures.
   private static let gap = 2
@@ -34,7 +34,9 @@ public struct FilmStrip: Hashable, Sendable {
   public func render(_ frames: [Frame]) -> String {
     let columns = min(columns, FilmStrip.maximumColumns)
     guard columns > 0 else { return "" }
-    let renderer = TextRenderer(style: style, columns: columns, rows: rows)
+    // As large lying as standing.
+    let square = min(max(rows, 0), TextRenderer.maximumRows) * 2
+    let renderer = TextRenderer(style: style, columns: min(columns, square), rows: rows)
     let scale = frames.compactMap(renderer.pointsPerColumn).max() ?? 0
     var bytes: [UInt8] = []
     var line: [CellGrid] = []

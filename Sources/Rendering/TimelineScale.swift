@@ -18,8 +18,7 @@ struct TimelineScale {
     self.span = span
     start = span.lowerBound.milliseconds
     let length = span.upperBound.milliseconds - start
-    // All at one instant: any length will do.
-    self.length = length > 0 ? length : 1
+    self.length = max(length, 0)
   }
 
   private var emptyLine: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: columns) }
@@ -27,6 +26,8 @@ struct TimelineScale {
   private func column(of instant: Instant) -> Int { column(of: instant.milliseconds) }
 
   private func column(of milliseconds: Double) -> Int {
+    // All at one instant is all in one column.
+    guard length > 0 else { return 0 }
     let place = (milliseconds - start) / length * Double(columns - 1)
     guard place > 0 else { return 0 }
     return place < Double(columns - 1) ? Int(place + 0.5) : columns - 1
@@ -39,6 +40,7 @@ extension TimelineScale {
   /// The numbers of round instants, milliseconds, and the ticks under them.
   func ruler() -> (numbers: [UInt8], ticks: [UInt8]) {
     var numbers = emptyLine
+    guard length > 0 else { return pointRuler() }
     var ticks = [UInt8](repeating: UInt8(ascii: "-"), count: columns)
     let step = roundStep()
     let first = ElementaryFunctions.ceil(start / step)
@@ -60,6 +62,13 @@ extension TimelineScale {
     return (numbers, ticks)
   }
 
+  /// The ruler of a single instant.
+  private func pointRuler() -> (numbers: [UInt8], ticks: [UInt8]) {
+    var text: [UInt8] = []
+    FixedPointText.appendShortest(start, to: &text)
+    return (Array(text.prefix(columns)), [UInt8(ascii: "+")])
+  }
+
   /// The smallest of 1, 2 or 5 times a power of ten milliseconds that leaves ten columns for each.
   private func roundStep() -> Double {
     let least = length * 10 / Double(columns - 1)
@@ -78,7 +87,7 @@ extension TimelineScale {
     var lines: [(line: [UInt8], end: Int)] = []
     for bar in bars {
       let start = column(of: bar.start)
-      let end = max(start, bar.end.map(column(of:)) ?? columns - 1)
+      let end = max(start, column(of: bar.end ?? span.upperBound))
       var index = lines.firstIndex { $0.end <= start } ?? lines.count
       if index == TimelineScale.maximumLines {
         index -= 1
@@ -111,7 +120,7 @@ extension TimelineScale {
     var changes = [Int](repeating: 0, count: columns + 1)
     for bar in bars {
       let start = column(of: bar.start)
-      let end = max(start, bar.end.map(column(of:)) ?? columns - 1)
+      let end = max(start, column(of: bar.end ?? span.upperBound))
       changes[start] += 1
       changes[end + 1] -= 1
     }

@@ -39,17 +39,18 @@ struct FilmStripTests {
         """)
   }
 
-  @Test("draws a screen that is turned at the scale of the others")
-  func turned() {
-    let frames = [(20.0, 40.0, 0.0), (40, 20, 150), (40, 20, 300)].map { width, height, instant in
-      var frame = Screens.frame(
-        [Screens.view("home", 0, 0, width, height, color: .white)], at: instant)
-      frame.size = CGSize(width: width, height: height)
-      return frame
-    }
+  /// A screen that is turned.
+  private static let turned = [(20.0, 40.0, 0.0), (40, 20, 150), (40, 20, 300)].map {
+    width, height, instant in
+    Screens.frame(
+      [Screens.view("home", 0, 0, width, height, color: .white)], width: width, height: height,
+      at: instant)
+  }
 
+  @Test("draws a screen that is turned at the scale of the others")
+  func turnedScreen() {
     #expect(
-      FilmStrip(style: .plain, columns: 80, rows: 8).render(frames) == """
+      FilmStrip(style: .plain, columns: 80, rows: 8).render(Self.turned) == """
         +------+
         |home  |
         |      |
@@ -59,6 +60,19 @@ struct FilmStripTests {
         |      |  |              |  |              |
         +------+  +--------------+  +--------------+
           0 ms         150 ms            300 ms
+
+        """)
+  }
+
+  @Test("draws a lying screen as large as a standing one")
+  func lyingScreen() {
+    #expect(
+      FilmStrip(style: .plain, columns: 80, rows: 8).render([Self.turned[1]]) == """
+        +--------------+
+        |home          |
+        |              |
+        +--------------+
+             150 ms
 
         """)
   }

@@ -130,6 +130,24 @@ struct TimelineTests {
         """)
   }
 
+  @Test("shows a single instant as one")
+  func instant() {
+    let items = [
+      TimelineItem(name: "alpha", subject: "box", start: Self.at(1.5), kind: .bar(delay: 0.25)),
+      TimelineItem(name: "viewDidLoad", subject: "home", start: Self.at(1.5), kind: .call),
+    ]
+
+    #expect(
+      Timeline(columns: 48).render(items) == """
+        ms               1.5
+                         +
+        box alpha        >
+
+        viewDidLoad home *
+
+        """)
+  }
+
   /// Calls to so many controllers, and an animation of each one's view.
   private static func crowd(_ count: Int, calls: Int = 2) -> [TimelineItem] {
     (0..<count).flatMap { index in
@@ -209,7 +227,8 @@ struct TimelineItemTests {
     subject: String = "card"
   ) -> TimelineItem {
     TimelineItem(
-      name: name, subject: subject, start: Instant(milliseconds: start), end: end.map { Instant(milliseconds: $0) },
+      name: name, subject: subject, start: Instant(milliseconds: start),
+      end: end.map { Instant(milliseconds: $0) },
       kind: .bar(delay: delay, isCancelled: isCancelled))
   }
 
