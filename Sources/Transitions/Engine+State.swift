@@ -1,6 +1,6 @@
 package import Animation
 import Geometry
-import ViewTree
+package import ViewTree
 
 /// A transition as it stands, in values.
 package struct TransitionState: Hashable, Sendable {
@@ -22,7 +22,12 @@ package struct TransitionState: Hashable, Sendable {
   package var isPresenting: Bool
   package var isAnimated: Bool
   package var isInteractive: Bool
+  /// Whether the interaction was cancelled or the transition completed with false.
   package var isCancelled: Bool
+  /// What moves its animations on.
+  package var drive: AnimationState.Drive
+  /// The share of its duration that its animations have played, 0…1; 0 before they are made.
+  package var progress: Double
   /// 0…1, what an interaction has last told.
   package var percentComplete: Double
   /// Seconds; 0 until the animator was asked.
@@ -33,6 +38,19 @@ package struct TransitionState: Hashable, Sendable {
   package var interaction: String?
   /// The presentation controller's name in traces; nil without one.
   package var presentation: String?
+  /// Those who come, go or stay, and the controllers inside of them, by their names in traces.
+  package var controllers: [String]
+}
+
+/// A transition or change of the screen from its beginning to its end.
+package struct TransitionSpan: Hashable, Sendable {
+  /// Its name in traces.
+  package var name: String
+  package var begin: Instant
+  /// How many events had happened when it began.
+  package var eventCount: Int
+  /// Nil while it goes on.
+  package var end: Instant?
 }
 
 /// A turn of the screen, or other traits it gets, as it stands, in values.
@@ -46,6 +64,19 @@ package struct ScreenChangeState: Hashable, Sendable {
 
 /// A controller on screen or on its way, in values.
 package struct ControllerState: Hashable, Sendable {
+  /// How it belongs to the one it stands under.
+  package enum Role: Hashable, Sendable {
+    /// The window's own.
+    case root
+    /// It is inside of it.
+    case child
+    /// It is presented by it.
+    case presented
+  }
+
+  package var role: Role
+  /// How many controllers it stands under.
+  package var depth: Int
   /// Its name in traces.
   package var name: String
   /// What the script declares it as.
@@ -71,17 +102,47 @@ extension Engine {
     }
   }
 
-  /// The controllers from the root up, each presented by the one before it.
-  package var controllerStates: [ControllerState] {
-    world.stack.map { controller in
-      ControllerState(
-        name: controller.traceName, type: controller.traceTypeName,
-        appearance: "\(controller.appearanceState)",
-        isViewLoaded: controller.isViewLoaded,
-        isInWindow: controller.isViewLoaded && controller.view.window != nil,
-        presentationStyle: "\(controller.modalPresentationStyle)",
-        presentation: controller.ownPresentationController.map { nameInTrace(of: $0) })
+  /// The transition or change of the screen that was the last to begin; nil when there was none.
+  package var lastTransitionSpan: TransitionSpan? { world.lastSpan }
+
+  /// The animations that have not ended, in the order in which they were made, each with the open
+  /// transition that drives it.
+  package var animationStates: [(animation: AnimationState, transition: TransitionState?)] {
+    runLoop.animationStates.map { animation in
+      let transition = world.openTransitions.first {
+        $0.clock != nil && $0.clock === animation.clock
+      }
+      return (animation, transition?.state)
     }
+  }
+
+  /// The fingers that are on the screen, in the order in which they touched.
+  package var fingerStates: [FingerState] { runLoop.fingerStates }
+
+  /// The controllers from the root up: each is followed by those inside of it, then by the one it presents.
+  package var controllerStates: [ControllerState] {
+    var states: [ControllerState] = []
+    for (depth, controller) in world.stack.enumerated() {
+      states.append(state(of: controller, role: depth == 0 ? .root : .presented, depth: depth))
+      var waiting = controller.childControllers.reversed().map { ($0, depth + 1) }
+      while let (child, depth) = waiting.popLast() {
+        states.append(state(of: child, role: .child, depth: depth))
+        waiting += child.childControllers.reversed().map { ($0, depth + 1) }
+      }
+    }
+    return states
+  }
+
+  private func state(
+    of controller: UIViewController, role: ControllerState.Role, depth: Int
+  ) -> ControllerState {
+    ControllerState(
+      role: role, depth: depth, name: controller.traceName, type: controller.traceTypeName,
+      appearance: "\(controller.appearanceState)",
+      isViewLoaded: controller.isViewLoaded,
+      isInWindow: controller.isViewLoaded && controller.view.window != nil,
+      presentationStyle: "\(controller.modalPresentationStyle)",
+      presentation: controller.ownPresentationController.map { nameInTrace(of: $0) })
   }
 
   /// The percent-driven interaction of the transition at hand; nil when there is none to tell anything.
@@ -106,9 +167,23 @@ extension TransitionContext {
       }
     return TransitionState(
       name: traceName, phase: phase, isPresenting: isPresenting, isAnimated: isAnimated,
-      isInteractive: isInteractive, isCancelled: transitionWasCancelled,
-      percentComplete: Double(percentComplete), duration: duration, animator: animatorName,
+      isInteractive: isInteractive,
+      isCancelled: transitionWasCancelled || phase == .ended && !didComplete,
+      drive: clock?.drive ?? .time,
+      progress: clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
+      percentComplete: Double(percentComplete), duration: duration,
+      animator: animatorName,
       interaction: interactor.map { nameInTrace(of: $0) },
-      presentation: presentation.map { nameInTrace(of: $0) })
+      presentation: presentation.map { nameInTrace(of: $0) }, controllers: controllerNames)
+  }
+
+  private var controllerNames: [String] {
+    var names: [String] = []
+    var waiting = [presenter, presented] + intermediates
+    while let controller = waiting.popLast() {
+      names.append(controller.traceName)
+      waiting += controller.childControllers
+    }
+    return names
   }
 }

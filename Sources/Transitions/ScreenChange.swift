@@ -113,6 +113,7 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
   private func end() {
     hasEnded = true
     world?.openScreenChanges.removeAll { $0 === self }
+    world?.spanEnds(of: self)
     let queued = completions
     completions = []
     for completion in queued where !loop.isTerminated {

@@ -11,6 +11,7 @@ extension TransitionContext {
     guard phase == .requested, !loop.isTerminated else { return }
     guard let window = world.window else { return abandon() }
     phase = .preparing
+    world.spanBegins(traceName, of: self)
     viewsBefore = TransitionContext.directViews(in: window, and: presenter.loadedView)
     if isPresenting {
       preparePresentation(in: window)

@@ -69,6 +69,7 @@ extension TransitionContext {
   private func endUnobserved(didComplete: Bool) {
     runAlongsideAnimations()
     phase = .ended
+    world.spanEnds(of: self)
     self.didComplete = didComplete
     isInteractive = false
     if blocksInteraction {

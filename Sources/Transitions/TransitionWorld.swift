@@ -19,6 +19,10 @@ package final class TransitionWorld {
   /// The changes of the screen that have not ended.
   var openScreenChanges: [ScreenChange] = []
 
+  /// The transition or change of the screen that was the last to begin.
+  private(set) var lastSpan: TransitionSpan?
+  private var lastSpanOwner: ObjectIdentifier?
+
   private var presentersToCheck: [TransitionContext] = []
   private var cancelledToCheck: [TransitionContext] = []
   private var isBlack = false
@@ -60,6 +64,19 @@ package final class TransitionWorld {
 
   func close(_ transition: TransitionContext) {
     openTransitions.removeAll { $0 === transition }
+  }
+
+  /// Remembers that a transition or a change of the screen begins.
+  func spanBegins(_ name: String, of owner: AnyObject) {
+    lastSpan = TransitionSpan(name: name, begin: loop.now, eventCount: loop.eventCount)
+    lastSpanOwner = ObjectIdentifier(owner)
+  }
+
+  func spanEnds(of owner: AnyObject) {
+    guard lastSpanOwner == ObjectIdentifier(owner) else { return }
+    lastSpan?.end = loop.now
+    // An object that is gone could be followed by one of the same identity.
+    lastSpanOwner = nil
   }
 
   func checkPresenter(after transition: TransitionContext) {

@@ -107,6 +107,15 @@ package final class AnimationClock {
     return true
   }
 
+  /// What moves its animations on.
+  package var drive: AnimationState.Drive {
+    switch state {
+    case .running: .time
+    case .paused: .hold
+    case .playing(let playback): .playback(isForward: playback.isForward)
+    }
+  }
+
   /// Whether animations of this clock have not ended.
   package var hasAnimations: Bool { !groups.isEmpty }
 

@@ -157,6 +157,9 @@ final class AnimationGroup {
     return GroupCourse(begin: begin, flicks: passFlicks, curve: timing.curve)
   }
 
+  /// Whether it follows its clock in a straight line instead of its curve.
+  var movesLinearly: Bool { !keepsCurve && clock?.isLinear ?? false }
+
   /// What is left of the offsets now: 1 before the beginning, 0 from the end on.
   func weight(now: Instant) -> Double {
     guard let clock else {
@@ -168,6 +171,6 @@ final class AnimationGroup {
     let elapsed = clock.localTime - localBegin
     if elapsed < 0 { return 1 }
     if elapsed >= timing.activeDuration - AnimationClock.tolerance { return 0 }
-    return timing.weight(atPass: elapsed / timing.duration, isLinear: clock.isLinear && !keepsCurve)
+    return timing.weight(atPass: elapsed / timing.duration, isLinear: movesLinearly)
   }
 }

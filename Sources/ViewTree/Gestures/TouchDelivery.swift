@@ -7,7 +7,7 @@ import Geometry
 /// For each sample the recognizers come first, the deepest view's before its superviews', then the
 /// view; when all have seen it, the recognizers' actions are sent.
 final class TouchDelivery {
-  private var touches: [UITouch] = []
+  private(set) var touches: [UITouch] = []
   /// The recognizers that are not at rest, in the order they were given their first touch.
   private(set) var active: [UIGestureRecognizer] = []
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
