@@ -1,3 +1,6 @@
+import EventTrace
+import Transitions
+
 /// Where a call stands in the course of a transition, as UIKit goes through it.
 ///
 /// The order is that of the View Controller Programming Guide, chapter "Customizing the Transition Animations", with the
@@ -8,7 +11,7 @@ struct GuideStep {
 
   static let count = 9
 
-  /// The step of a call by its name in traces; nil for a call that is no step.
+  /// The step of a call by its name in traces, in a transition that takes its course; nil for a call that is no step.
   static func step(of call: String) -> GuideStep? {
     switch call {
     case "present", "dismiss":
@@ -18,18 +21,22 @@ struct GuideStep {
     case "presentationController(forPresented)":
       GuideStep(
         number: 3, text: "UIKit asks the transitioning delegate for a presentation controller")
-    case "interactionControllerForPresentation", "interactionControllerForDismissal":
+    case "interactionControllerForPresentation", "interactionControllerForDismissal",
+      "interactionControllerForPresentation(using)", "interactionControllerForDismissal(using)":
       GuideStep(
         number: 4, text: "UIKit asks the transitioning delegate whether a gesture drives it")
     case "transitionDuration":
       GuideStep(number: 5, text: "UIKit asks the animator how long it takes")
     case "presentationTransitionWillBegin", "dismissalTransitionWillBegin", "viewWillAppear",
-      "viewWillDisappear", "viewIsAppearing":
+      "viewWillDisappear":
       GuideStep(
         number: 6, text: "UIKit prepares the views and tells everyone that it is about to begin")
     case "animateTransition", "startInteractiveTransition":
       GuideStep(
         number: 7, text: "the animator makes its animations; UIKit waits for completeTransition")
+    case "viewIsAppearing":
+      GuideStep(
+        number: 7, text: "the view is in the window and has its size; UIKit tells its controller")
     case "update", "finish", "cancel", "updateInteractiveTransition",
       "finishInteractiveTransition", "cancelInteractiveTransition":
       GuideStep(number: 7, text: "the interaction drives the animations")
@@ -42,5 +49,99 @@ struct GuideStep {
     }
   }
 
+  private static let takenBack = GuideStep(
+    number: 7, text: "the interaction was cancelled, and UIKit takes back what it told everyone")
+  private static let takenUpAgain = GuideStep(
+    number: 7, text: "the transition is held again, and UIKit tells everyone that it goes on")
+
+  /// The step of an event in the middle of which these transitions are open; nil for one that belongs to none of them.
+  static func step(
+    of event: TraceEvent, in states: [TransitionState], before next: TraceEvent?
+  ) -> GuideStep? {
+    guard case .call(let call, _) = event.kind, let step = step(of: call) else { return nil }
+    if step.number == 1 {
+      // Refused, or ended by an exception: nothing is going to begin.
+      if case .issue(let issue) = next?.kind, next?.instant == event.instant,
+        issue.kind == .refused || issue.kind == .exception
+      {
+        return nil
+      }
+      return step
+    }
+    return states.lazy.compactMap { $0.step(step, call, of: event.subject) }.first
+  }
+
+  /// The step of the event that comes next where these transitions are open, after the one that is being told, if one is.
+  static func step(
+    of event: TraceEvent, in states: [TransitionState], after now: TraceEvent?
+  ) -> GuideStep? {
+    guard case .call(let call, _) = event.kind, let step = step(of: call) else { return nil }
+    if step.number == 1 { return step }
+    return states.lazy.compactMap { state in
+      var state = state
+      if let now { state.take(now) }
+      state.goOn(to: step)
+      return state.step(step, call, of: event.subject)
+    }.first
+  }
+
+  /// The step of a call of a transition's controllers to be told that they come or go.
+  fileprivate static func appearance(
+    _ step: GuideStep, _ call: String, in state: TransitionState
+  ) -> GuideStep? {
+    switch state.phase {
+    case .requested: nil
+    case .preparing: step
+    case .running where state.isCancelled: takenBack
+    // With the first layout, when the animator has put the view in.
+    case .running: call == "viewIsAppearing" ? step : takenUpAgain
+    case .ended: GuideStep.step(of: "viewDidAppear")
+    }
+  }
+
   var described: String { "step \(number) of \(Self.count): \(text)" }
+}
+
+extension TransitionState {
+  /// What an event that is being told is about to change.
+  fileprivate mutating func take(_ event: TraceEvent) {
+    guard case .call(let call, _) = event.kind else { return }
+    switch call {
+    case "completeTransition" where event.subject == name: phase = .ended
+    case "cancel" where event.subject == interaction && isInteractive: isCancelled = true
+    case "cancelInteractiveTransition" where event.subject == name && isInteractive:
+      isCancelled = true
+    case "pause" where event.subject == interaction: isCancelled = false
+    case "pauseInteractiveTransition" where event.subject == name: isCancelled = false
+    default: break
+    }
+  }
+
+  /// Lets a transition that is on its way come to a step that UIKit takes without telling anyone before.
+  fileprivate mutating func goOn(to step: GuideStep) {
+    switch (phase, step.number) {
+    case (.requested, 2...6): phase = .preparing
+    case (.requested, 7), (.preparing, 7): phase = .running
+    default: break
+    }
+  }
+
+  /// The step of a call in this transition; nil when it does not belong to it.
+  fileprivate func step(_ step: GuideStep, _ call: String, of subject: String) -> GuideStep? {
+    switch step.number {
+    case 2...5: return phase == .preparing ? step : nil
+    case 6,
+      7 where call.hasPrefix("view"):
+      if !call.hasPrefix("view") { return phase == .preparing ? step : nil }
+      return controllers.contains(subject) ? GuideStep.appearance(step, call, in: self) : nil
+    case 7:
+      let isOwn = subject == name || subject == interaction || subject == animator
+      return phase == .running && isOwn ? step : nil
+    case 8: return subject == name && phase == .running ? step : nil
+    case 9:
+      guard phase == .ended else { return nil }
+      return !call.hasPrefix("view") || controllers.contains(subject) ? step : nil
+    default: return nil
+    }
+  }
 }

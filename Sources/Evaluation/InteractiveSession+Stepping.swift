@@ -1,4 +1,5 @@
-import Semantics
+package import Animation
+package import Semantics
 package import SourceText
 import Transitions
 package import ViewTree
@@ -77,41 +78,40 @@ extension InteractiveSession {
     engine.runLoop.abandon()
   }
 
-  /// Gathers who writes what of the views, for `explanation(of:named:)`; to be called before anything runs.
+  /// Gathers who writes what of the views, for `lastWrite(of:of:)`; to be called before anything runs.
   package func gathersWrites() {
-    watch.explainer = Explainer(files: [])
+    watch.explainer = Explainer(files: [], keepsValues: true)
     machine.double(from: 0)
   }
 
-  /// The statement that wrote a view's property last, in words, and what animates it; nil for a property nobody can ask for.
-  package func explanation(of property: String, of view: UIView) -> Explanation? {
-    let getter: BuiltinMember
-    switch property {
-    case "frame": getter = .viewFrame
-    case "bounds": getter = .viewBounds
-    case "center": getter = .viewCenter
-    case "transform": getter = .viewTransform
-    case "alpha": getter = .viewAlpha
-    case "isHidden": getter = .viewIsHidden
-    case "backgroundColor": getter = .viewBackgroundColor
-    case "cornerRadius": getter = .viewCornerRadius
-    default: return nil
+  /// The statement that was the last to write one of a view's properties, named as in traces, or
+  /// `bounds.origin`; nil when none did.
+  package func lastWrite(of properties: [String], of view: UIView) -> Write? {
+    watch.explainer?.lastWrite(of: properties, of: view).map {
+      Write(range: $0.range, instant: $0.instant, isCurrent: $0.isCurrent)
     }
-    var diagnostic = Diagnostic(.note("", id: "why"), at: nil)
-    let name = "\(view.traceName).\(property)"
-    watch.explainer?.explain(
-      getter, of: view, called: name, at: engine.now, in: &diagnostic)
-    watch.explainer?.explain(moveOf: view, called: view.traceName, in: &diagnostic)
-    return Explanation(
-      places: diagnostic.related.map { ($0.text, $0.range) }, notes: diagnostic.notes)
   }
 
-  /// Why a property of a view is as it is.
-  package struct Explanation {
-    /// What statements did to it.
-    package var places: [(text: String, range: SourceRange)]
-    /// What animates it.
-    package var notes: [String]
+  /// The statement that was the last to put a view into a tree or to take it away; nil when none did.
+  package func lastMove(of view: UIView) -> Move? {
+    watch.explainer?.lastMove(of: view).map {
+      Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval)
+    }
+  }
+
+  /// That a statement wrote a property.
+  package struct Write {
+    package var range: SourceRange
+    package var instant: Instant
+    /// Whether nobody has changed the property since.
+    package var isCurrent: Bool
+  }
+
+  /// That a statement moved a view in the tree.
+  package struct Move {
+    package var range: SourceRange
+    package var instant: Instant
+    package var isRemoval: Bool
   }
 }
 

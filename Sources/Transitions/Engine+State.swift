@@ -32,8 +32,8 @@ package struct TransitionState: Hashable, Sendable {
   package var percentComplete: Double
   /// Seconds; 0 until the animator was asked.
   package var duration: Double
-  /// The animator's name in traces, or `the system's animator`.
-  package var animator: String
+  /// The animator's name in traces, or `the system's animator`; nil until that is known, and without one.
+  package var animator: String?
   /// The interaction's name in traces; nil without one.
   package var interaction: String?
   /// The presentation controller's name in traces; nil without one.
@@ -172,7 +172,7 @@ extension TransitionContext {
       drive: clock?.drive ?? .time,
       progress: clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
       percentComplete: Double(percentComplete), duration: duration,
-      animator: animatorName,
+      animator: animator == nil && !(hasAskedDelegate && isAnimated) ? nil : animatorName,
       interaction: interactor.map { nameInTrace(of: $0) },
       presentation: presentation.map { nameInTrace(of: $0) }, controllers: controllerNames)
   }

@@ -22,7 +22,7 @@ extension ConsoleCommand {
       action: { repl, _ in repl.showScreen() }),
     ConsoleCommand(
       name: "film", group: .looking, parameters: "[COUNT]",
-      summary: "draw the last or running transition as so many frames",
+      summary: "draw the last transition or turn of the screen as so many frames",
       examples: [":film 6"], argument: .number, action: { $0.showFilm($1) }),
     ConsoleCommand(
       name: "timeline", group: .looking,
@@ -47,7 +47,7 @@ extension ConsoleCommand {
       examples: [":diff 1.0s 1.2s"], argument: .time, action: { $0.showDifference($1) }),
     ConsoleCommand(
       name: "controllers", group: .looking,
-      summary: "the controllers, who presents whom, and where each is in its life",
+      summary: "the controllers, who contains and presents whom, and where each is in its life",
       action: { repl, _ in repl.showControllers() }),
     ConsoleCommand(
       name: "issues", group: .looking, summary: "everything the engine has found wrong so far",
@@ -67,11 +67,14 @@ extension REPL {
     say(place)
     if position.kind == .event, let event = machine.journal[position.event] {
       say("now: " + line(for: event))
-      if case .call(let name, _) = event.kind, let step = GuideStep.step(of: name) {
-        say("     " + step.described)
-      }
     }
     let states = machine.world.perform { $0.engine.transitionStates } ?? []
+    let upcoming = machine.peek()
+    let next: TraceEvent? = if case .event(let event) = upcoming { event } else { nil }
+    let now = position.kind == .event ? machine.journal[position.event] : nil
+    if let now, let step = GuideStep.step(of: now, in: states, before: next) {
+      say("     " + step.described)
+    }
     if states.isEmpty { say("no transition is running") }
     for state in states { say(state.described) }
     for change in machine.world.perform({ $0.engine.screenChangeStates }) ?? [] {
@@ -80,10 +83,10 @@ extension REPL {
     if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
       say("running: " + text)
     }
-    switch machine.peek() {
+    switch upcoming {
     case .event(let next):
       say("next: " + line(for: next))
-      if case .call(let name, _) = next.kind, let step = GuideStep.step(of: name) {
+      if let step = GuideStep.step(of: next, in: states, after: now) {
         say("      " + step.described)
       }
     case .nothing: say("next: nothing is due")
@@ -120,7 +123,7 @@ extension REPL {
     for line in part.lines(since: lastTree?.part(from: text)) { say(DisplayText.shown(line)) }
   }
 
-  private var style: TextRenderer.Style { options.usesColor ? .trueColor : .plain }
+  var style: TextRenderer.Style { options.usesColor ? .trueColor : .plain }
 
   func showScreen() {
     guard let frame = machine.world.perform({ $0.engine.runLoop.frameSnapshot() }) else { return }
@@ -129,43 +132,13 @@ extension REPL {
     say(renderer.render(frame).withoutLastBreak)
   }
 
-  func showFilm(_ text: String) {
-    guard let count = text.isEmpty ? 6 : Int(text), count > 0, count <= 60 else {
-      return fail("'\(text)' is no number of frames from 1 to 60", fix: ":film 6")
-    }
-    guard let span = transitionSpan else { return fail("there has been no transition yet") }
-    let length = span.upperBound - span.lowerBound
-    let instants = (0..<count).map { index in
-      span.lowerBound.adding(
-        flicks: count == 1 ? 0 : length / Int64(count - 1) * Int64(index))
-    }
-    let frames = machine.sample(instants) { $0.engine.runLoop.frameSnapshot() }
-    let rows = max(6, min((editor.rows - 4) / 2, 16))
-    say(
-      FilmStrip(style: style, columns: editor.columns, rows: rows).render(frames).withoutLastBreak)
-  }
-
-  /// From where the last transition was asked for to its end, or to now while it runs.
-  private var transitionSpan: ClosedRange<Instant>? {
-    let events = machine.journal.events.prefix(machine.position.events)
-    let names: Set<String> = ["present", "dismiss"]
-    guard
-      let first = events.lastIndex(where: {
-        if case .call(let name, _) = $0.kind { names.contains(name) } else { false }
-      })
-    else { return nil }
-    let ended = events[first...].last {
-      if case .call("completeTransition", _) = $0.kind { true } else { false }
-    }
-    let start = events[first].instant
-    return start...max(start, ended?.instant ?? machine.position.instant)
-  }
-
   func showTimeline() {
-    let events = machine.journal.events.prefix(machine.position.events)
-    let items = TimelineItem.items(in: events)
-    guard !items.isEmpty else { return say("Nothing has happened yet.") }
-    say(Timeline(columns: editor.columns).render(items).withoutLastBreak)
+    let position = machine.position
+    let items = TimelineItem.items(in: machine.journal.events.prefix(position.events))
+    guard let first = items.first else { return say("Nothing has happened yet.") }
+    let timeline = Timeline(columns: editor.columns, rows: max(editor.rows - 4, 40))
+    let span = first.start...max(first.start, position.instant)
+    say(timeline.render(items, during: span).withoutLastBreak)
   }
 
   // MARK: - Lists
@@ -189,14 +162,9 @@ extension REPL {
   }
 
   func showAnimations() {
-    let position = machine.position
-    let running = TracedAnimation.running(in: machine.journal.events.prefix(position.events))
+    let running = runningAnimations
     if running.isEmpty { return say("Nothing is being animated.") }
-    for animation in running {
-      var line = animation.described(at: position.instant)
-      if let range = animation.range, let text = source(range) { line += "   " + text }
-      say(DisplayText.shown(line))
-    }
+    say(running)
   }
 
   func showDifference(_ text: String) {
@@ -205,37 +173,20 @@ extension REPL {
       return fail("':diff' takes two times", fix: ":diff 1.0s 1.2s")
     }
     let instants = [first, second].map { Instant(seconds: max(0, $0)) }
+    guard first >= 0, second >= 0 else {
+      return fail("the session begins at 0ms", fix: ":diff 0ms 1.2s")
+    }
     for instant in instants where instant > machine.frontier.instant {
       return fail(
         "the session has not come to \(instant.written)",
         fix: "it ends at \(machine.frontier.instant.written); ':run' lets time pass")
     }
-    let sorted = machine.sample(instants.sorted { $0 < $1 }) { TreeState(of: $0.engine) }
+    let sorted = sample(instants.sorted { $0 < $1 }) { TreeState(of: $0.engine) }
     guard sorted.count == 2 else { return }
     let states = first <= second ? sorted : sorted.reversed()
     let lines = TreeState.difference(states[0], states[1])
     if lines.isEmpty { return say("The screen shows the same.") }
     for line in lines { say(DisplayText.shown(line)) }
-  }
-
-  func showControllers() {
-    let states = machine.world.perform { $0.engine.controllerStates } ?? []
-    if states.isEmpty { return say("There is no root view controller; 'launch(…)' shows one.") }
-    for (depth, state) in states.enumerated() {
-      let indent = String(repeating: "  ", count: depth)
-      let mark = depth == 0 ? "root " : "presents "
-      var line = "\(indent)\(mark)\(state.name)"
-      if state.type != state.name { line += ": \(state.type)" }
-      line += "  \(state.appearance)"
-      if depth > 0 { line += "  .\(state.presentationStyle)" }
-      if let presentation = state.presentation { line += "  \(presentation)" }
-      if !state.isViewLoaded {
-        line += "  view not loaded"
-      } else if !state.isInWindow {
-        line += "  view not in the window"
-      }
-      say(DisplayText.shown(line))
-    }
   }
 
   func showIssues() {
@@ -253,9 +204,12 @@ extension TransitionState {
     if !isAnimated { parts.append("not animated") }
     if isCancelled { parts.append("cancelled") }
     if isInteractive {
-      parts.append("interactive at \(TraceText.text(.number(percentComplete * 100)))%")
+      parts.append("interactive at \(RunningAnimation.percent(percentComplete))")
+    } else if case .playback(let isForward) = drive {
+      parts.append(
+        "playing \(isForward ? "to its end" : "back"), at \(RunningAnimation.percent(progress))")
     }
-    parts.append("animator \(animator)")
+    if let animator { parts.append("animator \(animator)") }
     if duration > 0 { parts.append(Instant(seconds: duration).written) }
     if let interaction { parts.append("interaction \(interaction)") }
     if let presentation { parts.append("presentation \(presentation)") }

@@ -7,24 +7,20 @@ import ViewTree
 extension REPL {
   /// Tells why a property of a view is as it is: who wrote it, what animates it, and what drives that.
   func explainValue(_ text: String) {
-    let properties: Set<String> = [
-      "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
-      "cornerRadius",
-    ]
-    let parts = text.split(separator: ".").map(String.init)
-    guard let place = parts.firstIndex(where: properties.contains), place > 0 else {
+    guard !text.isEmpty else {
+      return fail("the property is missing", fix: ":why card.view.frame.minY")
+    }
+    guard let question = ViewProperty(text) else {
       return fail("'\(text)' is no property of a view", fix: ":why card.view.frame.minY")
     }
-    let property = parts[place]
-    var path = Array(parts[..<place])
-    if property == "cornerRadius", path.last == "layer" { path.removeLast() }
-    let name = path.joined(separator: ".")
+    let name = question.view
     let answer = machine.inspect({ $0.gathersWrites() }) { session -> Answer in
       let tree = TreeState(of: session.engine)
       guard let view = session.engine.window.descendant(named: name),
         let node = tree.part(from: name)?.nodes.first
       else { return .unknown(tree.nodes.map(\.name)) }
-      return .known(node, session.explanation(of: property, of: view))
+      return .known(
+        node, session.lastWrite(of: question.written, of: view), session.lastMove(of: view))
     }
     switch answer {
     case nil: fail("the system has no thread to give")
@@ -32,23 +28,155 @@ extension REPL {
       let near = EditDistance.closest(to: name, among: names)
       fail(
         "no view in the window is called '\(name)'",
-        fix: near.map { "did you mean '\($0).\(property)'?" } ?? "':tree' shows them all")
-    case .known(let node, let explanation)?:
+        fix: near.map { "did you mean '\($0).\(question.name)'?" } ?? "':tree' shows them all")
+    case .known(let node, let write, let move)?:
       say(DisplayText.shown(node.described))
-      for (text, range) in explanation?.places ?? [] {
-        say(DisplayText.shown("\(text):"))
-        if let source = source(range) { say("    " + source) }
+      let animations = runningAnimations.filter { question.isMoved(by: $0.state) }
+      tell(write, of: question, animations)
+      if let move, !move.isRemoval {
+        tell("'\(name)' was put into the tree here, at \(move.instant.written)", move.range)
       }
-      for note in explanation?.notes ?? [] { say(DisplayText.shown(note)) }
-      if explanation?.places.isEmpty ?? true, explanation?.notes.isEmpty ?? true {
-        say("No statement of a script has written it; UIKit has.")
-      }
+      say(animations, knowing: write?.range)
+      tellHand(on: animations)
     }
   }
 
   private enum Answer {
     case unknown([String])
-    case known(TreeState.Node, InteractiveSession.Explanation?)
+    case known(TreeState.Node, InteractiveSession.Write?, InteractiveSession.Move?)
+  }
+
+  private func tell(_ text: String, _ range: SourceRange) {
+    say(DisplayText.shown("\(text):"))
+    if let source = source(range) { say("    " + source) }
+  }
+
+  /// Tells which statement wrote the property, and whether it is still as that left it.
+  private func tell(
+    _ write: InteractiveSession.Write?, of question: ViewProperty, _ animations: [RunningAnimation]
+  ) {
+    guard let write else {
+      return say("No statement of a script has written it; UIKit has.")
+    }
+    let isAnimated = animations.contains {
+      $0.range == write.range && $0.state.made == write.instant
+    }
+    tell(
+      "'\(question.view).\(question.name)' was last written here, at \(write.instant.written)"
+        + (isAnimated ? ", and is animated from there" : ""), write.range)
+    if !write.isCurrent { say("UIKit has changed it since.") }
+  }
+
+  /// Tells of the fingers, where animations follow a hand.
+  private func tellHand(on animations: [RunningAnimation]) {
+    let isHeld = animations.contains { $0.state.drive == .hold && $0.transition != nil }
+    guard isHeld else { return }
+    let fingers = machine.world.perform { $0.engine.fingerStates } ?? []
+    if fingers.isEmpty { say("no finger is on the screen") }
+    for finger in fingers {
+      var text = "finger \(finger.finger) is at \(TraceText.text(.point(finger.location)))"
+      if let view = finger.view { text += ", on \(view)" }
+      if !finger.gestures.isEmpty {
+        text += ", followed by \(finger.gestures.joined(separator: " and "))"
+      }
+      say(DisplayText.shown(text))
+    }
+  }
+}
+
+/// A property of a view as `:why` is asked for it: `card.view.frame.minY`.
+struct ViewProperty {
+  /// The view's name in traces.
+  var view: String
+  /// The property, without the part of it that was asked for.
+  var name: String
+  /// The properties that decide it, named as in traces.
+  var properties: [String]
+  /// The same as statements write them: the origin of `bounds` is not written with a frame.
+  var written: [String]
+  /// Which numbers of `center` (x, y) and `bounds` (x, y, width, height) decide it.
+  private var channels: [String: [Bool]] = [:]
+
+  /// Reads the text; nil when it names no property of a view.
+  init?(_ text: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let all: Set<String> = [
+      "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
+      "cornerRadius",
+    ]
+    guard let place = words.firstIndex(where: all.contains), place > 0 else { return nil }
+    name = words[place]
+    var path = Array(words[..<place])
+    if name == "cornerRadius", path.last == "layer" { path.removeLast() }
+    guard !path.isEmpty, !path.contains("") else { return nil }
+    view = path.joined(separator: ".")
+    let rest = words[(place + 1)...].joined(separator: ".")
+    properties = [name]
+    written = properties
+    switch name {
+    case "frame":
+      guard let part = RectPart(rest) else { return nil }
+      properties = []
+      // The middle stays where it is when the size changes, and the size when the middle moves.
+      if part.hasPlace { properties.append("center") }
+      if part.hasSize { properties.append("bounds") }
+      properties.append("transform")
+      written = properties
+      channels["center"] = [part.isAcross, part.isDown]
+      channels["bounds"] = [false, false, part.isAcross, part.isDown]
+    case "bounds":
+      guard let part = RectPart(rest) else { return nil }
+      let (x, y) = (part.isAcross, part.isDown)
+      let (place, size) = (part.hasPlace, part.hasExtent)
+      if !size { written = ["bounds.origin"] }
+      channels["bounds"] = [x && place, y && place, x && size, y && size]
+    case "center":
+      guard ["", "x", "y"].contains(rest) else { return nil }
+      channels["center"] = [rest != "y", rest != "x"]
+    case "transform":
+      guard ["", "a", "b", "c", "d", "tx", "ty"].contains(rest) else { return nil }
+    default:
+      guard rest.isEmpty else { return nil }
+    }
+  }
+
+  /// Whether an animation changes what was asked for.
+  func isMoved(by animation: AnimationState) -> Bool {
+    guard animation.subject == view, properties.contains(animation.property) else { return false }
+    guard let wanted = channels[animation.property], !animation.channels.isEmpty else {
+      return true
+    }
+    return zip(wanted, animation.channels).contains { $0 && $1 }
+  }
+}
+
+/// A part of a rectangle, by the names of its members.
+private struct RectPart {
+  /// Whether it lies across or down the screen; the whole rectangle does both.
+  var isAcross = true
+  var isDown = true
+  /// Whether moving a rectangle changes it.
+  var hasPlace = true
+  /// Whether another size about the same middle changes it.
+  var hasSize = true
+  /// Whether another size about the same origin changes it.
+  var hasExtent = true
+
+  init?(_ name: String) {
+    switch name {
+    case "": break
+    case "origin": hasExtent = false
+    case "origin.x", "minX": (isDown, hasExtent) = (false, false)
+    case "origin.y", "minY": (isAcross, hasExtent) = (false, false)
+    case "maxX": isDown = false
+    case "maxY": isAcross = false
+    case "midX": (isDown, hasSize) = (false, false)
+    case "midY": (isAcross, hasSize) = (false, false)
+    case "size": hasPlace = false
+    case "size.width", "width": (isDown, hasPlace) = (false, false)
+    case "size.height", "height": (isAcross, hasPlace) = (false, false)
+    default: return nil
+    }
   }
 }
 

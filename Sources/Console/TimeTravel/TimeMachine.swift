@@ -350,13 +350,22 @@ final class TimeMachine {
   }
 
   /// What a question is answered at some instants of the session, in ascending order.
-  func sample<Answer>(_ instants: [Instant], _ question: @escaping (InteractiveSession) -> Answer)
-    -> [Answer]
-  {
+  ///
+  /// Where several inputs were given at the first of them, an event that has happened there can be waited for.
+  func sample<Answer>(
+    _ instants: [Instant], from event: Int? = nil,
+    _ question: @escaping (InteractiveSession) -> Answer
+  ) -> [Answer] {
     guard let world = makeWorld() else { return [] }
     defer { world.abandon() }
     var answers: [Answer] = []
     let last = position
+    if let event, event <= last.events, journal[event]?.instant == instants.first {
+      var goal = World.Goal()
+      goal.event = event
+      goal.inputs = last.inputs
+      world.run(inputs, to: goal)
+    }
     for instant in instants {
       var goal = World.Goal()
       goal.instant = instant

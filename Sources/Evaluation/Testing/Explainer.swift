@@ -3,6 +3,7 @@ import EventTrace
 import Geometry
 import Semantics
 import SourceText
+import ViewTree
 
 /// Gathers what a failure is explained with: the calls just before it, who wrote a view's property, what animates it.
 ///
@@ -31,6 +32,43 @@ final class Explainer {
     var instant: Instant
     /// Which write it was.
     var order: Int
+    /// What the view was like afterwards, where that is kept.
+    var values: ViewValues?
+  }
+
+  /// What a view is like.
+  private struct ViewValues {
+    var center: CGPoint
+    var bounds: CGRect
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    var isHidden: Bool
+    var backgroundColor: UIColor?
+    var cornerRadius: CGFloat
+
+    init(of view: UIView) {
+      center = view.center
+      bounds = view.bounds
+      transform = view.transform
+      alpha = view.alpha
+      isHidden = view.isHidden
+      backgroundColor = view.backgroundColor
+      cornerRadius = view.layer.cornerRadius
+    }
+
+    func isEqual(to other: ViewValues, in property: String) -> Bool {
+      switch property {
+      case "center": center == other.center
+      case "bounds": bounds == other.bounds
+      case "bounds.origin": bounds.origin == other.bounds.origin
+      case "transform": transform == other.transform
+      case "alpha": alpha == other.alpha
+      case "isHidden": isHidden == other.isHidden
+      case "backgroundColor": backgroundColor == other.backgroundColor
+      case "cornerRadius": cornerRadius == other.cornerRadius
+      default: true
+      }
+    }
   }
 
   /// That a view was put somewhere, or taken away.
@@ -65,14 +103,24 @@ final class Explainer {
   }
 
   private var writeCount = 0
+  /// Whether it is kept what a view is like after each write.
+  private let keepsValues: Bool
+  /// The write that may still be under way.
+  private var pending: (property: Property, view: UIView)?
 
-  init(files: [SourceFile]) {
+  init(files: [SourceFile], keepsValues: Bool = false) {
     self.files = files
+    self.keepsValues = keepsValues
   }
 
   // MARK: Listening
 
   func note(_ event: TraceEvent) {
+    switch event.kind {
+    case .call, .gesture, .touch, .print, .diagnostic, .frame: completeWrite()
+    // These come from inside of a write.
+    case .animationBegan, .animationEnded, .issue: break
+    }
     switch event.kind {
     case .call(let name, let fields):
       keep(event)
@@ -157,11 +205,54 @@ final class Explainer {
     _ setter: BuiltinMember, of view: UnsafeMutableRawPointer, by range: SourceRange,
     at instant: Instant
   ) {
+    completeWrite()
     writeCount += 1
+    let property = Property(view: view, setter: setter)
     Self.append(
-      Write(range: range, instant: instant, order: writeCount),
-      to: &writes[Property(view: view, setter: setter), default: []])
+      Write(range: range, instant: instant, order: writeCount), to: &writes[property, default: []])
+    guard keepsValues else { return }
+    let object = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue()
+    pending = (object as? UIView).map { (property, $0) }
   }
+
+  /// Notes what the last write has left, before anybody else can have changed it.
+  private func completeWrite() {
+    guard let (property, view) = pending else { return }
+    pending = nil
+    guard let last = writes[property]?.indices.last else { return }
+    writes[property]?[last].values = ViewValues(of: view)
+  }
+
+  /// The last write of any of some properties of a view, named as in traces or `bounds.origin`, and whether they still are as it left them.
+  func lastWrite(
+    of properties: [String], of view: UIView
+  ) -> (range: SourceRange, instant: Instant, isCurrent: Bool)? {
+    completeWrite()
+    let pointer = Unmanaged.passUnretained(view).toOpaque()
+    let setters = Self.writers.filter { setter in
+      var written = Self.properties(of: setter) ?? []
+      if setter == .setViewBounds { written.append("bounds.origin") }
+      return written.contains(where: properties.contains)
+    }
+    let last = setters.compactMap { writes[Property(view: pointer, setter: $0)]?.last }
+      .max { $0.order < $1.order }
+    guard let last else { return nil }
+    let values = ViewValues(of: view)
+    let isCurrent = properties.allSatisfy { last.values?.isEqual(to: values, in: $0) ?? true }
+    return (last.range, last.instant, isCurrent)
+  }
+
+  /// The last time that a statement put a view somewhere or took it away.
+  func lastMove(
+    of view: UIView
+  ) -> (range: SourceRange, instant: Instant, isRemoval: Bool)? {
+    moves[Unmanaged.passUnretained(view).toOpaque()].map { ($0.range, $0.instant, $0.isRemoval) }
+  }
+
+  private static let writers: [BuiltinMember] = [
+    .setViewFrame, .setViewBounds, .setViewCenter, .setViewTransform, .setViewAlpha,
+    .setViewBackgroundColor, .setViewCornerRadius, .setViewIsHidden,
+  ]
 
   /// Which view a method moves in the tree: 0 for its receiver, 1 for its first argument; nil for one that moves none.
   static func movedArgument(of member: BuiltinMember) -> Int? {

@@ -1,0 +1,41 @@
+import Evaluation
+import SourceText
+import Transitions
+
+extension REPL {
+  /// The most controllers that are listed.
+  private static let controllerLimit = 100
+
+  /// Lists the controllers: who contains whom, who presents whom, and where each is in its life.
+  func showControllers() {
+    let states = machine.world.perform { $0.engine.controllerStates } ?? []
+    if states.isEmpty { return say("There is no root view controller; 'launch(…)' shows one.") }
+    for state in states.prefix(Self.controllerLimit) { say(DisplayText.shown(state.described)) }
+    let more = states.count - Self.controllerLimit
+    if more > 0 { say("… \(more) more controller\(more == 1 ? "" : "s")") }
+  }
+}
+
+extension ControllerState {
+  /// The controller on one line, indented by how many it stands under.
+  fileprivate var described: String {
+    // Deeper than any terminal is wide.
+    var line = String(repeating: "  ", count: min(depth, 40))
+    switch role {
+    case .root: line += "root "
+    case .child: line += "contains "
+    case .presented: line += "presents "
+    }
+    line += name
+    if type != name { line += ": \(type)" }
+    line += "  \(appearance)"
+    if role == .presented { line += "  .\(presentationStyle)" }
+    if let presentation { line += "  \(presentation)" }
+    if !isViewLoaded {
+      line += "  view not loaded"
+    } else if !isInWindow {
+      line += "  view not in the window"
+    }
+    return line
+  }
+}

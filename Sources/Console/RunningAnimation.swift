@@ -1,0 +1,132 @@
+import Animation
+import EventTrace
+import Evaluation
+import Geometry
+import SourceText
+import Transitions
+import ViewTree
+
+/// An animation that has not ended: how it stands in the world, and what the trace told of its beginning.
+struct RunningAnimation {
+  var state: AnimationState
+  /// The open transition whose clock it follows.
+  var transition: TransitionState?
+  var from = TraceValue.none
+  var to = TraceValue.none
+  /// The statement that set the property.
+  var range: SourceRange?
+
+  /// Those of a world, the oldest first, with what the session's events tell of them.
+  ///
+  /// A property that a block sets more than once, or in several keyframes, is one animation.
+  static func all(
+    of states: [(animation: AnimationState, transition: TransitionState?)], in journal: Journal,
+    upTo count: Int
+  ) -> [RunningAnimation] {
+    guard let first = states.map(\.animation.made).min() else { return [] }
+    let events = journal.events.prefix(count)[
+      min(journal.lastEvent(before: first), count, journal.count)...]
+    let begun = events.compactMap { TracedAnimation($0) }
+    var animations: [RunningAnimation] = []
+    for (state, transition) in states {
+      let isKnown = animations.contains {
+        $0.state.subject == state.subject && $0.state.property == state.property
+          && $0.state.made == state.made && $0.state.duration == state.duration
+          && $0.state.delay == state.delay && $0.state.range == state.range
+      }
+      if isKnown { continue }
+      var animation = RunningAnimation(state: state, transition: transition, range: state.range)
+      let same = begun.filter { animation.begins(with: $0) }
+      if let first = same.first, let last = same.last {
+        animation.from = first.from
+        animation.to = last.to
+        animation.range = last.range
+      }
+      animations.append(animation)
+    }
+    return animations
+  }
+
+  private func begins(with traced: TracedAnimation) -> Bool {
+    traced.subject == state.subject && traced.property == state.property
+      && traced.begin == state.made && traced.duration == state.duration
+      && traced.delay == state.delay
+  }
+
+  /// The animation on one line: from where to where, and how far it is on the clock it follows.
+  var described: String {
+    var text = "\(state.subject).\(state.property)"
+    if from != to { text += "  \(TraceText.text(from)) → \(TraceText.text(to))" }
+    return text + "  " + course
+  }
+
+  private var course: String {
+    var parts: [String] = []
+    if let transition {
+      let percent = Self.percent(transition.progress)
+      switch state.drive {
+      case .hold:
+        let hand = transition.interaction.map { "driven by \($0) to" } ?? "held at"
+        parts.append("\(hand) \(percent) of \(transition.name)")
+      case .playback(let isForward):
+        let way = isForward ? "played to the end of" : "played back to the beginning of"
+        parts.append("\(way) \(transition.name), at \(percent)")
+      case .time: break
+      }
+    }
+    // The percent of the transition says all there is to say of such an animation's time.
+    let isWhole = state.delay == 0 && state.duration == transition?.duration
+    let isDriven = state.drive != .time && isWhole
+    var curve = state.isLinear ? "linear" : state.curve
+    if !isDriven { curve += " " + Instant(seconds: state.duration).written }
+    let delay = state.delay > 0 ? " after \(Instant(seconds: state.delay).written)" : ""
+    parts.append("\(curve)  from \(state.made.written)\(delay)")
+    if !isDriven { parts.append(share) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How much of its own time has passed on the clock it follows.
+  private var share: String {
+    guard state.elapsed >= 0 else { return "still waiting" }
+    let passes = state.duration > 0 ? state.elapsed / state.duration : 1
+    guard state.autoreverses || state.repeatCount != 1 else {
+      return Self.roundedPercent(min(passes, 1)) + " of its time"
+    }
+    // Whole numbers by conversion, within what can be converted.
+    let number = passes.isFinite ? Int(min(max(passes, 0), 1e15)) : 0
+    let backwards = state.autoreverses && !number.isMultiple(of: 2) ? ", backwards" : ""
+    return Self.roundedPercent(passes - Double(number)) + " of pass \(number + 1)\(backwards)"
+  }
+
+  static func percent(_ share: Double) -> String {
+    TraceText.text(.number(share * 100)) + "%"
+  }
+
+  private static func roundedPercent(_ share: Double) -> String {
+    TraceText.text(.number((share * 100).rounded())) + "%"
+  }
+}
+
+extension REPL {
+  /// What is being animated where the session stands, the oldest first.
+  var runningAnimations: [RunningAnimation] {
+    let states = machine.world.perform { $0.engine.animationStates } ?? []
+    return RunningAnimation.all(of: states, in: machine.journal, upTo: machine.position.events)
+  }
+
+  /// The animations on a line each, with the statements that made them unless that is known.
+  func say(_ animations: [RunningAnimation], knowing known: SourceRange? = nil) {
+    for animation in animations.prefix(Self.animationLimit) {
+      var line = animation.described
+      if let range = animation.range, range != known, let text = source(range) {
+        line += "   " + text
+      }
+      say(DisplayText.shown(line))
+    }
+    let more = animations.count - Self.animationLimit
+    if more > 0 { say("… \(more) more animation\(more == 1 ? "" : "s")") }
+  }
+
+  /// The most animations that are listed.
+  private static let animationLimit = 40
+}
