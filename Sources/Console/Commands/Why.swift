@@ -104,11 +104,13 @@ struct ViewProperty {
       "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
       "cornerRadius",
     ]
-    guard let place = words.firstIndex(where: all.contains), place > 0 else { return nil }
+    guard let place = words.firstIndex(where: all.contains), place > 0, !words.contains("") else {
+      return nil
+    }
     name = words[place]
     var path = Array(words[..<place])
     if name == "cornerRadius", path.last == "layer" { path.removeLast() }
-    guard !path.isEmpty, !path.contains("") else { return nil }
+    guard !path.isEmpty else { return nil }
     view = path.joined(separator: ".")
     let rest = words[(place + 1)...].joined(separator: ".")
     properties = [name]
