@@ -160,7 +160,7 @@ targets += [
     name: "ConsoleTests",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Semantics", "SourceText", "TestSupport",
-      "Transitions",
+      "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
   .executableTarget(
