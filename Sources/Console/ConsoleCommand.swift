@@ -15,11 +15,20 @@ struct ConsoleCommand: Sendable {
   enum Argument: Sendable {
     case none
     case time
+    /// A time, an event or the end.
+    case moment
     case number
     case call
+    /// A call, a condition or a line.
+    case stop
     case expression
     case view
-    case file
+    /// A property of a view.
+    case property
+    case script
+    /// The name of a test, and a script.
+    case nameAndScript
+    case recording
     case command
     case builtin
     case statement

@@ -1,10 +1,14 @@
 import Evaluation
 import Semantics
 import SourceText
-import Syntax
-import ViewTree
 
 extension REPL {
+  /// What ':why' can tell of a view.
+  static let explainedProperties: Set<String> = [
+    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
+    "cornerRadius",
+  ]
+
   /// What could stand at a place in what is being typed.
   func completions(of bytes: [UInt8], at cursor: Int) -> Completions {
     let cursor = min(max(cursor, 0), bytes.count)
@@ -25,85 +29,124 @@ extension REPL {
     }
     let name = String(decoding: typed[(start + 1)..<end], as: UTF8.self)
     guard let command = Self.command(named: name) else { return .none }
+    let argument = Self.argumentStart(in: typed, after: end)
     let word = Self.wordStart(in: typed)
     switch command.argument {
     case .none, .time, .number: return .none
-    case .call:
-      if command.name == "break" {
-        let argument = String(decoding: typed[end...], as: UTF8.self).trimmingBlanks
-        if argument.hasPrefix("when") { return scriptCompletions(of: typed) }
-        if !argument.hasPrefix("on ") {
-          return Self.fitting(["on", "when"], typed, from: word, suffix: " ")
-        }
+    case .moment:
+      return Self.fitting(["end"], typed, from: argument)
+        + Self.fitting(["event"], typed, from: argument, suffix: " ")
+    case .call: return callCompletions(of: typed, from: argument)
+    case .stop: return stopCompletions(of: typed, from: argument)
+    case .expression, .statement: return scriptCompletions(of: typed, from: argument)
+    case .view: return Self.fitting(viewNames, typed, from: argument)
+    case .property: return propertyCompletions(of: typed, from: argument)
+    case .command:
+      let sign = word < typed.count && typed[word] == UInt8(ascii: ":") ? ":" : ""
+      return Self.fitting(ConsoleCommand.all.map { sign + $0.name }, typed, from: word)
+    case .builtin: return Self.fitting(ConsoleNames.builtins, typed, from: argument)
+    case .script: return fileCompletions(ending: ".trans", typed, from: argument)
+    case .recording: return fileCompletions(ending: ".choreo", typed, from: argument)
+    case .nameAndScript:
+      guard argument < typed.count, typed[argument] == UInt8(ascii: "\"") else { return .none }
+      guard let quote = typed[(argument + 1)...].firstIndex(of: UInt8(ascii: "\"")) else {
+        return .none
       }
-      return Self.fitting(ConsoleNames.calls, typed, from: word)
-    case .expression, .statement: return scriptCompletions(of: typed)
-    case .view:
-      let tree = machine.world.perform { TreeState(of: $0.engine) }
-      return Self.fitting(
-        tree?.nodes.map(\.name) ?? [], typed, from: Self.argumentStart(in: typed, after: end))
-    case .command: return Self.fitting(ConsoleCommand.all.map { ":" + $0.name }, typed, from: word)
-    case .builtin: return Self.fitting(ConsoleNames.builtins, typed, from: word)
-    case .file:
-      return fileCompletions(of: typed, from: Self.argumentStart(in: typed, after: end))
+      return fileCompletions(
+        ending: ".trans", typed, from: Self.argumentStart(in: typed, after: quote + 1))
     }
   }
 
-  private func fileCompletions(of typed: [UInt8], from start: Int) -> Completions {
-    var start = start
-    // The name of a saved test comes first.
-    if start < typed.count, typed[start] == UInt8(ascii: "\"") {
-      guard let quote = typed[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")) else {
-        return .none
-      }
-      start = Self.argumentStart(in: typed, after: quote + 1)
+  /// `viewDidAppear` or `card.viewDidAppear`.
+  private func callCompletions(of typed: [UInt8], from start: Int) -> Completions {
+    let text = String(decoding: typed[start...], as: UTF8.self)
+    let calls = Self.fitting(ConsoleNames.calls, typed, from: start)
+    if let dot = text.lastIndex(of: ".") {
+      let subject = text[...dot]
+      return calls + Self.fitting(ConsoleNames.calls.map { subject + $0 }, typed, from: start)
     }
+    let program = program
+    let subjects = program.names.filter { $0.kind != nil }.map(\.name)
+    let instances = program.variables.filter { variable in
+      subjects.contains(variable.typeName)
+    }.map(\.name)
+    return calls
+      + Self.fitting(subjects + instances, typed, from: start, suffix: ".")
+  }
+
+  /// `on` and a call, `when` and a condition, or a script and a line.
+  private func stopCompletions(of typed: [UInt8], from start: Int) -> Completions {
+    let text = String(decoding: typed[start...], as: UTF8.self)
+    if text.hasPrefix("on ") {
+      return callCompletions(of: typed, from: Self.argumentStart(in: typed, after: start + 3))
+    }
+    if text.hasPrefix("when ") { return scriptCompletions(of: typed, from: start + 5) }
+    let files = program.files.map(\.path).filter { !$0.hasPrefix("<") }
+    let names = files.map { PathText.name(of: $0) }
+    return Self.fitting(["on", "when"], typed, from: start, suffix: " ")
+      + Self.fitting(files + names, typed, from: start, suffix: ":")
+  }
+
+  /// `card.view.frame.minY`
+  private func propertyCompletions(of typed: [UInt8], from start: Int) -> Completions {
+    let text = String(decoding: typed[start...], as: UTF8.self)
+    let names = viewNames
+    // The longest, as the names of views have dots in them.
+    let view = names.filter { text.hasPrefix($0 + ".") }.max { $0.utf8.count < $1.utf8.count }
+    let views = Self.fitting(names, typed, from: start, suffix: ".")
+    guard let view else { return views }
+    let rest = text.dropFirst(view.count + 1)
+    // Any view has the properties of the one that is always there.
+    let script = Array("window.\(rest)".utf8)
+    guard let found = program.completion(of: script, at: script.count) else { return views }
+    let isFirst = !rest.contains(".")
+    let words = found.words.map(\.text).filter { !isFirst || Self.explainedProperties.contains($0) }
+    let known = text.utf8.dropLast(script.count - found.start).map { $0 }
+    let beginning = String(decoding: known, as: UTF8.self)
+    return views + Self.fitting(words.map { beginning + $0 }, typed, from: start)
+  }
+
+  /// The names of the views in the window.
+  private var viewNames: [String] {
+    machine.world.perform { TreeState(of: $0.engine) }?.nodes.map(\.name) ?? []
+  }
+
+  // MARK: - Files
+
+  /// Files of a kind and folders; others where there are none of the kind.
+  private func fileCompletions(
+    ending: String, _ typed: [UInt8], from start: Int, suffix: String = ""
+  ) -> Completions {
     let path = String(decoding: typed[start...], as: UTF8.self)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    // A file whose name begins with a dot is offered to who types the dot.
+    let isHidden = path.dropFirst(folder.count).hasPrefix(".")
     let names = host.names(folder.isEmpty ? "." : folder).filter {
-      $0.hasSuffix("/") || $0.hasSuffix(".trans") || $0.hasSuffix(".choreo")
+      $0.hasPrefix(".") == isHidden
     }
-    return Self.fitting(names.map { folder + $0 }, typed, from: start)
+    let folders = Self.fitting(
+      names.filter { $0.hasSuffix("/") }.map { folder + $0 }, typed, from: start)
+    let files = names.filter { !$0.hasSuffix("/") }.map { folder + $0 }
+    let preferred = Self.fitting(
+      files.filter { $0.hasSuffix(ending) }, typed, from: start, suffix: suffix)
+    let others = preferred.candidates.isEmpty ? files : []
+    return preferred + folders + Self.fitting(others, typed, from: start, suffix: suffix)
   }
 
   // MARK: - The language
 
-  private func scriptCompletions(of typed: [UInt8]) -> Completions {
-    let word = Self.wordStart(in: typed)
-    if word > 0, typed[word - 1] == UInt8(ascii: ".") {
-      let receiver = Self.receiver(in: typed, before: word - 1)
-      if receiver.isEmpty {
-        let cases = BuiltinEnumeration.allCases.flatMap { $0.cases.map(\.name) }
-        return Self.fitting(cases, typed, from: word)
-      }
-      return Self.fitting(members(of: receiver), typed, from: word)
+  /// What could stand in a piece of the language that begins in the middle of what is typed.
+  private func scriptCompletions(of typed: [UInt8], from start: Int = 0) -> Completions {
+    let start = min(start, typed.count)
+    let script = Array(typed[start...])
+    guard let found = program.completion(of: script, at: script.count) else { return .none }
+    let word = start + found.start
+    if found.path != nil {
+      return fileCompletions(ending: ".trans", typed, from: word, suffix: "\"")
     }
-    var names = Self.keywords
-    if let kind = Self.openDeclaration(in: typed) {
-      names += BuiltinCatalogue.slots.filter { $0.kind == kind }.map(\.name)
-      names += BuiltinCatalogue.hooks.filter { $0.kind == kind }.map(\.name)
-    }
-    let program = program
-    names += program.variables.map(\.name)
-    names += program.names.map(\.name)
-    names += BuiltinCatalogue.members.filter { $0.owner == nil }.map(\.name)
-    names += ["finger", "window"]
-    return Self.fitting(names, typed, from: word)
-  }
-
-  private static let keywords = [
-    "alongside", "always", "animate", "controller", "animator", "delegate", "interaction",
-    "presentation", "else", "expect", "false", "for", "func", "if", "import", "let", "nil", "on",
-    "return", "self", "test", "then", "true", "var", "view",
-  ]
-
-  /// The members of what an expression gives.
-  private func members(of receiver: String) -> [String] {
-    var program = program
-    let check = program.check(Array(receiver.utf8), name: "<completion>", resultName: nil)
-    guard var type = check.addition?.value?.type else { return [] }
-    if case .optional(let wrapped) = type { type = wrapped }
-    return program.memberNames(of: type)
+    return Completions(
+      replacedRange: word..<typed.count,
+      candidates: found.words.map { Completions.Candidate($0.text, suffix: $0.following) })
   }
 
   // MARK: - Text
@@ -147,64 +190,16 @@ extension REPL {
     while start < typed.count, isBlank(typed[start]) { start += 1 }
     return start
   }
+}
 
-  /// The names and calls that end at a dot, as an expression: `card.view` of `print(card.view.`.
-  private static func receiver(in typed: [UInt8], before dot: Int) -> String {
-    var start = dot
-    while start > 0 {
-      let byte = typed[start - 1]
-      if isNamePart(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") {
-        start -= 1
-      } else if byte == UInt8(ascii: ")") {
-        guard let open = opening(in: typed, before: start - 1) else { break }
-        start = open
-      } else {
-        break
-      }
-    }
-    let text = typed[start..<dot]
-    return String(decoding: text.last == UInt8(ascii: "?") ? text.dropLast() : text, as: UTF8.self)
-  }
-
-  private static func opening(in typed: [UInt8], before end: Int) -> Int? {
-    var depth = 1
-    var place = end
-    while place > 0 {
-      place -= 1
-      if typed[place] == UInt8(ascii: ")") { depth += 1 }
-      if typed[place] == UInt8(ascii: "(") {
-        depth -= 1
-        if depth == 0 { return place }
-      }
-    }
-    return nil
-  }
-
-  /// The kind of the declaration whose braces are open at the cursor, if it is the innermost thing that is open.
-  private static func openDeclaration(in typed: [UInt8]) -> DeclarationKind? {
-    var open: [DeclarationKind?] = []
-    var words: [String] = []
-    var place = 0
-    while place < typed.count {
-      let byte = typed[place]
-      if isNamePart(byte) {
-        let start = place
-        while place < typed.count, isNamePart(typed[place]) { place += 1 }
-        words.append(String(decoding: typed[start..<place], as: UTF8.self))
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "{"):
-        open.append(words.first.flatMap { DeclarationKind(rawValue: $0) })
-        words = []
-      case UInt8(ascii: "}"):
-        _ = open.popLast()
-        words = []
-      case UInt8(ascii: "\n"), UInt8(ascii: ";"): words = []
-      default: break
-      }
-      place += 1
-    }
-    return open.last ?? nil
+extension Completions {
+  /// Both choices of words for the same place.
+  fileprivate static func + (one: Completions, other: Completions) -> Completions {
+    if one.candidates.isEmpty { return other }
+    if other.candidates.isEmpty { return one }
+    let known = Set(one.candidates.map(\.replacement))
+    let all = one.candidates + other.candidates.filter { !known.contains($0.replacement) }
+    return Completions(
+      replacedRange: one.replacedRange, candidates: all.sorted { $0.replacement < $1.replacement })
   }
 }

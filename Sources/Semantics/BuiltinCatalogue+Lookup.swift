@@ -69,6 +69,9 @@ extension BuiltinCatalogue {
       return low
     }
 
+    /// The rows of each name, by name.
+    var all: [[Member]] { groups.map(\.members) }
+
     /// The rows of a name, in the catalogue's order; nil when there are none.
     subscript(name: String) -> [Member]? {
       let place = place(of: name)

@@ -10,7 +10,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "load", group: .keeping, parameters: "FILE",
       summary: "take in a script: its declarations, and what its top-level statements do",
-      examples: [":load card.trans"], argument: .file, action: { $0.load([$1]) }),
+      examples: [":load card.trans"], argument: .script, action: { $0.load([$1]) }),
     ConsoleCommand(
       name: "reload", group: .keeping,
       summary: "read the scripts again, do all inputs again, and show the first difference",
@@ -20,15 +20,15 @@ extension ConsoleCommand {
       summary: "write the session as a test that passes",
       details: [
         "The test has all inputs, a table of what was animated at the frames, the calls, and the views at the end."
-      ], examples: [":save \"a pull that is not far enough\" card.tests.trans"], argument: .file,
+      ], examples: [":save \"a pull that is not far enough\" card.tests.trans"], argument: .nameAndScript,
       action: { $0.save($1) }),
     ConsoleCommand(
       name: "record", group: .keeping, parameters: "[FILE]",
       summary: "write what is typed from here on into a file; alone: stop that",
-      examples: [":record walk.choreo", ":record"], argument: .file, action: { $0.record($1) }),
+      examples: [":record walk.choreo", ":record"], argument: .recording, action: { $0.record($1) }),
     ConsoleCommand(
       name: "replay", group: .keeping, parameters: "FILE",
-      summary: "do what a file recorded", examples: [":replay walk.choreo"], argument: .file,
+      summary: "do what a file recorded", examples: [":replay walk.choreo"], argument: .recording,
       action: { $0.replay($1) }),
   ]
 }

@@ -38,7 +38,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "why", group: .looking, parameters: "VIEW.PROPERTY",
       summary: "the statement that wrote a property last, and what animates it",
-      examples: [":why card.view.frame.minY"], argument: .expression,
+      examples: [":why card.view.frame.minY"], argument: .property,
       action: { $0.explainValue($1) }
     ),
     ConsoleCommand(

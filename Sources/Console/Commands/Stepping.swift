@@ -48,7 +48,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "goto", aliases: ["g"], group: .stepping, parameters: "TIME | event NUMBER | end",
       summary: "go to an instant or event of the session, back or on",
-      examples: [":goto 1.10s", ":goto event 42", ":goto end"], argument: .time,
+      examples: [":goto 1.10s", ":goto event 42", ":goto end"], argument: .moment,
       action: { $0.goTo($1) }),
     ConsoleCommand(
       name: "undo", group: .stepping, summary: "take the last input back, and all it did",
@@ -62,7 +62,7 @@ extension ConsoleCommand {
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
-      ], argument: .call, action: { $0.addBreak($1) }),
+      ], argument: .stop, action: { $0.addBreak($1) }),
     ConsoleCommand(
       name: "watch", group: .stepping, parameters: "EXPRESSION",
       summary: "stop when the value of an expression changes", examples: [":watch card.view.frame"],

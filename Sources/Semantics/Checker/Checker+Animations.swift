@@ -10,7 +10,9 @@ extension Checker {
     for argument in node.child(0).children where argument.kind == .argument {
       let value = argument.child(0)
       guard argument.tokenIndex != nil else {
-        if duration != nil {
+        if duration != nil, isProbed(value) {
+          offerLabels(Self.animateLabels.filter { ranges[$0] == nil })
+        } else if duration != nil {
           report(SemanticDiagnostics.animateArgument("", at: value.range))
         } else {
           duration = check(value, as: .time)

@@ -64,6 +64,11 @@ extension Checker {
     guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.child(0)) else {
       return nil
     }
+    if isProbed(callee) {
+      let rows = owner.map { BuiltinCatalogue.callbacksByKind[$0] ?? [] }
+      probe?.add((rows ?? BuiltinCatalogue.callbacks).map { .init($0.name) })
+      return nil
+    }
     let rows = (BuiltinCatalogue.callbacksByName[callee.text] ?? []).filter {
       owner == nil || $0.kind == owner
     }

@@ -265,6 +265,10 @@ extension Checker {
         return errorExpression(node)
       }
     }
+    if let place = probedArgument(arguments) {
+      checkProbed(candidates.map(\.parameters), arguments, place)
+      return errorExpression(node)
+    }
     if case .builtin(let row, _) = candidates[0].action, isGeneric(row.id) {
       if let completion { reportNoCompletion(completion) }
       return checkGeneric(row, arguments, node, list, expected)

@@ -260,6 +260,10 @@ extension Checker {
         SemanticDiagnostics.tupleWithoutType(
           expected: expected.map { name(of: $0) }, count: elements.count, at: node.range), node)
     }
+    if let place = probedArgument(elements) {
+      checkProbed(compositions.map(\.parameters), elements, place, labelsAreOptional: true)
+      return errorExpression(node)
+    }
     let labels = elements.map { $0.tokenIndex == nil ? nil : $0.text }
     let match = compositions.first { composition in
       composition.parameters.count == labels.count

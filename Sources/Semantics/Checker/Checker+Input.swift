@@ -8,10 +8,7 @@ extension Checker {
 
   /// Checks an input against what its session has declared.
   func checkInput() {
-    collectFiles()
-    checkMembers()
-    checkReplacedGestures()
-    checkBodies()
+    checkNames()
     if declaresAnything {
       checkGraph()
     } else {

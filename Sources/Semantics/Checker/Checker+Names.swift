@@ -4,6 +4,10 @@ import Syntax
 extension Checker {
   /// Finds what a name alone stands for: locals, the instance's own, its UIKit class's, free names.
   func resolve(name: String, _ node: SyntaxNode, expected: ScriptType?) -> Expression {
+    if isProbed(node) {
+      offerNames()
+      return errorExpression(node)
+    }
     if let local = body.locals[name]?.last { return resolve(local: local, name, node) }
     if let owner = body.owner?.index, let found = resolveOwn(name, owner: owner, node) {
       return found

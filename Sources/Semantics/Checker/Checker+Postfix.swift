@@ -99,6 +99,7 @@ extension Checker {
     _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
   ) -> Expression {
     let base = node.child(0)
+    if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     if let type = staticType(base) { return checkStatic(node.text, of: type, node) }
     if let failure = namedDeclaration(base, member: node.text) {
       return self.failure(failure, node)
@@ -113,6 +114,20 @@ extension Checker {
       return errorExpression(node)
     }
     return member(node.text, of: receiver, node)
+  }
+
+  /// A member whose name is still being typed.
+  private func checkProbedMember(
+    _ node: SyntaxNode, _ base: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
+  ) -> Expression {
+    if let type = staticType(base) {
+      offerStatics(of: type)
+    } else if namedDeclaration(base, member: node.text) == nil {
+      let hint = startsImplicitly(base) ? expected : nil
+      let type = checkPostfix(base, hint, chain: &chain, completion: nil).type
+      offerMembers(of: node.kind == .optionalMemberAccess ? type.unwrappedOnce : type)
+    }
+    return errorExpression(node)
   }
 
   /// `PullDown.percent` outside of a test; a member of the class is no member of the name.
@@ -146,6 +161,10 @@ extension Checker {
   }
 
   func checkImplicit(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    if isProbed(node) {
+      if let type = expected?.unwrapped { offerStatics(of: type) }
+      return errorExpression(node)
+    }
     guard let type = expected?.unwrapped.asHint else {
       if expected == .error { return errorExpression(node) }
       return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)

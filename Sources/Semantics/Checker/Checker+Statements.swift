@@ -213,6 +213,13 @@ extension Checker {
 
   private func checkStride(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
     let arguments = node.child(1).children.filter { $0.kind == .argument }
+    if let place = probedArgument(arguments) {
+      let lists = ["to", "through"].map { end in
+        ["from", end, "by"].map { BuiltinCatalogue.Parameter($0, $0, .nilLiteral) }
+      }
+      checkProbed(lists, arguments, place)
+      return (nil, .error)
+    }
     let labels = arguments.map { $0.tokenIndex == nil ? "" : $0.text }
     guard labels == ["from", "to", "by"] || labels == ["from", "through", "by"] else {
       report(SemanticDiagnostics.wrongStride(at: node.range))

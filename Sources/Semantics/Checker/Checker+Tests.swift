@@ -63,6 +63,10 @@ extension Checker {
       let value = argument.child(0)
       if value.kind == .error { continue }
       guard argument.tokenIndex != nil else {
+        if isProbed(value) {
+          offerLabels(["device", "tags"].filter { ranges[$0] == nil })
+          continue
+        }
         report(foreignTrait(value, file: file))
         continue
       }
@@ -128,6 +132,9 @@ extension Checker {
   /// The name of `.name`, which is all that can be known before anything runs.
   private func writtenName(_ node: SyntaxNode, known: [String], what: String) -> String? {
     switch node.kind {
+    case .implicitMember where isProbed(node):
+      probe?.add(known.map { .init($0) })
+      return nil
     case .implicitMember: return node.text.isEmpty ? nil : node.text
     case .error, .absent: return nil
     default:

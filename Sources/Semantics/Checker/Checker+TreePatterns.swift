@@ -106,7 +106,9 @@ extension Checker {
     for argument in list.children where argument.kind == .argument {
       let written = argument.child(0)
       guard argument.tokenIndex != nil else {
-        if written.kind != .error {
+        if isProbed(written) {
+          offerLabels(attributeNames(of: type).filter { ranges[$0] == nil })
+        } else if written.kind != .error {
           report(SemanticDiagnostics.attributeWithoutName(at: written.range))
         }
         isBroken = true
@@ -134,11 +136,16 @@ extension Checker {
     return isBroken ? nil : result
   }
 
-  private func unknownAttribute(_ node: SyntaxNode, of type: ScriptType) -> Diagnostic {
-    let name = node.text
-    let names = (BuiltinCatalogue.viewMembers + BuiltinCatalogue.windowMembers).filter { row in
+  /// What can be compared of a view.
+  private func attributeNames(of type: ScriptType) -> [String] {
+    (BuiltinCatalogue.viewMembers + BuiltinCatalogue.windowMembers).filter { row in
       row.parameters == nil && !row.type.isList && !members(row.name, of: type).isEmpty
     }.map(\.name)
+  }
+
+  private func unknownAttribute(_ node: SyntaxNode, of type: ScriptType) -> Diagnostic {
+    let name = node.text
+    let names = attributeNames(of: type)
     let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
     return SemanticDiagnostics.unknownAttribute(
       name, at: node.tokenRange, suggestion: meant ?? closest(to: name, among: names), all: names)

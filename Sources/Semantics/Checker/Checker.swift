@@ -42,6 +42,8 @@ final class Checker {
   var tags: SymbolTable<[(name: String, range: SourceRange)]>
   /// What is checked as an input of a session, and what it finds there; nil for a script by itself.
   var session: SessionCheck?
+  /// The name that stands for what is still being typed, when that is what the input is checked for.
+  var probe: CompletionProbe?
   /// The declarations whose members are collected now.
   var collected: [Int] = []
 

@@ -12,6 +12,9 @@ struct GlobalNames {
     set { added[name] = newValue }
   }
 
+  /// Every name that stands for something.
+  var all: [String: Checker.Global] { earlier.all.merging(added) { $1 } }
+
   /// What an earlier input declared by a name.
   func earlier(_ name: String) -> Checker.Global? { earlier[name] }
 

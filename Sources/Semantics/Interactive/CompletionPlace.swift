@@ -1,0 +1,193 @@
+import SourceText
+import Syntax
+
+/// A place in a text that is being typed: the word before it, and what is open around that.
+struct CompletionPlace {
+  /// What is open, each to be closed before the text could end.
+  enum Opening: Hashable {
+    case parenthesis
+    case bracket
+    case brace
+    case interpolation
+    case string
+
+    var closing: String {
+      switch self {
+      case .parenthesis, .interpolation: ")"
+      case .bracket: "]"
+      case .brace: " }"
+      case .string: "\""
+      }
+    }
+  }
+
+  /// What is typed before the word.
+  let before: [UInt8]
+  /// The beginning of a word, as far as it is typed.
+  let word: String
+  /// From the outermost to the innermost.
+  private(set) var open: [Opening] = []
+  /// The tokens before the word.
+  private(set) var tokens: ArraySlice<Token>
+  private let tree: SyntaxTree
+  /// Whether it is in a comment.
+  private(set) var isInComment = false
+  /// Where the path begins that an `import` names here.
+  private(set) var pathStart: Int?
+
+  var isInString: Bool { open.last == .string }
+
+  /// The place behind a text.
+  init(behind typed: ArraySlice<UInt8>) {
+    var start = typed.endIndex
+    while start > typed.startIndex, Self.isNamePart(typed[start - 1]) { start -= 1 }
+    before = Array(typed[..<start])
+    word = String(decoding: typed[start...], as: UTF8.self)
+    tree = Parser.parse(SourceFile(path: "", bytes: before), isInput: true).tree
+    tokens = tree.tokens.dropLast()
+    // Where the text ends inside of a string, that is not cut off: it has not been typed yet.
+    let end = tokens.last.map { Int($0.end) } ?? 0
+    let rest = before[min(end, before.count)...]
+    let isLineOver = rest.contains { $0 == 0x0A || $0 == 0x0D }
+    while !isLineOver, let last = tokens.last, Self.isCutOff(last) { tokens.removeLast() }
+    findOpenings()
+    if isInString {
+      pathStart = importedPath
+    } else {
+      isInComment = Self.endsInComment(rest)
+    }
+  }
+
+  private static func isCutOff(_ token: Token) -> Bool {
+    token.kind == .unknown && token.start == token.end
+  }
+
+  static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word cannot be one, as it belongs to a number or colour.
+  var isNumber: Bool {
+    if let first = word.utf8.first, (0x30...0x39).contains(first) { return true }
+    return before.last == UInt8(ascii: "#")
+  }
+
+  /// The text of a token counted from the last, 0, backwards.
+  func text(back count: Int) -> String {
+    let index = tokens.endIndex - 1 - count
+    return tokens.indices.contains(index) ? tree.text(ofToken: index) : ""
+  }
+
+  /// The kind of the last token; nil when it is not on the line of the word.
+  var lastKindOnLine: TokenKind? {
+    guard let last = tokens.last else { return nil }
+    let rest = before[min(Int(last.end), before.count)...]
+    return rest.contains { $0 == 0x0A || $0 == 0x0D } ? nil : last.kind
+  }
+
+  private mutating func findOpenings() {
+    for token in tokens {
+      switch token.kind {
+      case .quote:
+        if open.last == .string { open.removeLast() } else { open.append(.string) }
+      case .interpolationStart: open.append(.interpolation)
+      case .leftParenthesis: open.append(.parenthesis)
+      case .leftBracket: open.append(.bracket)
+      case .leftBrace: open.append(.brace)
+      case .rightParenthesis: close([.parenthesis, .interpolation])
+      case .rightBracket: close([.bracket])
+      case .rightBrace: close([.brace])
+      case .unknown where Self.isCutOff(token): close([.string])
+      default: break
+      }
+    }
+  }
+
+  /// Closes the innermost of these, with what is open inside of it; without one, nothing.
+  private mutating func close(_ kinds: Set<Opening>) {
+    guard let index = open.lastIndex(where: { kinds.contains($0) }) else { return }
+    // A bracket does not reach out of the braces around it.
+    if !kinds.contains(.brace), !kinds.contains(.string), open[index...].contains(.brace) { return }
+    open.removeSubrange(index...)
+  }
+
+  private var importedPath: Int? {
+    guard let quote = tokens.lastIndex(where: { $0.kind == .quote }), quote > tokens.startIndex,
+      tokens[quote - 1].startsLine, tree.text(ofToken: quote - 1) == "import"
+    else { return nil }
+    return Int(tokens[quote].end)
+  }
+
+  /// Whether white space and comments end in a comment.
+  private static func endsInComment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var place = bytes.startIndex
+    var depth = 0
+    while place + 1 < bytes.endIndex {
+      let isStar = bytes[place] == UInt8(ascii: "/") && bytes[place + 1] == UInt8(ascii: "*")
+      if depth == 0, bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: "/") {
+        guard let end = bytes[place...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+          return true
+        }
+        place = end
+      } else if isStar {
+        depth += 1
+        place += 2
+      } else if depth > 0, bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/")
+      {
+        depth -= 1
+        place += 2
+      } else {
+        place += 1
+      }
+    }
+    return depth > 0
+  }
+
+  // MARK: - The text with a word
+
+  /// A name that stands for the word that is being typed.
+  private static let standIn = "completedWord"
+
+  /// A tree in which a name stands for the word, with the nodes from the root to it; nil where nothing can be made of it.
+  func parsed(_ file: SourceFileID) -> (bytes: [UInt8], path: [SyntaxNode])? {
+    // What has to follow before the parser understands: nothing; a block; the value of a slot; the call of an object.
+    for (inner, outer) in [("", ""), ("", " { }"), ("", ": 0"), (".x", "")] {
+      let bytes = text(inner, outer)
+      let tree = Parser.parse(SourceFile(path: "", bytes: bytes), file: file, isInput: true).tree
+      let path = Self.path(in: tree, to: UInt32(clamping: before.count))
+      if !path.isEmpty { return (bytes, path) }
+    }
+    return nil
+  }
+
+  private func text(_ inner: String, _ outer: String) -> [UInt8] {
+    var text = Self.standIn + inner
+    var rest = open[...]
+    while let last = rest.last, last != .brace {
+      text += last.closing
+      rest.removeLast()
+    }
+    text += outer
+    for opening in rest.reversed() { text += opening.closing }
+    return before + Array(text.utf8)
+  }
+
+  /// The nodes from the root to the one whose token begins at a place; empty where the parser has given up.
+  private static func path(in tree: SyntaxTree, to place: UInt32) -> [SyntaxNode] {
+    var path = [tree.root]
+    while let child = path.last?.childSequence.first(where: {
+      $0.range.start <= place && place < $0.range.end
+    }) {
+      path.append(child)
+    }
+    guard let last = path.last, last.kind != .error, last.tokenIndex != nil,
+      last.tokenRange.start == place
+    else { return [] }
+    return path
+  }
+}

@@ -1,0 +1,189 @@
+import SourceText
+import Syntax
+
+extension InteractiveProgram {
+  /// What could stand before a place of an input that is being typed; nil where nothing can be said, as inside of a text.
+  ///
+  /// A name is put where the word is and everything open is closed; what the checker finds to be asked for there is what fits.
+  public func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
+    let place = CompletionPlace(behind: input[..<min(max(offset, 0), input.count)])
+    if let start = place.pathStart {
+      let path = String(
+        decoding: input[start..<min(max(offset, start), input.count)], as: UTF8.self)
+      return InputCompletion(start: start, words: [], path: path)
+    }
+    if place.isInString || place.isInComment || place.isNumber { return nil }
+    var start = place.before.count
+    var words: Set<InputCompletion.Word>
+    var later: Set<InputCompletion.Word> = []
+    if let (bytes, path) = place.parsed(SourceFileID(UInt32(state.trees.count))) {
+      (words, later) = self.words(at: path, place, bytes)
+    } else {
+      words = Self.wordsBehind(place)
+    }
+    words = words.filter { $0.key.hasPrefix(place.word) }
+    if words.isEmpty { words = later.filter { $0.key.hasPrefix(place.word) } }
+    // The dot goes where a `?.` takes its place.
+    if words.contains(where: { $0.text.hasPrefix("?.") }) { start = max(0, start - 1) }
+    return InputCompletion(start: start, words: words.sorted { $0.text < $1.text }, path: nil)
+  }
+
+  /// What fits at a node that stands for the word, and what would when nothing of that does.
+  private func words(
+    at path: [SyntaxNode], _ place: CompletionPlace, _ bytes: [UInt8]
+  ) -> (Set<InputCompletion.Word>, later: Set<InputCompletion.Word>) {
+    let node = path[path.count - 1]
+    switch node.kind {
+    case .nameReference where path[path.count - 2].kind != .tagsDeclaration:
+      guard let probe = probe(at: node, bytes) else { return ([], []) }
+      // Where only a label can stand, no other word can.
+      if !probe.words.isEmpty, probe.words.allSatisfy(\.isLabel) {
+        return (probe.words, probe.later)
+      }
+      return (probe.words.union(Self.keywords(at: path, place)), probe.later)
+    case .implicitMember, .memberAccess, .optionalMemberAccess:
+      return (probe(at: node, bytes)?.words ?? [], [])
+    default: return (declaredWords(at: path), [])
+    }
+  }
+
+  /// What fits where no expression stands.
+  private func declaredWords(at path: [SyntaxNode]) -> Set<InputCompletion.Word> {
+    let node = path[path.count - 1]
+    func parent(_ level: Int) -> SyntaxNode? { path.dropLast(level).last }
+    switch node.kind {
+    case .slot, .slotBlock:
+      guard let owner = parent(2) else { return [] }
+      return Self.members(of: owner, besides: parent(1), node)
+    case .hook:
+      guard let kind = parent(2).flatMap({ DeclarationKind(rawValue: $0.text) }) else { return [] }
+      return Set(Self.hooks(of: kind, besides: parent(1), node).map { .init($0) })
+    case .name: return Self.names(at: path)
+    case .namedType:
+      let declared = names.filter { $0.kind != nil }.map(\.name)
+      let own = path[0].childSequence.filter { $0.kind == .declaration }.map { $0.child(0).text }
+      return Set((BuiltinCatalogue.typeNames + declared + own).map { .init($0) })
+    default: return []
+    }
+  }
+
+  /// What the checker finds to be asked for at a node.
+  private func probe(at node: SyntaxNode, _ bytes: [UInt8]) -> CompletionProbe? {
+    var loader = ImportLoader(
+      root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
+    loader.add(path: "", bytes: bytes, isImported: false)
+    loader.loadImports { _ in .missing }
+    let checker = Checker(trees: loader.trees, imports: loader.imports, after: state)
+    checker.hasSyntaxErrors = true
+    checker.session = SessionCheck(state, isTyped: true, resultName: nil, isRechecking: false)
+    checker.probe = CompletionProbe(file: node.tokenRange.file, offset: node.tokenRange.start)
+    checker.checkNames()
+    return checker.probe
+  }
+
+  // MARK: - Members
+
+  /// The slots and hooks that a declaration or view does not have yet, and the words that begin other members.
+  private static func members(
+    of owner: SyntaxNode, besides list: SyntaxNode?, _ node: SyntaxNode
+  ) -> Set<InputCompletion.Word> {
+    if owner.kind == .view {
+      let taken = written(in: list, besides: node)
+      let names = BuiltinCatalogue.viewMembers.filter { $0.setter != nil }.map(\.name)
+      return Set((names.filter { !taken.contains($0) } + ["view"]).map { .init($0) })
+    }
+    guard owner.kind == .declaration, let kind = DeclarationKind(rawValue: owner.text) else {
+      return []
+    }
+    let taken = written(in: list, besides: node)
+    var result = ["func", "let", "on", "var"].map { InputCompletion.Word($0) }
+    if kind.hasViews { result.append(.init("view")) }
+    for slot in BuiltinCatalogue.slotsByKind[kind] ?? [] {
+      let text = slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
+      if !taken.contains(text) { result.append(.init(text)) }
+    }
+    result += hooks(of: kind, besides: list, node).map { .init("on \($0)", key: $0) }
+    return Set(result)
+  }
+
+  /// The slots that a list has, each with its label.
+  private static func written(in list: SyntaxNode?, besides node: SyntaxNode) -> Set<String> {
+    var result: Set<String> = []
+    for member in list?.children ?? []
+    where member.id != node.id && (member.kind == .slot || member.kind == .slotBlock) {
+      result.insert(member.text + (member.optionalChild(0).map { "(\($0.text))" } ?? ""))
+    }
+    return result
+  }
+
+  private static func hooks(
+    of kind: DeclarationKind, besides list: SyntaxNode?, _ node: SyntaxNode
+  ) -> [String] {
+    let taken = (list?.children ?? []).filter { $0.kind == .hook && $0.id != node.id }.map(\.text)
+    return (BuiltinCatalogue.hooksByKind[kind] ?? []).map(\.name).filter { !taken.contains($0) }
+  }
+
+  /// What a name can be where one is given: the parameters of a hook and the labels of a slot.
+  private static func names(at path: [SyntaxNode]) -> Set<InputCompletion.Word> {
+    let node = path[path.count - 1]
+    let kind = path.last { $0.kind == .declaration }.flatMap { DeclarationKind(rawValue: $0.text) }
+    guard let kind, let parent = path.dropLast().last else { return [] }
+    if parent.kind == .slot || parent.kind == .slotBlock {
+      let slots = BuiltinCatalogue.slotsByKind[kind] ?? []
+      return Set(slots.filter { $0.name == parent.text }.compactMap(\.label).map { .init($0) })
+    }
+    guard parent.kind == .bindingList, let hook = path.dropLast(2).last, hook.kind == .hook,
+      let row = BuiltinCatalogue.hooksByKind[kind]?.first(where: { $0.name == hook.text }),
+      let position = parent.children.firstIndex(where: { $0.id == node.id }),
+      position < row.parameters.count
+    else { return [] }
+    return [.init(row.parameters[position].name)]
+  }
+
+  // MARK: - Words of the language
+
+  /// The words of the language that can stand where an expression could.
+  private static func keywords(
+    at path: [SyntaxNode], _ place: CompletionPlace
+  ) -> Set<InputCompletion.Word> {
+    var words = ["true", "false", "nil"]
+    func isInside(_ kind: SyntaxKind) -> Bool { path.contains { $0.kind == kind } }
+    let parent = path.dropLast().last?.kind
+    if isInside(.declaration) { words.append("self") }
+    switch parent {
+    case .expressionStatement:
+      words += ["animate", "for", "if", "let", "var"]
+      let isAtTop = path.count == 3
+      if isAtTop || isInside(.test) { words += ["always", "expect", "knownIssue"] }
+      if isAtTop {
+        words += ["func", "import", "tags", "test"]
+        words += DeclarationKind.allCases.filter(\.isBuilt).map(\.rawValue)
+      } else {
+        words.append("return")
+      }
+      if isInside(.animateStatement) { words.append("at") }
+      if isInside(.declaration) { words.append("alongside") }
+    case .expectStatement where place.text(back: 0) == "expect":
+      words += ["calls", "frames", "issue", "tree"]
+    case .letStatement, .varStatement, .assignment, .slot, .returnStatement: words.append("if")
+    default: break
+    }
+    return Set(words.map { .init($0) })
+  }
+
+  /// The words that go on with a statement, where a name would make no sense.
+  private static func wordsBehind(_ place: CompletionPlace) -> Set<InputCompletion.Word> {
+    switch place.lastKindOnLine {
+    case .rightParenthesis: [.init("then")]
+    case .rightBrace: [.init("then"), .init("else")]
+    case .identifier where place.text(back: 1) == "for": [.init("in")]
+    case .identifier where place.text(back: 1) == "expect" && place.text(back: 0) == "frames":
+      [.init("during")]
+    default: []
+    }
+  }
+}
+
+extension InputCompletion.Word {
+  fileprivate var isLabel: Bool { text.hasSuffix(":") }
+}
