@@ -230,6 +230,7 @@ extension Parser {
       default: return true
       }
     case .number, .quantity, .leftBrace, .quote, .unknown: return next.start < next.end
+    case .minus: return isSign(next)
     case .leftParenthesis:
       guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount else {
         return false
@@ -238,6 +239,12 @@ extension Parser {
       return !after.startsLine && (after.kind == .leftBrace || after.kind == .comma)
     default: return false
     }
+  }
+
+  /// Whether the `-` after a word belongs to what follows, as in `animate -1s`.
+  private func isSign(_ minus: Token) -> Bool {
+    let operand = peek(2)
+    return minus.start > token.end && operand.start == minus.end && beginsOperand(operand)
   }
 
   private mutating func parseAnimate() -> NodeID {
@@ -291,6 +298,7 @@ extension Parser {
     guard !next.startsLine else { return false }
     switch next.kind {
     case .number, .quantity: return true
+    case .minus: return isSign(next)
     case .identifier:
       switch next.keyword {
       case .as, .is, .and, .or, .then, .in: return false

@@ -90,6 +90,18 @@ import Testing
       "animateStatement:animate(argumentList(argument(quantityLiteral:1s) argument:curve(implicitMember:a)) block thenClause:then(absent block))"
     ),
     (
+      "animate -1s { }",
+      "animateStatement:animate(argumentList(argument(prefixOperator:-(quantityLiteral:1s))) block absent)"
+    ),
+    (
+      "animate - 1",
+      "expressionStatement(infixOperator:-(nameReference:animate numberLiteral:1) absent)"
+    ),
+    (
+      "at -10%...50% { }",
+      "keyframeStatement:at(infixOperator:...(prefixOperator:-(quantityLiteral:10%) quantityLiteral:50%) block)"
+    ),
+    (
       "animate (a + b), delay: 1s { }",
       "animateStatement:animate(argumentList(argument(parenthesized(infixOperator:+(nameReference:a nameReference:b))) argument:delay(quantityLiteral:1s)) block absent)"
     ),
