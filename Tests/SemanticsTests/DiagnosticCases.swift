@@ -160,6 +160,9 @@ extension DiagnosticCase {
     hook("badIndex", "print(list[1️⃣-1])"),
     hook("badIndex", "print(list[1️⃣0.5])"),
     .init("badOperand", "let x = -1️⃣\"a\""),
+    .init("negativeDuration", "wait(1️⃣-1s)"),
+    .init(
+      "negativeDuration", "finger.drag(from: (1, 1), by: (1, 1), over: 1️⃣-1s)"),
     hook("badOperands", "let x = view.frame 1️⃣+ view.frame"),
     .init("badOperands", "let x = \"a\" 1️⃣+ 3"),
     .init(

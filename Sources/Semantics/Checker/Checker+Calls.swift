@@ -371,6 +371,7 @@ extension Checker {
       noteClock(row, callee)
       checkForTests(row.id, values, callee)
       checkColorParts(row.id, values, node)
+      checkDurations(row, values, callee)
       var arguments = values
       if let receiver, let owner = row.owner {
         arguments.insert(receiver.type.isList ? receiver : converted(receiver, to: owner), at: 0)
@@ -403,6 +404,18 @@ extension Checker {
   private func noteClock(_ row: BuiltinCatalogue.Member, _ callee: SyntaxNode) {
     if BuiltinCatalogue.clockMembers.contains(row.id) {
       note(.clock(row.owner == nil ? row.name : "finger.\(row.name)"), at: callee.tokenRange)
+    }
+  }
+
+  /// The clock is run forwards only.
+  private func checkDurations(
+    _ row: BuiltinCatalogue.Member, _ values: [Expression], _ callee: SyntaxNode
+  ) {
+    guard BuiltinCatalogue.clockMembers.contains(row.id) else { return }
+    for value in values where value.type == .time {
+      if case .constant(let words) = value.kind, let word = words.first, word < 0 {
+        return report(SemanticDiagnostics.negativeDuration(of: row.name, at: value.range))
+      }
     }
   }
 

@@ -164,6 +164,13 @@ extension SemanticDiagnostics {
       fixIts: question.map { [FixIt("write '.'", replacing: $0, with: "")] } ?? [])
   }
 
+  static func negativeDuration(of name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' takes a time from 0 on"), at: range, label: "is before now",
+      notes: ["a script goes forwards only; at the prompt ':back' and ':goto' go back"],
+      fixIts: [FixIt("write a time that is not negative")])
+  }
+
   static func neverNil(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' is never nil"), at: range, label: "always the same answer",
