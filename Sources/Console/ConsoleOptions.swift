@@ -10,8 +10,10 @@ public struct ConsoleOptions {
   public var device: Device
   /// Whether drawings and messages may use colour.
   public var usesColor: Bool
-  /// Lines that are carried out first, as if they were typed, such as those of `~/.choreorc`.
+  /// Lines that are carried out before the scripts, as if they were typed; empty ones are counted.
   public var startup: [String]
+  /// Where those lines come from, for messages.
+  public var startupName = "~/.choreorc"
 
   /// Whether each input is written before its answer, as in a transcript.
   public var echoesInputs: Bool
@@ -19,9 +21,10 @@ public struct ConsoleOptions {
   /// Makes options.
   public init(
     paths: [String] = [], device: Device = .iPhone15, usesColor: Bool = false,
-    startup: [String] = [], echoesInputs: Bool = false
+    startup: [String] = [], echoesInputs: Bool = false, caseNumber: Int = 0
   ) {
     self.echoesInputs = echoesInputs
+    self.caseNumber = caseNumber
     self.paths = paths
     self.device = device
     self.usesColor = usesColor

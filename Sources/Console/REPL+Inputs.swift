@@ -51,7 +51,8 @@ extension REPL {
   /// Checks a piece of the language and runs it where the world stands.
   func run(script text: String, goal: World.Goal = .init()) {
     guard canType else { return }
-    var program = program
+    let before = program
+    var program = before
     let check = check(
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
     say(check.diagnostics, in: check.files)
@@ -60,6 +61,7 @@ extension REPL {
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
     run(addition, program, check, text: text, goal: goal)
+    tellTests(of: addition, before: before)
   }
 
   /// Checks a piece of the language; what it imports is looked for where the console was started.

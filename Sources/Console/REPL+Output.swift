@@ -24,6 +24,7 @@ extension REPL {
 
   /// A session that is piped in ends with a failure if anything in it failed.
   func noteFailure() {
+    failureCount += 1
     if !editor.isInteractive, status == .success { status = .inputFailed }
   }
 

@@ -34,6 +34,11 @@ extension REPL {
         fix: lines.isEmpty ? nil : "its tests begin in lines \(lines.joined(separator: ", "))")
     }
     let test = program.tests[index]
+    if !test.isParameterized, options.caseNumber != 0 {
+      return fail(
+        "'\(test.name)' has no case \(options.caseNumber)",
+        fix: "it runs once; leave '--case' out")
+    }
     if machine.inputs.isEmpty, let device = test.device.flatMap(Device.named),
       device.name != options.device.name
     {

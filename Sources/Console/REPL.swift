@@ -35,6 +35,8 @@ public final class REPL {
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
   var status = ConsoleStatus.success
+  /// How many inputs or commands went wrong.
+  var failureCount = 0
   var isDone = false
   /// Whether somebody still reads what is written.
   var isHeard = true
@@ -59,8 +61,9 @@ public final class REPL {
 
   /// Reads and carries out inputs until there are no more; returns how the session ended.
   public func run() -> ConsoleStatus {
+    // First, so that what it sets to stop at is there when the scripts run.
+    runStartup()
     begin(with: options.paths)
-    for line in options.startup where !isDone { accept(line) }
     while !isDone, isHeard {
       // From here on ctrl-C is a key until something has been typed.
       host.beginRun()

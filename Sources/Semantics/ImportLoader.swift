@@ -44,7 +44,8 @@ struct ImportLoader {
     return index
   }
 
-  private static func key(_ path: String) -> String {
+  /// What a file is known by, however its path is written.
+  static func key(_ path: String) -> String {
     var key = ""
     for part in path.split(separator: "/") where part != "." { key += "/" + part }
     return key

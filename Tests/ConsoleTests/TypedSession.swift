@@ -1,5 +1,6 @@
 import Console
 import Semantics
+import SourceText
 
 /// A session to which inputs are typed by a test, with files that are nowhere but in it.
 final class TypedSession {
@@ -47,7 +48,7 @@ final class TypedSession {
   private var host: ConsoleHost {
     let files = files
     func read(_ path: String) -> ImportResult {
-      files[path].map { .bytes(Array($0.utf8)) } ?? .missing
+      files[PathText.normalized(path)].map { .bytes(Array($0.utf8)) } ?? .missing
     }
     return ConsoleHost(
       makeCoroutine: ThreadedCoroutine.make,

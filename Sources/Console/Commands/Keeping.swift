@@ -20,8 +20,8 @@ extension ConsoleCommand {
       summary: "write the session as a test that passes",
       details: [
         "The test has all inputs, a table of what was animated at the frames, the calls, and the views at the end."
-      ], examples: [":save \"a pull that is not far enough\" card.tests.trans"], argument: .nameAndScript,
-      action: { $0.save($1) }),
+      ], examples: [":save \"a pull that is not far enough\" card.tests.trans"],
+      argument: .nameAndScript, action: { $0.save($1) }),
     ConsoleCommand(
       name: "record", group: .keeping, parameters: "[FILE]",
       summary: "write what is typed from here on into a file; alone: stop that",
@@ -108,11 +108,14 @@ extension REPL {
   /// Takes in scripts, each as an input.
   func load(_ paths: [String]) {
     for path in paths where !isDone {
-      guard canType, case .bytes(let bytes) = read(path) else { continue }
+      guard canType, case .bytes(let bytes) = read(path), isNew(path) else { continue }
       var program = program
       let check = load(path, bytes, into: &program)
+      guard let addition = check.addition else {
+        sayMistakes(check, of: path)
+        continue
+      }
       say(check.diagnostics, in: check.files)
-      guard let addition = check.addition else { continue }
       run(addition, program, check, text: ":load \(path)")
     }
   }

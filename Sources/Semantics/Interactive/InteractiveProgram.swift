@@ -168,6 +168,9 @@ extension InteractiveProgram {
     Int(id.index) < state.trees.count ? state.trees[Int(id.index)].source : nil
   }
 
+  /// Whether a file was loaded or imported.
+  public func hasScript(at path: String) -> Bool { state.paths[ImportLoader.key(path)] != nil }
+
   /// The names of the tests, in the order they were declared in.
   public var testNames: [String] { state.tests.map(\.name) }
 }
