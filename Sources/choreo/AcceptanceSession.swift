@@ -146,8 +146,7 @@ struct AcceptanceSession {
     fileStyle.rerunCommand = rerunCommand
     var style = fileStyle
     style.usesColor = color.isColored(1)
-    style.showsProgress =
-      SystemCalls.isTerminal(1) && SystemCalls.environment("TERM") != "dumb"
+    style.showsProgress = SystemCalls.isCapableTerminal(1)
     style.width = max(40, SystemCalls.terminalWidth(1) ?? 100)
     return ReportOutputs(allReports, style: style, fileStyle: fileStyle)
   }

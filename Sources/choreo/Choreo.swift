@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 
 #if Readline
   import ReadlineSupport
@@ -45,6 +46,26 @@ struct Choreo: ParsableCommand {
     if arguments.first == "run", let request = RunRequest(plainArguments: arguments.dropFirst()) {
       SystemCalls.exit(with: request.perform())
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends as an error says, with its message, in which an argument may be quoted that a terminal would obey.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let lines = fullMessage(for: error).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { DisplayText.shown(String($0)) }
+    let message = lines.joined(separator: "\n")
+    if !message.isEmpty {
+      let output = Output(descriptor: code.isSuccess ? 1 : 2)
+      output.write(message + "\n")
+      output.flush()
+    }
+    exit(withError: code)
   }
 }

@@ -17,21 +17,32 @@ struct ConsoleSession {
 
   func run() -> Ending {
     let isInteractive = SystemCalls.isTerminal(0) && SystemCalls.isTerminal(1)
+    let output = Output(descriptor: 1)
+    let errors = Output(descriptor: 2)
+    let input = StandardInput()
     let assistant = ConsoleAssistant()
     RunInterruption.listen()
-    let editor = makeEditor(assistant.editing, isInteractive: isInteractive)
-    var options = ConsoleOptions(
+    let editor = makeEditor(assistant.editing, input, output, isInteractive: isInteractive)
+    let options = ConsoleOptions(
       paths: files, device: device,
-      usesColor: isInteractive && SystemCalls.environment("NO_COLOR") == nil,
-      startup: isInteractive && readsStartup ? startup : [], echoesInputs: echoesInputs)
-    options.caseNumber = caseNumber
-    guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
-      let errors = Output(descriptor: 2)
+      usesColor: isInteractive && SystemCalls.takesColor(1),
+      startup: isInteractive && readsStartup ? startup : [], echoesInputs: echoesInputs,
+      caseNumber: caseNumber)
+    defer { errors.flush() }
+    guard let repl = REPL(options, host: host(output), editor: editor, assistant: assistant) else {
       errors.write("choreo: the system has no thread to give\n")
-      errors.flush()
       return .unwritableOutput
     }
-    switch repl.run() {
+    let status = repl.run()
+    if let failure = output.failure {
+      errors.write("choreo: standard output cannot be written: \(failure)\n")
+      return .unwritableOutput
+    }
+    if let failure = input.failure {
+      errors.write("choreo: standard input cannot be read: \(failure)\n")
+      return .unreadableFile
+    }
+    switch status {
     case .success: return .success
     case .inputFailed: return .runtimeError
     case .outputClosed: return .unwritableOutput
@@ -43,12 +54,17 @@ struct ConsoleSession {
     guard let home = SystemCalls.environment("HOME"),
       let bytes = try? FileAccess.read(home + "/.choreorc")
     else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    // With the empty ones, as they are counted in messages.
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.map(String.init)
   }
 
   // MARK: - The editor
 
-  private func makeEditor(_ editing: LineEditing, isInteractive: Bool) -> any LineEditor {
+  private func makeEditor(
+    _ editing: LineEditing, _ input: StandardInput, _ output: Output, isInteractive: Bool
+  ) -> any LineEditor {
     #if Readline
       if isInteractive {
         let history = HistoryFileAccess.standardPath.map {
@@ -59,9 +75,8 @@ struct ConsoleSession {
         }
       }
     #endif
-    let output = Output(descriptor: 1)
     return StandardInputEditor(
-      editing: editing, source: Self.standardInput,
+      editing: editing, source: input.read,
       showPrompt: isInteractive
         ? { text in
           output.write(text)
@@ -70,19 +85,10 @@ struct ConsoleSession {
       size: { SystemCalls.terminalWidth(1).map { ($0, 24) } })
   }
 
-  private static func standardInput() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = bytes.withUnsafeMutableBytes { SystemCalls.readBytes(0, into: $0) }
-    guard count > 0 else { return nil }
-    bytes.removeLast(bytes.count - count)
-    return bytes
-  }
-
   // MARK: - The host
 
-  private var host: ConsoleHost {
-    let output = Output(descriptor: 1)
-    return ConsoleHost(
+  private func host(_ output: Output) -> ConsoleHost {
+    ConsoleHost(
       makeCoroutine: ThreadCoroutine.make,
       write: { bytes in
         output.write { $0 += bytes }
@@ -99,6 +105,21 @@ struct ConsoleSession {
       },
       isInterrupted: { RunInterruption.isRequested },
       beginRun: RunInterruption.beginRun)
+  }
+}
+
+/// Standard input, a piece at a time.
+private final class StandardInput {
+  /// Why nothing more can be read, when that is not because it has ended.
+  private(set) var failure: String?
+
+  func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = bytes.withUnsafeMutableBytes { SystemCalls.readBytes(0, into: $0) }
+    if count < 0 { failure = SystemCalls.lastError }
+    guard count > 0 else { return nil }
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 }
 

@@ -21,7 +21,7 @@ extension DiagnosticFormat {
     guard !diagnostics.isEmpty else { return }
     switch self {
     case .text:
-      let formatter = DiagnosticFormatter(files: files, usesColor: Self.usesColor)
+      let formatter = DiagnosticFormatter(files: files, usesColor: SystemCalls.takesColor(2))
       output.write { formatter.write(diagnostics, path: path, into: &$0) }
     case .json:
       let encoder = DiagnosticJSONEncoder(files: files)
@@ -30,11 +30,5 @@ extension DiagnosticFormat {
       }
     }
     output.flush()
-  }
-
-  /// Colour only on a terminal, and not when https://no-color.org is asked for.
-  private static var usesColor: Bool {
-    SystemCalls.isTerminal(2) && SystemCalls.environment("NO_COLOR") == nil
-      && SystemCalls.environment("TERM") != "dumb"
   }
 }

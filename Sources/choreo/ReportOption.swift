@@ -26,7 +26,7 @@ struct ReportOption: Hashable, ExpressibleByArgument {
 
 /// When colours are used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+  /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb` or nothing.
   case auto
   /// Even into a pipe or a file.
   case always
@@ -39,8 +39,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      SystemCalls.isTerminal(descriptor) && SystemCalls.environment("NO_COLOR") == nil
-        && SystemCalls.environment("TERM") != "dumb"
+      SystemCalls.takesColor(descriptor)
     }
   }
 }

@@ -43,6 +43,17 @@ enum SystemCalls {
     isatty(descriptor) == 1
   }
 
+  /// Whether a file descriptor is a terminal that knows how to move its cursor and colour its text.
+  static func isCapableTerminal(_ descriptor: Int32) -> Bool {
+    guard let name = environment("TERM"), name != "dumb" else { return false }
+    return isTerminal(descriptor)
+  }
+
+  /// Whether colours are welcome: on a capable terminal, and not when https://no-color.org is asked for.
+  static func takesColor(_ descriptor: Int32) -> Bool {
+    isCapableTerminal(descriptor) && environment("NO_COLOR") == nil
+  }
+
   /// How many columns a terminal has; nil when it does not say.
   static func terminalWidth(_ descriptor: Int32) -> Int? {
     #if canImport(Musl)

@@ -63,6 +63,52 @@ import choreo
     #expect(pipe.output == "7\n")
   }
 
+  // MARK: - Sessions
+
+  @Test func aSessionThatCannotBeReadOrWrittenSaysSo() throws {
+    let folder = try ChoreoProcess(shell: "$CHOREO repl < .", in: folder.url)
+    #expect(folder.exitCode == Ending.unreadableFile.rawValue)
+    #expect(folder.errors.hasPrefix("choreo: standard input cannot be read: "))
+    #expect(folder.output.isEmpty)
+
+    #if os(Linux)
+      let full = try ChoreoProcess(shell: "echo 1 | $CHOREO repl > /dev/full", in: self.folder.url)
+      #expect(full.exitCode == Ending.unwritableOutput.rawValue)
+      #expect(full.errors.hasPrefix("choreo: standard output cannot be written: "))
+    #endif
+  }
+
+  @Test func aCaseBelongsToATest() throws {
+    for arguments in [
+      ["--case", "3"], ["--case", "3", "good.trans"], ["--case=-1", "good.trans:1"],
+    ] {
+      let run = try ChoreoProcess(["repl"] + arguments, in: folder.url)
+      #expect(run.exitCode == Ending.usage.rawValue, "\(arguments)")
+      #expect(run.errors.contains("Error: "))
+    }
+  }
+
+  @Test(arguments: [
+    ["run", "good.trans", "--device", "a\u{1B}[2Jb"], ["repl", "--\u{1B}]0;x\u{7}"],
+    ["run", "--trace", "\u{1B}[31m", "good.trans"], ["\u{9B}31m"], ["test", "--jobs", "\u{1B}c"],
+  ])
+  func noArgumentCommandsTheTerminal(arguments: [String]) throws {
+    let run = try ChoreoProcess(arguments, in: folder.url)
+
+    #expect(run.exitCode == Ending.usage.rawValue)
+    #expect(run.errors.contains("Error: "))
+    #expect(
+      !run.errors.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x9B })
+  }
+
+  @Test func helpIsNoMistake() throws {
+    let help = try choreo("repl", "--help")
+
+    #expect(help.exitCode == 0)
+    #expect(help.output.contains("USAGE: choreo repl"))
+    #expect(help.errors.isEmpty)
+  }
+
   @Test func writesJSONLines() throws {
     let run = try choreo("run", "good.trans", "--trace", "json")
 

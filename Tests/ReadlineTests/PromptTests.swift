@@ -14,13 +14,14 @@
 
     /// Starts the console and waits for its prompt.
     private func start(
-      _ arguments: [String] = [], environment changes: [String: String] = [:]
+      _ arguments: [String] = [], environment changes: [String: String] = [:],
+      prompt: String = "0ms>"
     ) throws -> PseudoTerminal {
       var environment = home.environment.merging(["NO_COLOR": "1"]) { $1 }
       environment.merge(changes) { $1 }
       let terminal = try PseudoTerminal(
         Self.choreo.path, ["repl"] + arguments, columns: 80, height: 24, environment: environment)
-      try terminal.wait("the prompt") { $0.rows.last == "0ms>" }
+      try terminal.wait("the prompt") { $0.rows.last == prompt }
       return terminal
     }
 
@@ -51,6 +52,11 @@
       ("window.root\t", "0ms> window.rootViewController"),
       ("home.presentedV\t", "0ms> home.presentedViewController"),
       ("home.view.backg\t", "0ms> home.view.backgroundColor"),
+      ("home.view.backgroundColor = .bro\t", "0ms> home.view.backgroundColor = .brown"),
+      ("home.view.subviews[0].al\t", "0ms> home.view.subviews[0].alpha"),
+      ("animate 1s, cu\t.easeO\t", "0ms> animate 1s, curve: .easeOut"),
+      (":goto ev\t42", "0ms> :goto event 42"),
+      ("\"ho\tx", "0ms> \"hox"),
     ]
 
     @Test(arguments: completions)
@@ -124,6 +130,35 @@
       terminal.type("greeting\r")
 
       try terminal.wait("its value") { $0.rows.contains("_1: String = hello") }
+    }
+
+    @Test func theStartupFileIsDoneBeforeTheScripts() throws {
+      try Data(":break on viewDidLoad\n\n:nothing\n".utf8).write(
+        to: home.url.appendingPathComponent(".choreorc"))
+      let script = home.url.appendingPathComponent("a.trans")
+      try Data("controller Home {}\nlet home = Home()\nlaunch(home)\n".utf8).write(to: script)
+      let terminal = try start([script.path], prompt: "0ms viewDidLoad>")
+
+      #expect(terminal.screen.rows.contains("  = note: this is line 3 of ~/.choreorc"))
+      #expect(!terminal.screen.rows.contains { $0.contains("viewDidAppear") })
+    }
+
+    /// A terminal that is not known to obey them gets no colours, only what a printer could write.
+    @Test(arguments: ["", "dumb"])
+    func noColoursWithoutATerminalThatKnowsThem(name: String) throws {
+      let terminal = try start(environment: ["TERM": name, "NO_COLOR": ""])
+      terminal.type("controller Home {}\rlaunch(Home())\rnothing\r:screen\r1 + 1\r")
+      try terminal.wait("all of it") { $0.rows.contains("_1: Number = 2") }
+
+      #expect(!terminal.received.contains(0x1B))
+    }
+
+    @Test func coloursOnATerminalThatKnowsThem() throws {
+      let terminal = try start(environment: ["NO_COLOR": ""])
+      terminal.type("controller Home {}\rlaunch(Home())\r:screen\r1 + 1\r")
+      try terminal.wait("all of it") { $0.rows.contains("_1: Number = 2") }
+
+      #expect(String(decoding: terminal.received, as: UTF8.self).contains("\u{1B}[48;2;"))
     }
 
     @Test func theNextSessionKnowsWhatWasTyped() throws {

@@ -14,6 +14,8 @@ import TestSupport
 /// Nothing here waits for a time: only until something is seen, or for so long that it never will be.
 final class PseudoTerminal {
   private(set) var screen: TerminalScreen
+  /// All that the program has written.
+  private(set) var received: [UInt8] = []
   private let master: Int32
   let process: pid_t
   private var status: Int32?
@@ -122,6 +124,7 @@ final class PseudoTerminal {
       let count = Darwin.read(master, &buffer, buffer.count)
     #endif
     guard count > 0 else { return false }
+    received += buffer.prefix(count)
     screen.write(buffer.prefix(count))
     return true
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import SourceText
 import Transitions
 
 /// `choreo repl`: steps through transitions at a prompt.
@@ -22,7 +23,7 @@ struct Repl: ParsableCommand {
   var device: String = Device.iPhone15.name
 
   @Option(help: ArgumentHelp("The case of a test FILE:LINE, from 0.", valueName: "n"))
-  var `case`: Int = 0
+  var `case`: Int?
 
   @Flag(help: "Do not read ~/.choreorc.")
   var plain = false
@@ -32,12 +33,17 @@ struct Repl: ParsableCommand {
 
   func validate() throws {
     try Device.validate(name: device)
+    guard let number = `case` else { return }
+    if number < 0 { throw ValidationError("Cases are counted from 0.") }
+    if !files.contains(where: { PathText.split(line: $0) != nil }) {
+      throw ValidationError("'--case' belongs to a test, FILE:LINE, and none is named.")
+    }
   }
 
   func run() throws {
     let ending = ConsoleSession(
       files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain,
-      echoesInputs: echo, caseNumber: `case`
+      echoesInputs: echo, caseNumber: `case` ?? 0
     ).run()
     if ending != .success { throw ending.exitCode }
   }
