@@ -1,5 +1,5 @@
 package import Animation
-package import Semantics
+import Semantics
 package import SourceText
 import Transitions
 package import ViewTree
