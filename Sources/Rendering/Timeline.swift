@@ -64,13 +64,16 @@ public struct Timeline: Hashable, Sendable {
     text.append([], ruler.ticks)
     for row in rows.bars {
       let lines =
-        rows.isSummedUp ? [scale.line(summingUp: row.items)] : scale.lines(of: row.items)
+        rows.isSummedUp
+        ? [scale.line(summingUp: items, row.items)] : scale.lines(of: items, row.items)
       for (index, line) in lines.enumerated() {
         text.append(index == 0 ? row.cells(upTo: columns) : [], line)
       }
     }
     if !rows.bars.isEmpty, !rows.marks.isEmpty { text.append([], []) }
-    for row in rows.marks { text.append(row.cells(upTo: columns), scale.line(of: row.items)) }
+    for row in rows.marks {
+      text.append(row.cells(upTo: columns), scale.line(of: items, row.items))
+    }
     if let note = rows.note(omitted: omitted) { text.append(note) }
     return String(decoding: text.bytes, as: UTF8.self)
   }
@@ -116,7 +119,8 @@ private struct TimelineRows {
     var subject: String
     /// Whether the subject stands first: `card.view center`, but `viewDidLoad card`.
     var isBar: Bool
-    var items: [TimelineItem] = []
+    /// The places of its items among all.
+    var items: [Int] = []
 
     func cells(upTo limit: Int) -> [UInt32] {
       let parts = isBar ? [subject, name] : [name, subject]
@@ -149,7 +153,9 @@ private struct TimelineRows {
     _ items: [TimelineItem], during span: ClosedRange<Instant>, limit: Int
   ) -> Bool {
     var numbers: [Key: Int] = [:]
-    for item in items where item.start <= span.upperBound {
+    for index in items.indices {
+      let item = items[index]
+      if item.start > span.upperBound { continue }
       let isBar: Bool
       switch item.kind {
       case .bar:
@@ -174,7 +180,7 @@ private struct TimelineRows {
         if isBar { bars.append(row) } else { marks.append(row) }
         if bars.count + marks.count > limit { return false }
       }
-      if isBar { bars[number].items.append(item) } else { marks[number].items.append(item) }
+      if isBar { bars[number].items.append(index) } else { marks[number].items.append(index) }
     }
     return true
   }

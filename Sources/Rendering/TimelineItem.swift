@@ -48,8 +48,10 @@ extension TimelineItem {
   ///
   /// What has no beginning among the events is left out.
   public static func items(in events: ArraySlice<TraceEvent>) -> [TimelineItem] {
-    var reader = TraceReader()
-    for event in events { reader.read(event) }
+    var reader = TraceReader(capacity: events.count)
+    events.withUnsafeBufferPointer { events in
+      for index in events.indices { reader.read(events[index]) }
+    }
     return reader.items
   }
 
@@ -91,6 +93,10 @@ private struct TraceReader {
 
   private(set) var items: [TimelineItem] = []
   private var running: [Key: Queue] = [:]
+
+  init(capacity: Int) {
+    items.reserveCapacity(capacity)
+  }
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {

@@ -83,9 +83,10 @@ extension TimelineScale {
 
 extension TimelineScale {
   /// Draws the bars of one row; those that overlap go on lines of their own.
-  func lines(of bars: [TimelineItem]) -> [[UInt8]] {
+  func lines(of items: [TimelineItem], _ places: [Int]) -> [[UInt8]] {
     var lines: [(line: [UInt8], end: Int)] = []
-    for bar in bars {
+    for place in places {
+      let bar = items[place]
       let start = column(of: bar.start)
       let end = max(start, column(of: bar.end ?? span.upperBound))
       var index = lines.firstIndex { $0.end <= start } ?? lines.count
@@ -115,12 +116,12 @@ extension TimelineScale {
 
 extension TimelineScale {
   /// Draws how many of some bars there are in each column: one is `=`, more are their number or `#`.
-  func line(summingUp bars: [TimelineItem]) -> [UInt8] {
+  func line(summingUp items: [TimelineItem], _ places: [Int]) -> [UInt8] {
     // What each column has more than the one before it.
     var changes = [Int](repeating: 0, count: columns + 1)
-    for bar in bars {
-      let start = column(of: bar.start)
-      let end = max(start, column(of: bar.end ?? span.upperBound))
+    for place in places {
+      let start = column(of: items[place].start)
+      let end = max(start, column(of: items[place].end ?? span.upperBound))
       changes[start] += 1
       changes[end + 1] -= 1
     }
@@ -140,12 +141,12 @@ extension TimelineScale {
 
 extension TimelineScale {
   /// Draws the marks of one row.
-  func line(of marks: [TimelineItem]) -> [UInt8] {
+  func line(of items: [TimelineItem], _ places: [Int]) -> [UInt8] {
     var line = emptyLine
     var counts = [Int](repeating: 0, count: columns)
-    for item in marks {
-      let column = column(of: item.start)
-      switch item.kind {
+    for place in places {
+      let column = column(of: items[place].start)
+      switch items[place].kind {
       case .issue: line[column] = UInt8(ascii: "!")
       case .gesture(let state):
         // Every other state tells more than one change among many.
