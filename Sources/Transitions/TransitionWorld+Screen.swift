@@ -158,7 +158,7 @@ extension TransitionWorld {
 extension ScreenChange {
   static func fields(_ traits: UITraitCollection, _ change: ScreenChange) -> [TraceField] {
     [
-      TraceField("newCollection", .word(traits.traceName)),
+      TraceField("newCollection", .object(traits.traceName)),
       TraceField("coordinator", .object(change.traceName)),
     ]
   }
@@ -168,7 +168,7 @@ extension ScreenChange {
   }
 
   static func fields(previous: UITraitCollection) -> [TraceField] {
-    [TraceField("previousTraitCollection", .word(previous.traceName))]
+    [TraceField("previousTraitCollection", .object(previous.traceName))]
   }
 }
 
