@@ -67,8 +67,17 @@ extension Machine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Appends a number; one of which three decimals would be hundreds of digits as scripts write it, `1e+308`.
+  private static func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
+    if value.magnitude > 1e21, value.isFinite {
+      bytes.append(contentsOf: value.description.utf8)
+    } else {
+      FixedPointText.appendShortest(value, to: &bytes)
+    }
+  }
+
   private func append(_ value: Double) {
-    FixedPointText.appendShortest(value, to: &text.pointee)
+    Self.appendNumber(value, to: &text.pointee)
   }
 
   /// Appends a text's bytes to the text being put together.
@@ -104,7 +113,7 @@ extension Machine {
       bytes.append(UInt8(ascii: "["))
       for word in 0..<6 {
         if word > 0 { bytes.append(UInt8(ascii: " ")) }
-        FixedPointText.appendShortest(words[word], to: &bytes)
+        Self.appendNumber(words[word], to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
     case .color: color(at: words).appendHex(to: &bytes)
@@ -158,7 +167,7 @@ extension Machine {
     bytes.append(UInt8(ascii: "("))
     for word in 0..<count {
       if word > 0 { bytes.append(contentsOf: ", ".utf8) }
-      FixedPointText.appendShortest(words[word], to: &bytes)
+      Self.appendNumber(words[word], to: &bytes)
     }
     bytes.append(UInt8(ascii: ")"))
   }
@@ -167,19 +176,19 @@ extension Machine {
   private func append(_ value: Double, _ quantity: Quantity, to bytes: inout [UInt8]) {
     switch (quantity.length, quantity.time, quantity.angle) {
     case (0, 0, 0) where quantity.isRatio:
-      FixedPointText.appendShortest(value * 100, to: &bytes)
+      Self.appendNumber(value * 100, to: &bytes)
       bytes.append(UInt8(ascii: "%"))
     case (0, 1, 0):
-      FixedPointText.appendShortest(value * 1000, to: &bytes)
+      Self.appendNumber(value * 1000, to: &bytes)
       bytes.append(contentsOf: "ms".utf8)
     case (0, 0, 1):
-      FixedPointText.appendShortest(value * 180 / Double.pi, to: &bytes)
+      Self.appendNumber(value * 180 / Double.pi, to: &bytes)
       bytes.append(contentsOf: "deg".utf8)
     case (1, -1, 0):
-      FixedPointText.appendShortest(value, to: &bytes)
+      Self.appendNumber(value, to: &bytes)
       bytes.append(contentsOf: "pt/s".utf8)
     default:
-      FixedPointText.appendShortest(value, to: &bytes)
+      Self.appendNumber(value, to: &bytes)
     }
   }
 
@@ -193,7 +202,7 @@ extension Machine {
       return
     }
     guard enumeration.isOptionSet else {
-      FixedPointText.appendShortest(value, to: &bytes)
+      Self.appendNumber(value, to: &bytes)
       return
     }
     bytes.append(UInt8(ascii: "["))

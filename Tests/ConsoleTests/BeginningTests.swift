@@ -71,6 +71,14 @@ import Testing
     #expect(Self.answer(options: .init(paths: ["tests.trans:2"])).hasPrefix("Test 'plain'"))
   }
 
+  @Test(arguments: [
+    ("1e308", "Number = 1e+308"), ("-1e22", "Number = -1e+22"),
+    ("1e20", "Number = 100000000000000000000"),
+    ("1e300 * 1s", "Time = 1e+303ms"), ("CGPoint(x: 1e30, y: 1)", "CGPoint = (1e+30, 1)"),
+  ]) func largeNumbersAreShort(_ input: String, _ value: String) {
+    #expect(Self.answer(input).contains(value))
+  }
+
   // MARK: - The startup file
 
   @Test func theStartupFileIsDoneBeforeTheScripts() {
