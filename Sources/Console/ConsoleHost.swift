@@ -12,6 +12,10 @@ public struct ConsoleHost {
   public var readImport: (_ path: String, _ folder: String) -> ImportResult
   /// Writes a file, all of it or nothing; gives nil, or why not, in lower case, without a full stop.
   public var writeFile: (_ path: String, _ bytes: [UInt8]) -> String?
+  /// Finds out whether a file can be written, leaving everything as it is; gives nil, or why not, as `writeFile` does.
+  public var tryWriting: (_ path: String) -> String?
+  /// The one path of a file or folder, links followed; nil when there is none.
+  public var canonicalPath: (_ path: String) -> String?
   /// The names of what is in a folder, folders with a `/` at their ends, sorted; empty when there is none.
   public var names: (_ folder: String) -> [String]
   /// Whether the user has asked that what runs should stop, since `beginRun` was called.
@@ -25,6 +29,7 @@ public struct ConsoleHost {
     read: @escaping (String) -> ImportResult,
     readImport: @escaping (String, String) -> ImportResult,
     writeFile: @escaping (String, [UInt8]) -> String?,
+    tryWriting: @escaping (String) -> String?, canonicalPath: @escaping (String) -> String?,
     names: @escaping (String) -> [String], isInterrupted: @escaping () -> Bool,
     beginRun: @escaping () -> Void
   ) {
@@ -33,6 +38,8 @@ public struct ConsoleHost {
     self.read = read
     self.readImport = readImport
     self.writeFile = writeFile
+    self.tryWriting = tryWriting
+    self.canonicalPath = canonicalPath
     self.names = names
     self.isInterrupted = isInterrupted
     self.beginRun = beginRun

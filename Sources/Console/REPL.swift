@@ -77,6 +77,7 @@ public final class REPL {
         if editor.isInteractive { say("") }
       }
     }
+    endRecording()
     return status
   }
 }

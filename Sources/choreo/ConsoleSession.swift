@@ -97,7 +97,8 @@ struct ConsoleSession {
       },
       read: FileAccess.readIfThere,
       readImport: { FileAccess.readImport($0, folder: $1) },
-      writeFile: AtomicFile.write,
+      writeFile: AtomicFile.write, tryWriting: AtomicFile.trial,
+      canonicalPath: { SystemCalls.canonicalPath($0) },
       names: { folder in
         (SystemCalls.names(inFolder: folder) ?? []).sorted().map { name in
           SystemCalls.kind(of: "\(folder)/\(name)") == .folder ? name + "/" : name

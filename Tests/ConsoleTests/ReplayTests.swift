@@ -27,7 +27,8 @@ import Testing
         writeFile: { [unowned self] path, bytes in
           files[path] = bytes
           return nil
-        }, names: { _ in [] }, isInterrupted: { false }, beginRun: {})
+        }, tryWriting: { _ in nil }, canonicalPath: { "/" + $0 }, names: { _ in [] },
+        isInterrupted: { false }, beginRun: {})
       let repl = try #require(REPL(ConsoleOptions(echoesInputs: true), host: host, editor: editor))
       _ = repl.run()
       return String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)

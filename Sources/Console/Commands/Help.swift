@@ -12,7 +12,10 @@ extension ConsoleCommand {
       examples: [":explain animateTransition"], argument: .builtin, action: { $0.explain($1) }),
     ConsoleCommand(
       name: "quit", aliases: ["q", "exit"], group: .help, summary: "leave; ctrl-D does too",
-      action: { repl, _ in repl.isDone = true }),
+      action: { repl, _ in
+        repl.forgetRecordedCommand()
+        repl.isDone = true
+      }),
   ]
 
   /// The command with what follows it.

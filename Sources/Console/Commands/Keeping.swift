@@ -25,6 +25,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "record", group: .keeping, parameters: "[FILE]",
       summary: "write what is typed from here on into a file; alone: stop that",
+      details: ["The end of the session ends it too."],
       examples: [":record walk.choreo", ":record"], argument: .recording, action: { $0.record($1) }),
     ConsoleCommand(
       name: "replay", group: .keeping, parameters: "FILE",
@@ -43,21 +44,43 @@ extension REPL {
   // MARK: - Recording
 
   func record(_ path: String) {
+    forgetRecordedCommand()
     if path.isEmpty {
-      guard let recording else {
+      guard recording != nil else {
         return fail("nothing is being recorded", fix: ":record walk.choreo")
       }
-      self.recording = nil
-      // The command that ends it is no part of it.
-      let text = recording.lines.dropLast().map { Self.entry($0) + "\n" }.joined()
-      if let reason = host.writeFile(recording.path, Array(text.utf8)) {
-        return fail("'\(recording.path)' cannot be written: \(reason)")
-      }
-      let count = recording.lines.count - 1
-      return say(
-        "Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
+      return endRecording()
+    }
+    endRecording()
+    if path.hasSuffix(".trans"), case .bytes = host.read(path) {
+      return fail(
+        "'\(path)' is a script, which a recording would replace", fix: ":record walk.choreo")
+    }
+    let folder = PathText.folder(of: path)
+    if host.canonicalPath(folder) == nil {
+      return fail("'\(path)' cannot be written: there is no folder '\(folder)'")
+    }
+    if let reason = host.tryWriting(path) {
+      return fail("'\(path)' cannot be written: \(reason)")
     }
     recording = Recording(path: path)
+  }
+
+  /// Leaves out the command that ends a recording, which is no part of it.
+  func forgetRecordedCommand() {
+    if replayDepth == 0 { _ = recording?.lines.popLast() }
+  }
+
+  /// Writes what was recorded, if anything is being recorded.
+  func endRecording() {
+    guard let recording else { return }
+    self.recording = nil
+    let text = recording.lines.map { Self.entry($0) + "\n" }.joined()
+    if let reason = host.writeFile(recording.path, Array(text.utf8)) {
+      return fail("'\(recording.path)' cannot be written: \(reason)")
+    }
+    let count = recording.lines.count
+    say("Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
   }
 
   /// An input as it stands in a file: its further lines begin with a blank bar, so that each entry is told from the next.

@@ -1,0 +1,75 @@
+import Semantics
+import SourceText
+
+@testable import Console
+
+/// A console whose files are in memory, all in folders that are there.
+final class MemoryConsole {
+  var files: [String: [UInt8]]
+  /// The paths nothing can be written to.
+  var readOnly: Set<String> = []
+  private(set) var output = ""
+
+  init(_ files: [String: String] = [:]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  /// What a session answers to some lines.
+  @discardableResult
+  func run(_ lines: [String], paths: [String] = []) -> String {
+    output = ""
+    let assistant = ConsoleAssistant()
+    var input: [UInt8]? = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let editor = StandardInputEditor(
+      editing: assistant.editing,
+      source: {
+        defer { input = nil }
+        return input
+      }, showPrompt: nil, size: { nil })
+    let options = ConsoleOptions(paths: paths)
+    guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
+      return "no thread"
+    }
+    _ = repl.run()
+    return output
+  }
+
+  /// The text of a file; nil when there is none.
+  func text(_ path: String) -> String? {
+    files[PathText.normalized(path)].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private var host: ConsoleHost {
+    ConsoleHost(
+      makeCoroutine: ThreadedCoroutine.make,
+      write: { [unowned self] bytes in
+        output += String(decoding: bytes, as: UTF8.self)
+        return true
+      },
+      read: { [unowned self] in read($0) },
+      readImport: { [unowned self] path, _ in read(path) },
+      writeFile: { [unowned self] path, bytes in
+        if let reason = refusal(of: path) { return reason }
+        files[PathText.normalized(path)] = bytes
+        return nil
+      },
+      tryWriting: { [unowned self] in refusal(of: $0) },
+      canonicalPath: { [unowned self] in canonicalPath($0) },
+      names: { _ in [] }, isInterrupted: { false }, beginRun: {})
+  }
+
+  private func read(_ path: String) -> ImportResult {
+    files[PathText.normalized(path)].map { .bytes($0) } ?? .missing
+  }
+
+  private func refusal(of path: String) -> String? {
+    readOnly.contains(PathText.normalized(path)) ? "Permission denied" : nil
+  }
+
+  private func canonicalPath(_ path: String) -> String? {
+    let normal = PathText.normalized(path)
+    if normal == "." { return "/work" }
+    let isThere = files.keys.contains { $0 == normal || $0.hasPrefix(normal + "/") }
+    return isThere ? "/work/\(normal)" : nil
+  }
+}

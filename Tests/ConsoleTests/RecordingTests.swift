@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Console
+
+/// What `:record` writes, and when.
+@Suite struct RecordingTests {
+  @Test(arguments: [[":quit"], [":record"], []])
+  func aRecordingIsWrittenAtTheEnd(end: [String]) {
+    let console = MemoryConsole()
+
+    let answer = console.run([":record walk.choreo", "let n = 1", "n + 1"] + end)
+
+    #expect(answer.contains("Wrote 2 inputs to 'walk.choreo'."))
+    #expect(console.text("walk.choreo") == "let n = 1\nn + 1\n")
+  }
+
+  @Test(arguments: [
+    ("locked", "Permission denied"), ("no/such/walk", "there is no folder"),
+    ("card.trans", "is a script"),
+  ])
+  func whereNothingCanBeRecordedIsSaidAtOnce(path: String, reason: String) {
+    let console = MemoryConsole(["card.trans": "controller Home { }\n"])
+    console.readOnly = ["locked"]
+
+    let answer = console.run([":record \(path)", "let n = 1"])
+
+    #expect(answer.contains(reason) && !answer.contains("Wrote"), "\(answer)")
+    #expect(console.text("card.trans") == "controller Home { }\n")
+  }
+}
