@@ -174,6 +174,7 @@ extension REPL {
   ) -> InteractiveCheck? {
     switch input.action {
     case .program(let addition):
+      if let part = loadedParts[input.text] { return check(part, in: &program) }
       if let path = input.text.afterWord(":load") {
         guard case .bytes(let bytes) = read(path) else { return nil }
         return load(path, bytes, into: &program)

@@ -51,10 +51,10 @@ extension REPL {
     if traceFile !== file {
       traceFile = file
       let named = SourceFile(path: PathText.name(of: file.path), bytes: file.bytes)
-      // The first script needs no name.
-      let isFirst = (0..<range.file.index).allSatisfy { index in
-        program.file(SourceFileID(index))?.path.hasPrefix("<") ?? true
-      }
+      // The first script needs no name, nor does a test of it.
+      let first = (0...range.file.index).lazy.compactMap { self.program.file(SourceFileID($0)) }
+        .first { !$0.path.hasPrefix("<") }
+      let isFirst = first?.path == file.path
       traceFileNumber = isFirst ? 0 : 1
       traceEncoder = TraceTextEncoder(
         files: isFirst ? [named] : [SourceFile(path: "", bytes: []), named])

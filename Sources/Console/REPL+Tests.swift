@@ -16,9 +16,9 @@ extension REPL {
     }
   }
 
-  /// Does what a test does, as inputs: what its file declares, then its statements with the values of one case.
+  /// Does what a test does, as inputs: what its file declares, the values of one case, then its statements.
   private func load(testIn path: String, line: Int) {
-    guard case .bytes(let bytes) = read(path) else { return }
+    guard canType, case .bytes(let bytes) = read(path) else { return }
     let result = Compilation.check(path: path, bytes: bytes, load: readImports(of: path))
     guard let program = result.program, let file = program.files.first else {
       return say(result.diagnostics, in: result.files)
@@ -34,7 +34,17 @@ extension REPL {
         fix: lines.isEmpty ? nil : "its tests begin in lines \(lines.joined(separator: ", "))")
     }
     let test = program.tests[index]
-    if !test.isParameterized, options.caseNumber != 0 {
+    var values: [String] = []
+    if test.isParameterized {
+      var request = TestRequest(test: index)
+      request.caseNumber = max(0, options.caseNumber)
+      let label = TestRun.run(request, of: Script(program)).caseLabel
+      guard !label.isEmpty else {
+        return fail(
+          "'\(test.name)' has no case \(request.caseNumber)", fix: "cases are counted from 0")
+      }
+      values = Self.parts(ofLabel: label)
+    } else if options.caseNumber != 0 {
       return fail(
         "'\(test.name)' has no case \(options.caseNumber)",
         fix: "it runs once; leave '--case' out")
@@ -46,26 +56,69 @@ extension REPL {
       guard let fresh = Self.makeMachine(options, host) else { return }
       machine = fresh
     }
-    var declaring = self.program
-    let declared = load(path, Self.declarations(of: bytes), into: &declaring)
-    guard let addition = declared.addition else {
-      return say(declared.diagnostics, in: declared.files)
+    let before = branch
+    if !self.program.hasScript(at: path) {
+      let declaring = LoadedPart(path: path, test: nil)
+      guard add(declaring, text: "// what '\(path)' declares") else { return }
     }
-    run(addition, declaring, declared, text: "// what '\(path)' declares")
-    var text = ""
-    if test.isParameterized {
-      let script = Script(program)
-      var request = TestRequest(test: index)
-      request.caseNumber = max(0, options.caseNumber)
-      let label = TestRun.run(request, of: script).caseLabel
-      guard !label.isEmpty else {
-        return fail(
-          "'\(test.name)' has no case \(request.caseNumber)", fix: "cases are counted from 0")
+    let list = values.isEmpty ? "" : ", " + values.map { "let \($0)" }.joined(separator: ", ")
+    say("Test '\(DisplayText.shown(test.name))'\(DisplayText.shown(list))")
+    for value in values { run(script: "let \(value)") }
+    let text = ":load \(path):\(line)"
+    let isAdded = add(LoadedPart(path: path, test: test.name), text: text)
+    if !isAdded || machine.inputs.last?.text != text { restore(before) }
+  }
+
+  /// A part of a file that is done as an input.
+  struct LoadedPart {
+    var path: String
+    /// The test whose statements it is; nil for what the file declares.
+    var test: String?
+  }
+
+  /// Does a part of a file; false after a message.
+  private func add(_ part: LoadedPart, text: String) -> Bool {
+    var program = program
+    guard let check = check(part, in: &program) else { return false }
+    guard let addition = check.addition else {
+      sayMistakes(check, of: part.path)
+      return false
+    }
+    say(check.diagnostics, in: check.files)
+    loadedParts[text] = part
+    run(addition, program, check, text: text)
+    return true
+  }
+
+  /// Checks a part of a file as it is now, so that places in it are the file's; nil after a message.
+  func check(_ part: LoadedPart, in program: inout InteractiveProgram) -> InteractiveCheck? {
+    guard case .bytes(let bytes) = read(part.path) else { return nil }
+    guard let name = part.test else {
+      let declared = Self.blanked(bytes) { node in
+        switch node.kind {
+        case .importDeclaration, .declaration, .functionDeclaration, .tagsDeclaration:
+          Int(node.range.start)..<Int(node.range.end)
+        default: nil
+        }
       }
-      for part in Self.parts(ofLabel: label) { text += "let \(part)\n" }
+      return load(part.path, declared, into: &program)
     }
-    say("Test '\(DisplayText.shown(test.name))'\(text.isEmpty ? "" : ", " + text.trimmingBlanks)")
-    run(script: text + Self.body(ofTest: index, in: bytes))
+    let result = Compilation.check(path: part.path, bytes: bytes, load: readImports(of: part.path))
+    guard let checked = result.program else {
+      say(result.diagnostics, in: result.files)
+      return nil
+    }
+    guard let test = checked.tests.last(where: { $0.name == name }) else {
+      fail("'\(part.path)' has no test '\(name)' any more")
+      return nil
+    }
+    let body = Self.blanked(bytes) { node in
+      guard node.kind == .test, node.range.start == test.extent.start,
+        let block = node.childSequence.first(where: { $0.kind == .block })
+      else { return nil }
+      return Int(block.range.start) + 1..<max(Int(block.range.start) + 1, Int(block.range.end) - 1)
+    }
+    return program.check(body, name: part.path, load: readImports(of: part.path))
   }
 
   /// A label such as `p = 25%, start = (0, 1)` at the commas that are not in brackets.
@@ -86,33 +139,17 @@ extension REPL {
     return parts.map(\.trimmingBlanks)
   }
 
-  /// A file without its statements and tests, which only runs nothing; places stay where they are.
-  private static func declarations(of bytes: [UInt8]) -> [UInt8] {
+  /// A file with blanks instead of everything that is not chosen of its pieces, so that places stay where they are.
+  private static func blanked(
+    _ bytes: [UInt8], but chosen: (SyntaxNode) -> Range<Int>?
+  ) -> [UInt8] {
     let tree = Parser.parse(SourceFile(path: "", bytes: bytes)).tree
-    var result = bytes
-    for node in tree.root.children {
-      switch node.kind {
-      case .importDeclaration, .declaration, .functionDeclaration, .tagsDeclaration: continue
-      default: break
-      }
-      let newline = UInt8(ascii: "\n")
-      for index in Int(node.range.start)..<min(Int(node.range.end), result.count)
-      where result[index] != newline {
-        result[index] = UInt8(ascii: " ")
-      }
+    let newline = UInt8(ascii: "\n")
+    var result = bytes.map { $0 == newline ? newline : UInt8(ascii: " ") }
+    for node in tree.root.childSequence {
+      guard let range = chosen(node)?.clamped(to: 0..<bytes.count) else { continue }
+      result.replaceSubrange(range, with: bytes[range])
     }
     return result
-  }
-
-  /// The statements of a test as they are written.
-  private static func body(ofTest index: Int, in bytes: [UInt8]) -> String {
-    let tree = Parser.parse(SourceFile(path: "", bytes: bytes)).tree
-    let tests = tree.root.children.filter { $0.kind == .test }
-    guard tests.indices.contains(index),
-      let block = tests[index].children.last(where: { $0.kind == .block })
-    else { return "" }
-    let range = block.range
-    let text = bytes[Int(range.start) + 1..<max(Int(range.start) + 1, Int(range.end) - 1)]
-    return String(decoding: text, as: UTF8.self)
   }
 }

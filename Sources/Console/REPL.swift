@@ -26,6 +26,8 @@ public final class REPL {
   /// What inputs have put an end to, the latest last.
   var branches: [Branch] = []
   var stops = StopList()
+  /// The inputs that are parts of files, by their texts.
+  var loadedParts: [String: LoadedPart] = [:]
   /// What writes events of one script, and the script.
   var traceEncoder = TraceTextEncoder(files: [])
   var traceFile: SourceFile?

@@ -8,9 +8,13 @@ import SourceText
 extension ConsoleCommand {
   static let keeping: [ConsoleCommand] = [
     ConsoleCommand(
-      name: "load", group: .keeping, parameters: "FILE",
+      name: "load", group: .keeping, parameters: "FILE[:LINE]",
       summary: "take in a script: its declarations, and what its top-level statements do",
-      examples: [":load card.trans"], argument: .script, action: { $0.load([$1]) }),
+      details: [
+        "With a line, what the test in that line does instead of the top-level statements."
+      ],
+      examples: [":load card.trans", ":load card.trans:42"], argument: .script,
+      action: { $0.begin(with: [$1]) }),
     ConsoleCommand(
       name: "reload", group: .keeping,
       summary: "read the scripts again, do all inputs again, and show the first difference",

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Console
+
+/// A test as a session: `choreo repl card.trans:8`.
+@Suite struct TestOfALineTests {
+  private static let card = """
+    controller Home { }
+    controller Card { modalPresentationStyle: .fullScreen }
+
+    let home = Home()
+    launch(home)
+    home.present(home)
+
+    test "comes up" for way in [1, 2] {
+      let home = Home()
+      launch(home)
+      home.present(Card())
+      wait(way * 10ms)
+      settle()
+      expect home.presentedViewController == nil
+    }
+
+    """
+
+  @Test func itsPlacesAreTheFiles() {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run([":calls 1"], paths: ["card.trans:8"])
+
+    #expect(answer.contains("let way = 1"), "\(answer)")
+    #expect(answer.contains("card.trans:14:3: error[expectationFailed]"), "\(answer)")
+    #expect(answer.contains("viewDidDisappear  home  animated=true  @13"), "\(answer)")
+  }
+
+  @Test func itIsReadAgain() {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run([":goto 100ms", ":reload"], paths: ["card.trans:8"])
+
+    #expect(answer.contains("Nothing has changed"), "\(answer)")
+  }
+
+  @Test func itCanBeLoadedLater() {
+    let broken = Self.card.replacing("wait(way * 10ms)", with: "wait(ways * 10ms)")
+    let console = MemoryConsole(["card.trans": Self.card, "broken.trans": broken])
+
+    let answer = console.run(["1 + 1", ":load card.trans:12", ":load broken.trans:8"])
+
+    #expect(answer.contains("Test 'comes up', let way = 1"), "\(answer)")
+    #expect(answer.contains("broken.trans:12:8: error"), "\(answer)")
+  }
+
+  @Test func whatGoesWrongLeavesNothingBehind() {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run([
+      "let other = UIViewController()", "launch(other)", ":goto event 2", ":load card.trans:8",
+      ":goto end", ":undo",
+    ])
+
+    #expect(answer.contains("error[clockWhileStopped]"), "\(answer)")
+    #expect(answer.contains("Took back 'launch(other)'"), "\(answer)")
+  }
+}
