@@ -1,0 +1,124 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+
+extension REPL {
+  /// `:save "NAME" [FILE]`.
+  func save(_ text: String) {
+    do throws(SavedTest.Refusal) {
+      let (name, path) = try Self.nameAndPath(text)
+      if let recorded = recording?.path, !path.isEmpty, isSame(recorded, path) {
+        throw SavedTest.Refusal(
+          text: "what is typed is being recorded into '\(path)'", fix: "':record' ends that")
+      }
+      let (test, bytes) = try savedTest(name, path)
+      if path.isEmpty {
+        let text = String(decoding: bytes, as: UTF8.self).withoutLastBreak
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+          say(DisplayText.shown(String(line)))
+        }
+      } else if let reason = host.writeFile(path, bytes) {
+        return fail("'\(path)' cannot be written: \(reason)")
+      }
+      tell(saved: test, path: path)
+    } catch {
+      fail(error.text, fix: error.fix)
+    }
+  }
+
+  private func isSame(_ first: String, _ second: String) -> Bool {
+    PathText.normalized(first) == PathText.normalized(second)
+      || host.canonicalPath(first) != nil
+        && host.canonicalPath(first) == host.canonicalPath(second)
+  }
+
+  /// The session as a test, and the file with it.
+  private func savedTest(
+    _ name: String, _ path: String
+  ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
+    do throws(SavedTest.Refusal) {
+      return try savedTest(name, path, keepsLooks: false)
+    } catch {
+      // What somebody looked at may have been made by it, as a view is.
+      guard let test = try? savedTest(name, path, keepsLooks: true) else { throw error }
+      return test
+    }
+  }
+
+  private func savedTest(
+    _ name: String, _ path: String, keepsLooks: Bool
+  ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
+    var session = try SavedSession(self, keepsLooks: keepsLooks)
+    let target = try SaveTarget(path, name: name, session, host)
+    var test = SavedTest(name, device: options.device, file: target.file)
+    test.notes = target.notes
+    test.mayDiffer = !target.notes.isEmpty
+    try session.write(into: &test)
+    let bytes = try test.finished()
+    try session.compare(with: &test)
+    return (test, bytes)
+  }
+
+  /// Says which part of the session was saved, and how to run it.
+  private func tell(saved test: SavedTest, path: String) {
+    let position = machine.position
+    let count = machine.journal.count
+    let isAll =
+      machine.laterInputCount == 0 && position.events == count
+      && (position.kind == .idle || position.kind == .instant)
+    var text = path.isEmpty ? "The test holds" : "Saved"
+    text +=
+      isAll
+      ? " the whole session, up to \(position.instant.written)"
+      : " the session up to \(position.instant.written)"
+    if !isAll, position.kind == .event {
+      let title = machine.journal[position.event].map { " '\($0.title)'" } ?? ""
+      text += ", in event \(position.event) of \(count)\(DisplayText.shown(title))"
+    } else if !isAll {
+      text += ", event \(position.events) of \(count)"
+    }
+    if !path.isEmpty {
+      text += "; 'choreo test \(DisplayText.shown(PathText.quoted(path)))' runs it"
+    }
+    say(text + ".")
+    if test.listedEvents != nil, let end = test.steps.last?.end {
+      say(
+        end.instant > position.instant
+          ? "It runs on to \(end.instant.written), as no test can stop before, and lists the calls up to here."
+          : "It runs on to the end of that instant, as no test can stop in a call, and lists the calls up to here."
+      )
+    }
+    for note in test.notes { say("  = note: " + DisplayText.shown(note)) }
+  }
+
+  private static func nameAndPath(
+    _ text: String
+  ) throws(SavedTest.Refusal) -> (name: String, path: String) {
+    let example = ":save \"a pull that is not far enough\""
+    guard text.first == "\"" else {
+      throw SavedTest.Refusal(text: "':save' takes a name in quotes", fix: example)
+    }
+    var name = ""
+    var rest = text.dropFirst()
+    while let character = rest.popFirst() {
+      if character == "\"" {
+        guard rest.isEmpty || rest.first?.isWhitespace == true else {
+          throw SavedTest.Refusal(
+            text: "a blank stands between the name and the file", fix: "\(example) card.trans")
+        }
+        guard !name.trimmingBlanks.isEmpty else {
+          throw SavedTest.Refusal(text: "a test has a name", fix: example)
+        }
+        return (name, String(rest).trimmingBlanks)
+      }
+      if character == "\\", let next = rest.first, next == "\"" || next == "\\" {
+        name.append(rest.removeFirst())
+      } else {
+        name.append(character)
+      }
+    }
+    throw SavedTest.Refusal(text: "the quotes around the name do not end", fix: example)
+  }
+}

@@ -1,0 +1,155 @@
+import Semantics
+import SourceText
+
+/// Where a session is saved: the file as it is, and what it needs besides the test.
+struct SaveTarget {
+  private(set) var file: SavedFile
+  private(set) var notes: [String] = []
+  private let host: ConsoleHost
+  /// The canonical folder that imports are relative to.
+  private let folder: String
+  /// How the user calls the file; empty when the test is only shown.
+  private let shown: String
+
+  init(
+    _ path: String, name: String, _ session: SavedSession, _ host: ConsoleHost
+  ) throws(SavedTest.Refusal) {
+    self.host = host
+    shown = path
+    let given = path.isEmpty ? Self.folder(for: session, host) : PathText.folder(of: path)
+    guard let folder = host.canonicalPath(given) else {
+      throw SavedTest.Refusal(
+        text: "'\(path)' cannot be written: there is no folder '\(given)'",
+        fix: "make the folder, or name a file in one that is there")
+    }
+    self.folder = folder
+    let root = path.isEmpty ? (given == "." ? "" : given + "/") + "session.trans" : path
+    var bytes: [UInt8] = []
+    if !path.isEmpty {
+      switch host.read(path) {
+      case .bytes(let old): bytes = old
+      case .missing: break
+      case .refused(let reason):
+        throw SavedTest.Refusal(text: "'\(path)' cannot be read: \(reason)")
+      }
+    }
+    file = SavedFile(path: root, bytes: bytes) { [host] imported in
+      host.readImport(imported, given)
+    }
+    try checkOld(name)
+    try take(session)
+  }
+
+  /// The folder a test that is only shown would have to lie in: the current one, or that of a script.
+  private static func folder(for session: SavedSession, _ host: ConsoleHost) -> String {
+    let paths = session.scripts.map(\.path)
+    let folders = ["."] + paths.map { PathText.folder(of: $0) }
+    return folders.first { folder in
+      guard let root = host.canonicalPath(folder) else { return false }
+      return paths.allSatisfy { path in
+        host.canonicalPath(path).map { PathText.isInside($0, folder: root) } ?? false
+      }
+    } ?? "."
+  }
+
+  // MARK: - What is there
+
+  private func checkOld(_ name: String) throws(SavedTest.Refusal) {
+    guard !file.bytes.isEmpty else { return }
+    let result = file.check(file.bytes)
+    guard let program = result.program else {
+      throw SavedTest.Refusal(
+        text: "'\(shown)' does not check: \(result.firstError)",
+        fix: "put it right, or save into another file")
+    }
+    guard let known = SavedFile.test(named: name, in: program) else { return }
+    let line = LineTable(program.files[0]).line(at: program.tests[known].extent.start)
+    var number = 2
+    while SavedFile.test(named: "\(name) \(number)", in: program) != nil { number += 1 }
+    throw SavedTest.Refusal(
+      text: "'\(shown)' has a test called '\(name)' already, in line \(line)",
+      fix: ":save \(SavedFile.quoted("\(name) \(number)")) \(shown)")
+  }
+
+  // MARK: - What it needs
+
+  private mutating func take(_ session: SavedSession) throws(SavedTest.Refusal) {
+    for script in session.scripts { try take(import: script.path) }
+    for path in session.imports { try take(import: path) }
+    var declarations = session.declarations
+    while let (declaration, other) = try add(declarations) {
+      // A script of which something was declared anew cannot be imported: the test takes in what is left of it.
+      let script = session.scripts.first { canonical($0.path) == canonical(other) }
+      let relative = canonical(other).flatMap { self.relative($0) }
+      guard let script, let relative, let place = file.imports.firstIndex(of: relative) else {
+        throw SavedTest.Refusal(
+          text:
+            "'\(declaration)' stands in '\(other)' in another form than the session has it",
+          fix: script == nil ? "save into another file" : "change it there, and ':reload'")
+      }
+      file.imports.remove(at: place)
+      for imported in script.parts.imports {
+        let folder = PathText.folder(of: script.path)
+        try take(import: folder == "." ? imported : "\(folder)/\(imported)")
+      }
+      let typed = declarations
+      declarations =
+        script.parts.declarations.filter { own in !typed.contains { $0.name == own.name } } + typed
+      notes.append(
+        "'\(declaration)' is not as in '\(script.path)', so that the test has the declarations itself"
+      )
+    }
+  }
+
+  /// Adds the declarations the file does not have; gives one that it has in another form, and where, having added none.
+  private mutating func add(
+    _ declarations: [ScriptParts.Declaration]
+  ) throws(SavedTest.Refusal) -> (name: String, path: String)? {
+    let result = file.check(file.text(with: ""))
+    var new: [ScriptParts.Declaration] = []
+    var known: [(declaration: ScriptParts.Declaration, path: String)] = []
+    for file in result.files {
+      known += ScriptParts(file.bytes).declarations.map { ($0, file.path) }
+    }
+    for declaration in declarations {
+      guard let old = known.first(where: { $0.declaration.name == declaration.name }) else {
+        new.append(declaration)
+        continue
+      }
+      if old.declaration.tokens != declaration.tokens { return (declaration.name, old.path) }
+    }
+    guard result.program != nil || !new.isEmpty else {
+      throw SavedTest.Refusal(
+        text: "'\(shown)' would not check any more: \(result.firstError)",
+        fix: "save into another file")
+    }
+    file.declarations = new
+    return nil
+  }
+
+  /// Has the file import a script, unless it is that script or does so already.
+  private mutating func take(import path: String) throws(SavedTest.Refusal) {
+    guard let script = canonical(path) else {
+      throw SavedTest.Refusal(
+        text: "'\(path)' is not there any more, which the test would import")
+    }
+    if !shown.isEmpty, script == canonical(shown) { return }
+    guard let relative = relative(script) else {
+      let name = PathText.name(of: shown)
+      throw SavedTest.Refusal(
+        text: "'\(path)' lies outside the folder of '\(shown)', where a test imports from",
+        fix: "save it beside the script: '\(PathText.folder(of: path))/\(name)'")
+    }
+    let own = ScriptParts(file.bytes).imports.map { "\(folder)/\($0)" }
+    let isThere = own.contains { host.canonicalPath($0) == script }
+    if !isThere, !file.imports.contains(relative) { file.imports.append(relative) }
+  }
+
+  private func canonical(_ path: String) -> String? { host.canonicalPath(path) }
+
+  /// A canonical path from the folder of the file on; nil when it lies outside.
+  private func relative(_ path: String) -> String? {
+    guard PathText.isInside(path, folder: folder) else { return nil }
+    return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+}

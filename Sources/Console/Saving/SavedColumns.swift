@@ -1,0 +1,46 @@
+import Animation
+import EventTrace
+import Geometry
+
+/// What a saved test shows at the frames.
+enum SavedColumns {
+  /// What was animated while time passed, as expressions of a test, each once.
+  static func columns(during step: SavedTest.Step, in events: [TraceEvent]) -> [String] {
+    var columns: [String] = []
+    for event in events.prefix(step.end.events) {
+      guard case .animationBegan(let property, let fields) = event.kind, !event.subject.isEmpty,
+        fields.count >= 2, event.end(fields) > step.start.instant
+      else { continue }
+      for path in paths(of: property, fields[0].value, fields[1].value) {
+        let column = "\(event.subject).\(path)"
+        if !columns.contains(column) { columns.append(column) }
+      }
+    }
+    return columns
+  }
+
+  /// What a table shows of an animated property: the parts of it that change.
+  private static func paths(of property: String, _ from: TraceValue, _ to: TraceValue) -> [String] {
+    switch (property, from, to) {
+    case ("center", .point(let from), .point(let to)):
+      (from.x == to.x ? [] : ["frame.minX"]) + (from.y == to.y ? [] : ["frame.minY"])
+    case ("bounds", .rect(let from), .rect(let to)):
+      (from.width == to.width ? [] : ["frame.width"])
+        + (from.height == to.height ? [] : ["frame.height"])
+    case ("alpha", _, _): ["alpha"]
+    case ("transform", _, _): ["frame"]
+    default: []
+    }
+  }
+}
+
+extension TraceEvent {
+  /// When an animation that begins now is over unless somebody holds it.
+  fileprivate func end(_ fields: [TraceField]) -> Instant {
+    var seconds = 0.0
+    for field in fields where field.name == "duration" || field.name == "delay" {
+      if case .seconds(let value) = field.value { seconds += value }
+    }
+    return instant.adding(seconds: seconds)
+  }
+}

@@ -1,0 +1,297 @@
+import Animation
+import EventTrace
+import Evaluation
+import Geometry
+import Semantics
+import SourceText
+import Syntax
+
+/// A session up to where the world stands, as what a test can do.
+struct SavedSession {
+  /// A script that was loaded.
+  struct LoadedScript {
+    var path: String
+    var parts: ScriptParts
+  }
+
+  private(set) var scripts: [LoadedScript] = []
+  /// What was typed: the last version of each declaration, in order, and the imports.
+  private(set) var declarations: [ScriptParts.Declaration] = []
+  private(set) var imports: [String] = []
+  /// The declarations that were typed in more than one version.
+  private(set) var redeclared: [String] = []
+  private let journal: Journal
+  private let position: Position
+  /// The steps of each input, and where it was given.
+  private var inputs: [(input: SessionInput, steps: [SavedTest.Step])] = []
+  private var stand = SavedTest.Stand.between
+  private let tree: TreeState?
+  /// What the trace calls the objects that variables have, which is not always as the variables are called.
+  private var names: [(traced: String, variable: String)] = []
+
+  /// Takes what was done; with `keepsLooks` also what was typed only to see a value.
+  init(_ repl: REPL, keepsLooks: Bool) throws(SavedTest.Refusal) {
+    let machine = repl.machine
+    journal = machine.journal
+    position = machine.position
+    let all = Array(machine.inputs.prefix(position.inputs))
+    let statement = machine.world.perform { $0.statementRange } ?? nil
+    let isQuiet: Bool
+    if case .quiet = machine.world.stop { isQuiet = true } else { isQuiet = false }
+    tree = machine.world.perform { TreeState(of: $0.engine) }
+    let variables = repl.program.variables
+    names =
+      machine.world.perform { session in
+        variables.compactMap { variable in
+          guard case .instance = variable.type else { return nil }
+          return session.text(of: variable).map { ($0, variable.name) }
+        }
+      } ?? []
+    switch position.kind {
+    case .idle: stand = .between
+    case .event: stand = .event
+    case .instant: stand = .instant
+    case .code: stand = .statement(statement)
+    }
+    let isLook = all.map { !keepsLooks && Self.isLook($0) }
+    for (index, input) in all.enumerated() {
+      let next = all.dropFirst(index + 1).first { !$0.isNested }
+      let end = SavedTest.Moment(
+        events: next?.firstEvent ?? position.events, instant: next?.instant ?? position.instant)
+      var steps: [SavedTest.Step] = []
+      switch input.action {
+      case .watch: continue
+      case .program(let addition):
+        let name = addition.value?.name ?? ""
+        let later = all.indices.dropFirst(index + 1).filter { !isLook[$0] }
+        let isUsed = !name.isEmpty && later.contains { ScriptParts.uses(name, in: all[$0].text) }
+        if isLook[index], !isUsed { continue }
+        steps = take(input, addition, valueName: isUsed ? name : nil, of: repl)
+      case .advance:
+        let isEnd = next == nil
+        let hasPassed = end.instant > input.instant || end.events > input.firstEvent
+        guard hasPassed else { continue }
+        // Time that was let pass until nothing was due any more is best said so.
+        let settles =
+          isEnd ? isQuiet : journal.isQuiet(at: end.instant, until: end.events)
+        var step = SavedTest.Step(
+          action: settles ? .settle : .wait(end.instant - input.instant))
+        step.expectedEnd = end
+        steps = [step]
+      case .settle: steps = [SavedTest.Step(action: .settle)]
+      case .interaction:
+        throw SavedTest.Refusal(
+          text: "a test cannot do '\(input.text)'", fix: "drag with a finger instead")
+      }
+      if steps.isEmpty { continue }
+      if let refusal = Self.refusal(of: input) { throw refusal }
+      inputs.append((input, steps))
+    }
+    if inputs.isEmpty {
+      throw SavedTest.Refusal(
+        text: "nothing has happened yet that a test could hold",
+        fix: "':load' a script, or make a controller and 'launch' it")
+    }
+  }
+
+  /// Why what was done at a place cannot be done in a test; nil when it can.
+  private static func refusal(of input: SessionInput) -> SavedTest.Refusal? {
+    let what: String
+    switch input.place {
+    case .idle, .instant: return nil
+    case .code(let place):
+      if place.line != nil { return nil }
+      what = "of the script's own code"
+    case .event: what = "of a call"
+    }
+    return SavedTest.Refusal(
+      text: "'\(input.text.firstLine)' was given in the middle \(what), where no test can give it",
+      fix: "':undo' takes it back; give it between two calls, or write it into a hook")
+  }
+
+  /// Whether somebody only wanted to see a value.
+  private static func isLook(_ input: SessionInput) -> Bool {
+    guard case .program(let addition) = input.action, addition.value != nil else { return false }
+    return addition.onlyReads
+  }
+
+  /// The steps of a piece of the language; what it declares is kept beside them.
+  private mutating func take(
+    _ input: SessionInput, _ addition: InteractiveAddition, valueName: String?, of repl: REPL
+  ) -> [SavedTest.Step] {
+    guard let file = addition.files.first else { return [] }
+    var parts = ScriptParts(file.bytes, file: SourceFileID(UInt32(addition.firstFile)))
+    if let part = repl.loadedParts[input.text] {
+      if part.test == nil { scripts.append(LoadedScript(path: part.path, parts: parts)) }
+    } else if let path = input.text.afterWord(":load") {
+      scripts.append(LoadedScript(path: path, parts: parts))
+    } else {
+      // What was typed imports as the first script does.
+      let folder = scripts.first.map { PathText.folder(of: $0.path) } ?? "."
+      imports += parts.imports.map { folder == "." ? $0 : "\(folder)/\($0)" }
+      for declaration in parts.declarations { take(declaration) }
+      if let valueName, parts.statements.count == 1, parts.declarations.isEmpty {
+        parts.statements[0].text = "let \(valueName) = \(parts.statements[0].text)"
+        parts.statements[0].declared = valueName
+        parts.statements[0].kind = .letStatement
+      }
+    }
+    let table = LineTable(file)
+    return parts.statements.map { statement in
+      var step = SavedTest.Step(action: .statement(statement))
+      step.line = ScriptLine(file.path, table.line(at: statement.range.start))
+      return step
+    }
+  }
+
+  private mutating func take(_ declaration: ScriptParts.Declaration) {
+    if let known = declarations.firstIndex(where: { $0.name == declaration.name }) {
+      let isChanged = declarations[known].tokens != declaration.tokens
+      if isChanged, !redeclared.contains(declaration.name) { redeclared.append(declaration.name) }
+      declarations[known] = declaration
+    } else {
+      declarations.append(declaration)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Has a test do what was done.
+  mutating func write(into test: inout SavedTest) throws(SavedTest.Refusal) {
+    for name in redeclared {
+      test.mayDiffer = true
+      test.notes.append("'\(name)' was declared more than once; the test has the last version")
+    }
+    for (input, steps) in inputs {
+      let moment = SavedTest.Moment(events: input.firstEvent, instant: input.instant)
+      switch input.place {
+      case .instant, .event: try test.insert(steps, at: moment, for: input.text)
+      case .code(let place): try test.insert(steps, before: place.line, for: input.text)
+      case .idle:
+        test.append(steps)
+        test.lastInserted = nil
+      }
+    }
+    test.renameRedeclared()
+    for (other, old) in test.renamed where !names.contains(where: { $0.traced == old }) {
+      names.append((old, other))
+    }
+    test.tree = tree.map { lines(of: $0) }
+    try test.cut(at: .init(events: position.events, instant: position.instant), stand)
+  }
+
+  /// Makes sure that the test does what the session did; says so if it could not be otherwise, and refuses if it could.
+  func compare(with test: inout SavedTest) throws(SavedTest.Refusal) {
+    let events = try test.locate()
+    var own = TraceTextEncoder(files: [])
+    var other = TraceTextEncoder(files: [])
+    for number in 1...max(1, position.events) where number <= position.events {
+      let before = journal[number].map { own.line(for: $0.withoutPlace).withoutCounts }
+      var after =
+        number <= events.count
+        ? other.line(for: events[number - 1].withoutPlace).withoutCounts : nil
+      for (name, old) in test.renamed { after = after?.replacing(word: name, with: old) }
+      if before == after { continue }
+      guard !test.mayDiffer else {
+        test.notes.append("from event \(number) on the test goes another way than the session")
+        return
+      }
+      throw SavedTest.Refusal(
+        text: "run as a test, the session goes another way: event \(number) is "
+          + "'\(after?.trimmingBlanks ?? "none")', not '\(before?.trimmingBlanks ?? "none")'",
+        fix: "':reload' does the session again with its scripts as they are now")
+    }
+  }
+
+  // MARK: - The tree
+
+  /// The views as the lines of `expect tree`: those that can be named, and `_` for the others.
+  private func lines(of tree: TreeState) -> [String] {
+    var lines: [String] = []
+    var depth = 0
+    func close(to end: Int) {
+      while depth > end {
+        depth -= 1
+        lines.append(String(repeating: "  ", count: depth) + "}")
+      }
+    }
+    for (index, node) in tree.nodes.enumerated() {
+      close(to: node.depth)
+      var line = String(repeating: "  ", count: node.depth) + written(node, in: tree)
+      if index + 1 < tree.nodes.count, tree.nodes[index + 1].depth > node.depth {
+        line += " {"
+        depth = node.depth + 1
+      }
+      lines.append(line)
+    }
+    close(to: 0)
+    return lines
+  }
+
+  private func written(_ node: TreeState.Node, in tree: TreeState) -> String {
+    if node.depth == 0 || node.name == "transitionView" { return node.name }
+    let owner = String(node.name.prefix { $0 != "." })
+    let variable = names.first { $0.traced == owner }?.variable
+    let name = (variable ?? owner) + node.name.dropFirst(owner.count)
+    // Two views of one name cannot be told apart.
+    let isName =
+      node.name.contains(".") && tree.nodes.filter { $0.name == node.name }.count == 1
+      && name.utf8.allSatisfy(Self.isNamePart)
+    guard isName else { return "_" }
+    var values = ["frame: \(TraceText.text(.rect(node.frame)))"]
+    if node.values.alpha != 1 {
+      values.append("alpha: \(TraceText.text(.number(node.values.alpha)))")
+    }
+    // Its text is found when the test runs.
+    if node.values.transform != .identity { values.append("transform: .identity") }
+    if node.values.isHidden { values.append("isHidden: true") }
+    return "\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension TraceEvent {
+  fileprivate var withoutPlace: TraceEvent {
+    var event = self
+    event.range = nil
+    return event
+  }
+}
+
+extension String {
+  /// The text without the numbers by which objects of one name are told apart: `home` for `home#2`.
+  fileprivate var withoutCounts: String {
+    guard utf8.contains(UInt8(ascii: "#")) else { return self }
+    var result = ""
+    var isCount = false
+    for character in self {
+      isCount = character == "#" || isCount && character.isNumber
+      if !isCount { result.append(character) }
+    }
+    return result
+  }
+
+  /// The text with another word for a word.
+  fileprivate func replacing(word: String, with other: String) -> String {
+    var result = ""
+    var current = ""
+    for character in self + "\n" {
+      if character.isLetter || character.isNumber || character == "_" {
+        current.append(character)
+      } else {
+        result += current == word ? other : current
+        result.append(character)
+        current = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+}

@@ -1,0 +1,260 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Syntax
+
+// MARK: - Finding out when its steps are
+
+extension SavedTest {
+  /// What a line that tells of a step begins with.
+  private static let mark = "a step of the session"
+
+  /// Runs the steps, to know when each of them is, and which issues there are.
+  ///
+  /// Expectations that fail are left out, since what was saved passes.
+  @discardableResult
+  mutating func locate() throws(Refusal) -> [TraceEvent] {
+    while true {
+      var named = self
+      named.renameRedeclared()
+      let text = named.draft(Shape(), mark: Self.mark)
+      let script = try script(
+        of: file.text(with: text), saying: "the session does not check as a test")
+      var moments: [Moment] = []
+      var events: [TraceEvent] = []
+      let outcome = TestRun.run(request(script.test), of: script.script) { event in
+        if case .print(Self.mark) = event.kind {
+          moments.append(Moment(events: events.count, instant: event.instant))
+        } else {
+          events.append(event)
+        }
+      }
+      note(events)
+      let endsWorld = issues.contains(where: \.endsWorld)
+      let error = outcome.failures.first {
+        $0.kind == .interrupted || $0.kind == .runtimeError && !endsWorld
+      }
+      if let error {
+        throw Refusal(text: "the session fails as a test: \(error.diagnostic.message.text)")
+      }
+      if moments.count <= steps.count {
+        // Nothing is done any more after the end of the world.
+        steps.removeSubrange(min(max(moments.count, 1), steps.count)...)
+        if let last = lastInserted, last >= steps.count { lastInserted = nil }
+        moments.append(Moment(events: events.count, instant: events.last?.instant ?? .zero))
+      }
+      for index in steps.indices where index + 1 < moments.count {
+        steps[index].start = moments[index]
+        steps[index].end = moments[index + 1]
+      }
+      if correctTimes() { continue }
+      if leaveOut(outcome.failures, text, script.program) { continue }
+      return events
+    }
+  }
+
+  /// Has time that passed at the prompt pass as it did there; gives whether anything is otherwise now.
+  private mutating func correctTimes() -> Bool {
+    var isCorrected = false
+    for index in steps.indices {
+      guard let expected = steps[index].expectedEnd, case .settle = steps[index].action,
+        steps[index].end != expected
+      else { continue }
+      steps[index].action = .wait(max(0, expected.instant - steps[index].start.instant))
+      steps[index].expectedEnd = nil
+      isCorrected = true
+      break
+    }
+    return isCorrected
+  }
+
+  /// Leaves out the first statement that expects in vain; gives whether there was one.
+  private mutating func leaveOut(
+    _ failures: [TestFailure], _ text: String, _ program: Program
+  ) -> Bool {
+    for failure in failures {
+      guard let range = failure.diagnostic.range, range.file.index == 0,
+        let file = program.files.first
+      else { continue }
+      // The marks part the text of the test into its steps.
+      let before = String(
+        decoding: file.bytes[..<min(Int(range.start), file.bytes.count)], as: UTF8.self)
+      let index = before.components(of: "print(\"\(Self.mark)\")") - 1
+      guard steps.indices.contains(index), case .statement(let statement) = steps[index].action,
+        [.expectStatement, .expectCalls, .expectTree, .expectIssue].contains(statement.kind)
+      else { continue }
+      notes.append("left out, as it does not hold: '\(statement.text.firstLine)'")
+      steps.remove(at: index)
+      if let last = lastInserted, last >= index { lastInserted = last > 0 ? last - 1 : nil }
+      return true
+    }
+    return false
+  }
+
+  private mutating func note(_ events: [TraceEvent]) {
+    issues = []
+    var names: Set<String> = []
+    for event in events {
+      switch event.kind {
+      case .issue(let issue): if !issues.contains(issue.kind) { issues.append(issue.kind) }
+      case .call(let name, _): names.insert(name)
+      default: break
+      }
+    }
+    let all = BuiltinCatalogue.callbacks.map(\.traceName)
+    let hasCalls = all.contains { names.contains($0) }
+    absentCall = hasCalls ? all.first { !names.contains($0) && !$0.contains("(") } : nil
+  }
+
+  // MARK: - Running
+
+  private func script(
+    of bytes: [UInt8], saying what: String
+  ) throws(Refusal) -> (script: Script, program: Program, test: Int) {
+    let result = file.check(bytes)
+    guard let program = result.program, let test = SavedFile.test(named: name, in: program) else {
+      let error = result.diagnostics.first { $0.message.severity == .error }
+      throw Refusal(
+        text: "\(what): \(error?.message.text ?? "its name is none")",
+        fix: "declare what the inputs share before it is used")
+    }
+    return (Script(program), program, test)
+  }
+
+  private func request(_ test: Int) -> TestRequest {
+    var request = TestRequest(test: test)
+    request.device = device
+    return request
+  }
+
+  // MARK: - Filling in
+
+  /// The file with the test as it passes.
+  ///
+  /// Columns and views that no test can name are left out.
+  mutating func finished() throws(Refusal) -> [UInt8] {
+    let events = try locate()
+    // Time that was to pass when nothing was due any more.
+    steps.removeAll { $0.isIdle }
+    var shape = Shape()
+    if absentCall == nil { shape.hasCalls = false }
+    shape = withTable(shape, events)
+    while true {
+      do throws(Refusal) {
+        var text = try filled(draft(shape))
+        if let listedEvents, shape.hasCalls {
+          text = try withoutCalls(after: listedEvents, of: events, in: text)
+        }
+        return file.text(with: text)
+      } catch {
+        // What cannot be told of is left out, as long as something is left that can.
+        if shape.namesInstances, tree != nil {
+          shape.namesInstances = false
+        } else if shape.table != nil {
+          shape.table = nil
+          shape.namesInstances = true
+        } else if shape.hasTree, tree != nil {
+          shape.hasTree = false
+          shape.namesInstances = true
+        } else {
+          throw error
+        }
+      }
+    }
+  }
+
+  /// The test with everything in it that came when it ran.
+  private func filled(_ draft: String) throws(Refusal) -> String {
+    let before = file.text(with: "").count
+    var text = draft
+    for _ in 0..<4 {
+      let bytes = file.text(with: text)
+      let script = try script(of: bytes, saying: "what came cannot be written")
+      let outcome = TestRun.run(request(script.test), of: script.script)
+      if outcome.failures.isEmpty { return text }
+      let edits = outcome.failures.flatMap(\.edits).filter { Int($0.range.start) >= before }
+        .sorted { $0.range.start < $1.range.start }
+      guard !edits.isEmpty else {
+        throw Refusal(
+          text: "the session fails as a test: \(outcome.failures[0].diagnostic.message.text)")
+      }
+      text = String(decoding: edits.applied(to: bytes)[before...], as: UTF8.self)
+    }
+    throw Refusal(text: "the test does not come to rest")
+  }
+
+  /// The test with a gap for the calls that come after where the session stands.
+  private func withoutCalls(
+    after listed: Int, of events: [TraceEvent], in text: String
+  ) throws(Refusal) -> String {
+    let later = events.dropFirst(listed).filter { event in
+      guard case .call(let name, _) = event.kind else { return false }
+      return BuiltinCatalogue.callbackTraceNames.contains(name)
+    }.count
+    if later == 0 { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.lastIndex(of: "  expect calls {"),
+      let last = lines[first...].firstIndex(of: "  }")
+    else { return text }
+    let kept = max(first + 1, last - later)
+    if kept == first + 1 {
+      lines.removeSubrange(first...last)
+    } else {
+      lines.replaceSubrange(kept..<last, with: ["    ..."])
+    }
+    return try filled(lines.joined(separator: "\n"))
+  }
+
+  // MARK: - The table
+
+  /// The most columns of a table, and the most that are tried.
+  private static let columnLimit = 4
+  private static let columnTrials = 8
+
+  /// The shape with a table of the longest passing of time in which something was animated.
+  private func withTable(_ shape: Shape, _ events: [TraceEvent]) -> Shape {
+    let longest = steps.indices.filter { steps[$0].takesTable }.sorted { first, second in
+      let lengths = [first, second].map { steps[$0].end.instant - steps[$0].start.instant }
+      return lengths[0] == lengths[1] ? first < second : lengths[0] > lengths[1]
+    }
+    for step in longest.prefix(2) {
+      var best = shape
+      best.table = step
+      let columns = SavedColumns.columns(during: steps[step], in: events)
+      for column in columns.prefix(Self.columnTrials) where best.columns.count < Self.columnLimit {
+        var trial = best
+        trial.columns.append(column)
+        for endsEarly in best.endsEarly ? [true] : [false, true] {
+          trial.endsEarly = endsEarly
+          guard runs(trial) else { continue }
+          best = trial
+          break
+        }
+      }
+      if !best.columns.isEmpty { return best }
+    }
+    return shape
+  }
+
+  /// Whether a table can be looked at whenever it is.
+  private func runs(_ shape: Shape) -> Bool {
+    var shape = shape
+    shape.hasTree = false
+    shape.hasCalls = false
+    let result = file.check(file.text(with: draft(shape)))
+    guard let program = result.program, let test = SavedFile.test(named: name, in: program) else {
+      return false
+    }
+    let outcome = TestRun.run(request(test), of: Script(program))
+    return outcome.failures.allSatisfy { $0.kind != .runtimeError || !$0.edits.isEmpty }
+  }
+}
+
+extension String {
+  /// How often another text stands in it.
+  fileprivate func components(of other: String) -> Int {
+    ranges(of: other).count
+  }
+}

@@ -1,0 +1,227 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Transitions
+
+/// A session written as a test: its inputs, a table of what was animated, the calls, and the views at the end.
+///
+/// The tables and lists are first written with nothing right in them; running the test gives what has to stand there, as
+/// `choreo test --update` would write it.
+struct SavedTest {
+  /// Why a session cannot be written as a test.
+  struct Refusal: Error {
+    var text: String
+    var fix: String?
+  }
+
+  /// A moment of a session: how many events have happened, and when it is.
+  struct Moment: Equatable {
+    var events: Int
+    var instant: Instant
+
+    /// Whether nothing of another moment is still to come.
+    func reaches(_ other: Moment) -> Bool {
+      events >= other.events && instant >= other.instant
+    }
+  }
+
+  /// A step of a session as a test takes it.
+  struct Step {
+    enum Action {
+      /// A statement as it was typed.
+      case statement(ScriptParts.Statement)
+      /// Time passes, flicks.
+      case wait(Int64)
+      /// Time passes until nothing is due.
+      case settle
+    }
+
+    var action: Action
+    /// Where it stands in its script.
+    var line: ScriptLine?
+    /// When it begins and ends, once that is known.
+    var start = Moment(events: 0, instant: .zero)
+    var end = Moment(events: 0, instant: .zero)
+    /// Where the session stood after it, for time that passed at the prompt.
+    var expectedEnd: Moment?
+
+    /// Whether it does nothing but let time pass, so that less of it can be done.
+    var isClock: Bool {
+      switch action {
+      case .wait, .settle: return true
+      case .statement(let statement):
+        let isCall = ["settle(", "wait(", "frame("].contains { statement.text.hasPrefix($0) }
+        return isCall && statement.text.hasSuffix(")") && !statement.text.contains("{")
+      }
+    }
+
+    /// Whether nothing happens in it, not even time.
+    var isIdle: Bool {
+      if case .statement = action { false } else { start == end }
+    }
+
+    var isSettling: Bool {
+      switch action {
+      case .settle: true
+      case .wait: false
+      case .statement(let statement): statement.text == "settle()"
+      }
+    }
+
+    /// Whether its passing of time can be told as a table; how long a frame is says more than its milliseconds.
+    var takesTable: Bool {
+      if case .statement(let statement) = action, statement.text.hasPrefix("frame(") {
+        return false
+      }
+      return isClock && end.instant > start.instant
+    }
+
+    var text: String {
+      switch action {
+      case .statement(let statement): statement.text
+      case .settle: "settle()"
+      case .wait(let flicks): "wait(\(SavedTest.milliseconds(flicks)))"
+      }
+    }
+  }
+
+  let name: String
+  let device: Device
+  var file: SavedFile
+  var steps: [Step] = []
+  /// How many events have happened of which the calls are listed, when the test runs on to where no test can stop before.
+  var listedEvents: Int?
+  /// The lines of the tree at the end; nil when the test ends elsewhere than the session.
+  var tree: [String]?
+  /// What has to be said of it.
+  var notes: [String] = []
+  /// Whether it has to go another way than the session, whose declarations were not the same all along.
+  var mayDiffer = false
+  /// The variables that are called otherwise than in the session, with their names there.
+  var renamed: [(name: String, old: String)] = []
+  /// The place of the last step that was put in between.
+  var lastInserted: Int?
+  /// The kinds of issues that are raised in it, and whether one ends the world.
+  var issues: [EngineIssue.Kind] = []
+  /// A callback that does not come, so that nothing of a list that expects it is right; nil when no callback comes at all.
+  var absentCall: String?
+
+  init(_ name: String, device: Device, file: SavedFile) {
+    self.name = name
+    self.device = device
+    self.file = file
+  }
+
+  // MARK: - Text
+
+  /// What of a draft can be chosen.
+  struct Shape {
+    /// The step that is a table, with its columns.
+    var table: Int?
+    var columns: [String] = []
+    /// Whether the table stops before the last instant, when something it shows has gone.
+    var endsEarly = false
+    var hasTree = true
+    var hasCalls = true
+    /// Whether views without a variable of their own are named.
+    var namesInstances = true
+  }
+
+  private static let rowLimit = 7
+
+  /// The test with tables and lists in which nothing is right yet.
+  ///
+  /// With a mark, a line is printed before each step and after the last.
+  func draft(_ shape: Shape, mark: String? = nil) -> String {
+    let deviceText = device.name == Device.iPhone15.name ? "" : ", device: .\(device.name)"
+    var text = "test \(SavedFile.quoted(name))\(deviceText) {\n"
+    let endsWorld = issues.contains(where: \.endsWorld)
+    let issueLines = issues.map { "  expect issue .\($0.rawValue)\n" }.joined()
+    if endsWorld { text += issueLines }
+    for (index, step) in steps.enumerated() {
+      if let mark { text += "print(\"\(mark)\")\n" }
+      if index == shape.table {
+        text += table(for: step, shape)
+      } else {
+        text += Self.indented(step.text) + "\n"
+      }
+    }
+    if let mark { return text + "print(\"\(mark)\")\n}\n" }
+    // Nothing after the end of the world is reached.
+    if endsWorld { return text + "}\n" }
+    var end = ""
+    if shape.hasCalls, let absentCall {
+      end += "  expect calls {\n    _.\(absentCall)\n  }\n"
+    }
+    if shape.hasTree, let tree {
+      let lines = tree.map { shape.namesInstances ? $0 : $0.withoutInstance(declared) }
+      end += "  expect tree {\n" + lines.map { "    \($0)\n" }.joined() + "  }\n"
+    }
+    end += issueLines
+    return text + (end.isEmpty ? "" : "\n") + end + "}\n"
+  }
+
+  /// The variables the steps declare.
+  private var declared: [String] {
+    steps.compactMap { step in
+      if case .statement(let statement) = step.action { statement.declared } else { nil }
+    }
+  }
+
+  private func table(for step: Step, _ shape: Shape) -> String {
+    let settles = step.isSettling
+    let flicks = step.end.instant - step.start.instant
+    let length = Double(flicks) / Double(Instant.flicksPerMillisecond)
+    let count = Self.rowLimit - 1
+    var lines = ["at | " + shape.columns.joined(separator: " | ")]
+    var last = -1.0
+    let endsEarly = shape.endsEarly
+    for index in 0...count where index < count || !endsEarly {
+      let exact = length * Double(index) / Double(count)
+      let millisecond = index == count && !settles ? exact : exact.rounded()
+      guard millisecond > last else { continue }
+      last = millisecond
+      let cells = shape.columns.map { _ in "0" }.joined(separator: " | ")
+      lines.append("\(Self.number(millisecond))ms | \(cells)")
+    }
+    var text = "  expect frames {\n"
+    for line in lines { text += "    \(line)\n" }
+    text += "  }\n"
+    if settles {
+      text += "  settle()\n"
+    } else if endsEarly {
+      let passed = Instant(milliseconds: max(last, 0)) - .zero
+      text += "  wait(\(Self.milliseconds(flicks - passed)))\n"
+    }
+    return text
+  }
+
+  static func milliseconds(_ flicks: Int64) -> String {
+    number(Double(flicks) / Double(Instant.flicksPerMillisecond)) + "ms"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e12 ? String(Int(value)) : "\(value)"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "  " + $0
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// A line of a tree whose view is left unnamed, unless one of some variables leads to it.
+  fileprivate func withoutInstance(_ variables: [String]) -> String {
+    let margin = prefix { $0 == " " }
+    let rest = dropFirst(margin.count)
+    let name = rest.prefix { $0 != "(" && $0 != " " }
+    guard name.contains("."), !variables.contains(String(name.prefix { $0 != "." })) else {
+      return self
+    }
+    return margin + "_" + (rest.hasSuffix("{") ? " {" : "")
+  }
+}

@@ -1,0 +1,115 @@
+import SourceText
+import Syntax
+
+/// A script's pieces as they are written, comments before them left behind.
+struct ScriptParts {
+  /// Something that is declared.
+  struct Declaration {
+    var name: String
+    var text: String
+    /// Its words and signs, by which two of them are compared.
+    var tokens: [String]
+  }
+
+  /// A statement.
+  struct Statement {
+    var text: String
+    var range: SourceRange
+    var kind: SyntaxKind
+    /// The name it declares with `let` or `var`.
+    var declared: String?
+  }
+
+  /// What the imports name.
+  var imports: [String] = []
+  /// Where the last import ends.
+  var importEnd: Int?
+  var declarations: [Declaration] = []
+  var statements: [Statement] = []
+
+  /// Takes a script apart; the statements' places are in a file with a number.
+  init(_ bytes: [UInt8], file: SourceFileID = SourceFileID(0)) {
+    let tree = Parser.parse(SourceFile(path: "", bytes: bytes), file: file).tree
+    for node in tree.root.childSequence {
+      switch node.kind {
+      case .importDeclaration:
+        imports.append(Self.quotedText(of: node))
+        importEnd = Int(node.range.end)
+      case .declaration, .functionDeclaration:
+        declarations.append(
+          Declaration(
+            name: node.child(0).text, text: Self.text(of: node), tokens: Self.tokens(of: node)))
+      case .test, .tagsDeclaration, .absent, .error: break
+      default:
+        let isDeclaring = node.kind == .letStatement || node.kind == .varStatement
+        statements.append(
+          Statement(
+            text: Self.text(of: node), range: node.range, kind: node.kind,
+            declared: isDeclaring ? node.child(0).text : nil))
+      }
+    }
+  }
+
+  /// What stands between the quotes of a node.
+  private static func quotedText(of node: SyntaxNode) -> String {
+    let text = text(of: node)
+    guard let first = text.firstIndex(of: "\""), let last = text.lastIndex(of: "\""), first < last
+    else { return "" }
+    return String(text[text.index(after: first)..<last])
+  }
+
+  /// A node as it is written, without the blanks its further lines have in common with its first.
+  private static func text(of node: SyntaxNode) -> String {
+    let bytes = node.tree.source.bytes
+    let start = Int(node.range.start)
+    let text = String(decoding: bytes[start..<Int(node.range.end)], as: UTF8.self)
+    let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let margin = bytes[lineStart..<start].prefix { $0 == UInt8(ascii: " ") }.count
+    guard margin > 0, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { line in
+      line.dropFirst(line.prefix(margin).prefix { $0 == " " }.count)
+    }
+    return ([lines[0]] + rest).joined(separator: "\n")
+  }
+
+  private static func tokens(of node: SyntaxNode) -> [String] {
+    node.tree.tokens.indices.filter { index in
+      let token = node.tree.tokens[index]
+      return token.start >= node.range.start && token.end <= node.range.end
+        && token.end > token.start
+    }.map { node.tree.text(ofToken: $0) }
+  }
+
+  // MARK: - Names
+
+  /// A statement in which a variable is called otherwise; what it declares itself may keep its name.
+  static func renaming(
+    _ name: String, to other: String, in statement: String, keepsDeclared: Bool
+  ) -> String {
+    let bytes = Array(statement.utf8)
+    let tree = Parser.parse(SourceFile(path: "", bytes: bytes)).tree
+    var edits: [FixIt.Edit] = []
+    func visit(_ node: SyntaxNode, isDeclared: Bool) {
+      let isName = node.kind == .nameReference || node.kind == .name && !isDeclared
+      if isName, node.text == name {
+        edits.append(FixIt.Edit(range: node.tokenRange, replacement: other))
+      }
+      for child in node.childSequence { visit(child, isDeclared: false) }
+    }
+    for node in tree.root.childSequence {
+      let isDeclaring = node.kind == .letStatement || node.kind == .varStatement
+      for (index, child) in node.childSequence.enumerated() {
+        visit(child, isDeclared: keepsDeclared && isDeclaring && index == 0)
+      }
+    }
+    edits.sort { $0.range.start < $1.range.start }
+    return String(decoding: edits.applied(to: bytes), as: UTF8.self)
+  }
+
+  /// Whether a name is used somewhere in a text.
+  static func uses(_ name: String, in text: String) -> Bool {
+    let tree = Parser.parse(SourceFile(path: "", bytes: Array(text.utf8))).tree
+    return tree.tokens.indices.contains { tree.text(ofToken: $0) == name }
+  }
+}

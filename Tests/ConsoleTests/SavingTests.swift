@@ -1,0 +1,192 @@
+import Evaluation
+import Semantics
+import SourceText
+import Testing
+
+@testable import Console
+
+/// What `:save` writes passes, holds what has happened, and harms no file.
+@Suite struct SavingTests {
+  private static let card = """
+    // A card that comes up.
+    controller Home { view box { frame: (0, 100, 50, 50) } }
+    animator Slide {
+      transitionDuration: 300ms
+      on animateTransition(context) {
+        let toView = context.view(forKey: .to)
+        if let toView {
+          context.containerView.addSubview(toView)
+          toView.alpha = 0
+        }
+        animate transitionDuration { toView?.alpha = 1 } then {
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+    delegate Sliding { animationController(forPresented): Slide() }
+    controller Card {
+      let sliding = Sliding()
+      modalPresentationStyle: .fullScreen
+      transitioningDelegate: sliding
+    }
+
+    let home = Home()
+    launch(home)
+    home.present(Card()) then { print("there") }
+    settle()
+    if let card = home.presentedViewController { card.view.alpha = 0.5 }
+    home.dismiss() then { print("gone") }
+    wait(200ms)
+    settle()
+
+    test "comes up" for way in [1, 2] {
+      let home = Home()
+      launch(home)
+      home.present(Card())
+      settle()
+      expect home.presentedViewController != nil
+      home.dismiss()
+      wait(way * 10ms)
+      settle()
+    }
+
+    """
+
+  /// Runs all tests of a file; gives what fails.
+  private static func failures(of path: String, in console: MemoryConsole) throws -> [String] {
+    let bytes = try #require(console.files[path])
+    let result = Compilation.check(path: path, bytes: bytes) { imported in
+      console.files[PathText.normalized(imported)].map { .bytes($0) } ?? .missing
+    }
+    let program = try #require(result.program, "\(result.diagnostics.map(\.message.text))")
+    let script = Script(program)
+    return program.tests.indices.flatMap { test in
+      TestRun.run(TestRequest(test: test), of: script).failures.map(\.diagnostic.message.text)
+    }
+  }
+
+  private static let ways: [[String]] = [
+    [], [":goto 0s"], [":goto 120ms"], [":goto 300ms"], [":goto 400ms"], [":goto 550ms"],
+    [":goto 0s", ":step 3"], [":back 3"], [":back 20"], [":goto event 1"], [":goto event 20"],
+    [":goto 100ms", ":until viewDidAppear"], [":goto 0s", ":step 12", ":frame"],
+    [":goto 0s", ":settle"], [":run 1s"], [":goto 100ms", "home.box.alpha = 0.25", ":run 50ms"],
+    [":goto 100ms", "home.box.alpha = 0.25", "home.view.alpha", ":settle", ":frame 2"],
+    ["let home = Home()", "launch(home)", "let n = 1", "let n = n + 1"],
+    ["animator Slide { transitionDuration: 100ms }"], ["home.view.alpha", "_1"],
+    ["expect home.view.alpha == 7", "expect home.view.alpha == 1"],
+    [":goto 100ms", "expect home.view.alpha == 7", "home.box.alpha = 0.5", ":run 50ms"],
+    [":goto 100ms", "home.box.alpha = 0.5", "home.present(home)"], ["home.present(home)"],
+    [":break card.trans:26", ":goto 0s", ":run 5s"],
+    [
+      ":break card.trans:26", ":goto 0s", ":run 5s", "home.box.alpha = 0.5", ":delete 1", ":run 1s",
+    ],
+    [":break card.trans:7", ":goto 0s", ":back", ":run 5s"],
+  ]
+
+  @Test(arguments: ways, ["card.trans", "card.trans:32"])
+  func whatIsSavedPasses(way: [String], script: String) throws {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run(way + [":save \"saved\" out.trans"], paths: [script])
+
+    #expect(answer.contains("Saved"), "\(answer)")
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+    #expect(console.text("card.trans") == Self.card)
+  }
+
+  @Test(arguments: [[], [":goto 120ms"], [":goto event 20"]])
+  func theLoadedScriptTakesTestsIn(way: [String]) throws {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    console.run(
+      way + [":save \"one\" card.trans", ":save \"two\" ./card.trans"], paths: ["card.trans"])
+
+    let text = try #require(console.text("card.trans"))
+    #expect(text.hasPrefix(Self.card + "\ntest \"one\" {"))
+    #expect(text.contains("\ntest \"two\" {"))
+    #expect(try Self.failures(of: "card.trans", in: console) == [])
+  }
+
+  @Test func aTestHoldsNothingThatComesLater() throws {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run([":goto 120ms", ":save \"part\" out.trans"], paths: ["card.trans"])
+
+    let text = try #require(console.text("out.trans"))
+    #expect(answer.contains("up to 120ms, event"))
+    #expect(!text.contains("dismiss") && !text.contains("viewDidAppear(true)"))
+    #expect(text.contains("    120ms | "))
+  }
+
+  @Test func theCallsEndWhereTheSessionStands() throws {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run(
+      [":goto 0s", ":until viewDidAppear", ":save \"part\" out.trans"], paths: ["card.trans"])
+
+    let text = try #require(console.text("out.trans"))
+    #expect(answer.contains("'viewDidAppear Card'"))
+    #expect(text.contains("    Card.viewDidAppear(true)\n    ...\n  }\n"))
+    #expect(!text.contains("viewDidDisappear"))
+  }
+
+  /// What a file holds, and why the session below cannot be saved into it.
+  private static let files: [(text: String, reason: String)] = [
+    ("controller Home { view other { } }\n", "another form"),
+    ("test \"saved\" {\n  expect tree { window }\n}\n", "a test called 'saved' already, in line 1"),
+    ("controller {{{", "does not check"),
+    ("let n = nothing\n", "does not check"),
+    ("import \"missing.trans\"\n", "does not check"),
+    ("{\"json\": 1}\n", "does not check"),
+  ]
+
+  @Test(arguments: files)
+  func whatIsRefusedStaysByteForByte(file: (text: String, reason: String)) {
+    let console = MemoryConsole(["out.trans": file.text])
+
+    let answer = console.run([
+      "controller Home { }", "let home = Home()", "launch(home)", ":save \"saved\" out.trans",
+    ])
+
+    #expect(answer.contains("error: ") && answer.contains(file.reason), "\(answer)")
+    #expect(console.text("out.trans") == file.text)
+  }
+
+  @Test func whatIsThereIsNotWrittenAgain() throws {
+    let console = MemoryConsole([
+      "out.trans": "import \"home.trans\"\ncontroller Card { }\n",
+      "home.trans": "controller Home   { }\n",
+    ])
+
+    console.run([
+      "controller Home { }", "controller Card {", "}", "let home = Home()", "launch(home)",
+      ":save \"one\" out.trans", "func twice(n: Number) -> Number { return 2 * n }",
+      ":save \"two\" out.trans", ":save \"three\" out.trans",
+    ])
+
+    let text = try #require(console.text("out.trans"))
+    #expect(text.components("controller ") == 1 && text.components("func twice") == 1)
+    #expect(text.components("import ") == 1 && text.components("test \"") == 3)
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+  }
+
+  @Test(arguments: [
+    ([":save \"x\""], "nothing has happened yet"), ([":save \"\""], "a test has a name"),
+    ([":save"], "takes a name in quotes"), ([":save \"x"], "do not end"),
+    ([":save \"x\"out"], "a blank stands between"),
+    (["let n = 1", ":save \"x\" no/such/out.trans"], "there is no folder 'no/such'"),
+    (["let n = 1", "wait(700s)", ":save \"x\""], "maximum virtual time of 600s"),
+    (["let n = 1", ":record r", ":save \"x\" ./r"], "is being recorded into './r'"),
+  ])
+  func whatCannotBeSavedIsSaid(lines: [String], reason: String) {
+    let console = MemoryConsole()
+
+    let answer = console.run(lines)
+
+    #expect(answer.contains(reason), "\(answer)")
+  }
+}
+
+extension String {
+  fileprivate func components(_ other: String) -> Int { ranges(of: other).count }
+}
