@@ -104,6 +104,21 @@ import Testing
     #expect(answers.suffix(1) == ["_2: Number = 10"])
   }
 
+  @Test func whatIsWatchedAndGoneIsLeftOut() throws {
+    let prompted = Prompted(Self.script)
+    let answers = try prompted.type([
+      ":load a.trans", ":watch home.total", ":break when home.total > 2", "let a = 1",
+      Self.script.replacing("home.total", with: "home.sum").replacing("var total", with: "var sum"),
+      ":reload", ":break", "a + 1", ":reload",
+    ])
+
+    #expect(answers.contains("':watch home.total' means nothing any more and is left out."))
+    #expect(answers.contains("':break home.total > 2' means nothing any more and is left out."))
+    #expect(answers.contains("There are no breakpoints."))
+    #expect(answers.contains("_1: Number = 2"))
+    #expect(answers.suffix(2).first == "Nothing has changed: 0 events as before.")
+  }
+
   @Test func aLineThatIsGoneDropsWhatWasTypedThere() throws {
     let prompted = Prompted(Self.script)
     let answers = try prompted.type([

@@ -168,6 +168,8 @@ extension REPL {
     var program = base
     var programs: [InteractiveProgram] = []
     var inputs = old.inputs
+    // Expressions that mean nothing any more.
+    var lost: [SessionInput] = []
     for index in inputs.indices {
       let input = inputs[index]
       switch input.action {
@@ -176,11 +178,15 @@ extension REPL {
         guard let check = recheck(input, in: &program) else {
           return say("The session is as it was.")
         }
-        guard let renewed = input.renewed(by: check) else {
+        if let renewed = input.renewed(by: check) {
+          inputs[index] = renewed
+        } else if let nothing = idle(in: &program, inPlaceOf: input) {
+          inputs[index] = nothing
+          lost.append(input)
+        } else {
           say(check.diagnostics, in: check.files)
           return say("The session is as it was.")
         }
-        inputs[index] = renewed
       }
       programs.append(program)
     }
@@ -193,11 +199,27 @@ extension REPL {
     self.programs = programs
     branches = []
     stops.renew(inputs)
+    for input in lost {
+      stops.forget(input)
+      say("'\(DisplayText.shown(input.text))' means nothing any more and is left out.")
+    }
     if machine.laterInputCount > 0 {
       tellDropped(machine.dropFuture())
       self.programs.removeLast(max(0, self.programs.count - machine.inputs.count))
     }
     showPlace()
+  }
+
+  /// An expression that reads nothing, so that the inputs after one that is left out keep their numbers; nil for what is no
+  /// watched expression.
+  private func idle(
+    in program: inout InteractiveProgram, inPlaceOf input: SessionInput
+  ) -> SessionInput? {
+    guard case .watch(let addition) = input.action else { return nil }
+    let check = program.check(Array("0".utf8), name: addition.name, resultName: nil)
+    var result = input.renewed(by: check)
+    result?.text = ":watch 0"
+    return result
   }
 
   /// Shows the first event that is not as it was.

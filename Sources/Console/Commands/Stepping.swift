@@ -52,6 +52,7 @@ extension ConsoleCommand {
       action: { $0.goTo($1) }),
     ConsoleCommand(
       name: "undo", group: .stepping, summary: "take the last input back, and all it did",
+      details: ["What an input in the past had put an end to is there again then."],
       action: { repl, _ in repl.undo() }),
     ConsoleCommand(
       name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
