@@ -72,7 +72,7 @@ import Testing
     [":goto 0s", ":settle"], [":run 1s"], [":goto 100ms", "home.box.alpha = 0.25", ":run 50ms"],
     [":goto 100ms", "home.box.alpha = 0.25", "home.view.alpha", ":settle", ":frame 2"],
     ["let home = Home()", "launch(home)", "let n = 1", "let n = n + 1"],
-    ["animator Slide { transitionDuration: 100ms }"], ["home.view.alpha", "_1"],
+    ["animator Slide { transitionDuration: 100ms }"], ["home.view.alpha", "_1"], ["mark()"],
     ["expect home.view.alpha == 7", "expect home.view.alpha == 1"],
     [":goto 100ms", "expect home.view.alpha == 7", "home.box.alpha = 0.5", ":run 50ms"],
     [":goto 100ms", "home.box.alpha = 0.5", "home.present(home)"], ["home.present(home)"],
