@@ -289,6 +289,30 @@ extension InteractiveSession {
         guard isNew, machine.inputFailure == nil else { continue }
         machine.initialize(initializer.member, by: initializer.function, of: object, layout)
       }
+      switch object {
+      case let controller as ScriptedViewController where controller.isViewLoaded:
+        buildViews(
+          layout.views, of: controller, in: controller.view, layout, from: oldSize.references)
+      case let presentation as ScriptedPresentationController:
+        buildViews(layout.views, of: presentation, in: nil, layout, from: oldSize.references)
+      default: break
+      }
+    }
+  }
+
+  /// Sets up the views a living instance has got, those from a place on, where the others are.
+  private func buildViews(
+    _ definitions: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?,
+    _ layout: CompiledDeclaration, from first: Int
+  ) {
+    for definition in definitions where machine.inputFailure == nil {
+      let position = layout.members[definition.member].position
+      if position >= first {
+        machine.buildViews([definition], of: object, in: superview, layout)
+      } else if let pointer = object.instance.references[position] {
+        let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+        buildViews(definition.children, of: object, in: view, layout, from: first)
+      }
     }
   }
 
