@@ -45,7 +45,9 @@ public final class InteractiveSession {
       if case .issue(let issue) = event.kind {
         watch.raise(issue, at: event.instant, range: event.range)
       }
+      watch.tellingDepth += 1
       onEvent?(event)
+      watch.tellingDepth -= 1
     }
     machine = session.machine
     machine.recoveryNesting = 0
@@ -136,7 +138,10 @@ public final class InteractiveSession {
   /// While something is under way nothing is done.
   public func drive(_ body: (Engine) -> Void) -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
-    if isUnderWay { return InputOutcome(failure: RuntimeDiagnostics.clockWhileStopped()) }
+    if isUnderWay {
+      return InputOutcome(
+        failure: RuntimeDiagnostics.clockWhileStopped(inTurn: engine.runLoop.isRunningTurns))
+    }
     return perform(nil) { [self] in
       body(engine)
       machine.beginTurn()

@@ -11,10 +11,14 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("split it into several 'func's")])
   }
 
-  static func clockWhileStopped() -> Diagnostic {
+  static func clockWhileStopped(inTurn isInTurn: Bool) -> Diagnostic {
     Diagnostic(
       .clockWhileStopped(), at: nil,
-      notes: ["UIKit is in the middle of a call: no time can pass before it has returned"],
+      notes: [
+        isInTurn
+          ? "UIKit is in the middle of a call: no time can pass before it has returned"
+          : "the script is in the middle of a statement of its own, which goes on first"
+      ],
       fixIts: [FixIt("let it go on first, to the end of what is running")])
   }
 

@@ -119,7 +119,7 @@ extension NativeTable {
       }
     case .rotate:
       { machine, w, _ in
-        machine.runClock {
+        machine.runWithoutTime {
           machine.engine.rotate(to: UIInterfaceOrientation(word: w[0]))
           machine.keepFingersOnScreen()
         }
@@ -127,7 +127,7 @@ extension NativeTable {
       }
     case .traits:
       { machine, w, _ in
-        machine.runClock {
+        machine.runWithoutTime {
           machine.engine.setTraits(
             horizontal: UIUserInterfaceSizeClass(rawValue: Machine.integer(w[0])),
             vertical: UIUserInterfaceSizeClass(rawValue: Machine.integer(w[1])),
@@ -162,9 +162,24 @@ extension Machine {
     // The checker lets no such verb into a hook or a block.
     if state.pointee.nesting > 1 || loop.isTerminated || loop.isRunningTurns {
       // What was typed while something else is under way.
-      if recoveryNesting != nil { fail(RuntimeDiagnostics.clockWhileStopped()) }
+      if recoveryNesting != nil {
+        fail(RuntimeDiagnostics.clockWhileStopped(inTurn: isInCall))
+      }
       return
     }
+    runTurns(body)
+  }
+
+  /// Does what runs turns but takes no time, which can be typed wherever no turn is under way.
+  func runWithoutTime(_ body: () -> Void) {
+    let isTyped = recoveryNesting != nil && !loop.isTerminated && !isInCall
+    if isTyped { runTurns(body) } else { runClock(body) }
+  }
+
+  /// Whether a turn or one of UIKit's calls is under way.
+  private var isInCall: Bool { loop.isRunningTurns || test.map { $0.tellingDepth > 0 } ?? false }
+
+  private func runTurns(_ body: () -> Void) {
     beginTurn()
     let outer = recoveryNesting
     if outer != nil { recoveryNesting = state.pointee.nesting }

@@ -40,6 +40,8 @@ final class TestWorld {
   /// Whether calls are recorded.
   var recordsCalls = false
   /// The declarations by the names of their instances, the dead ones' too.
+  /// How many events are being told to whoever may do something meanwhile.
+  var tellingDepth = 0
   private(set) var declarationsByName: [String: Int] = [:]
 
   /// The blocks that run after every frame.
