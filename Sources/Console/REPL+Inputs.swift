@@ -240,7 +240,10 @@ extension REPL {
   func tellDropped(_ dropped: [SessionInput], eventCount: Int = 0) {
     var parts = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
     if dropped.count > 3 { parts.append("\(dropped.count - 3) more") }
-    if parts.isEmpty { parts.append("\(eventCount) event\(eventCount == 1 ? "" : "s")") }
+    if parts.isEmpty, eventCount > 0 {
+      parts.append("\(eventCount) event\(eventCount == 1 ? "" : "s")")
+    }
+    if parts.isEmpty { return }
     say("The session goes a different way from here; dropped: \(parts.joined(separator: ", ")).")
   }
 }

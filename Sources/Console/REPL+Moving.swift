@@ -85,9 +85,12 @@ extension REPL {
     if machine.world.isTerminated { return _ = canType }
     move {
       let goal = withStops(goal)
-      let isIdle = machine.position.kind == .idle && machine.laterInputCount == 0
-      if !isIdle { machine.run(to: goal) }
-      guard isIdle || isBeyond, case .idle = machine.world.stop else { return }
+      // Where time passes on its own, what lets more of it pass is another input, to be taken back by itself.
+      let isIdle =
+        !machine.hasFuture && (machine.position.kind == .idle || machine.isDriving)
+      if isIdle { return add(action, text: text, goal: goal) }
+      machine.run(to: goal)
+      guard isBeyond, case .idle = machine.world.stop else { return }
       add(action, text: text, goal: goal)
     }
   }

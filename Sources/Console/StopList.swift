@@ -81,6 +81,13 @@ struct StopList {
     repl.machine.world.perform { stop.value(in: $0) } ?? nil
   }
 
+  /// Lets breakpoints follow lines that have moved.
+  mutating func move(by moves: LineMoves) {
+    for index in stops.indices {
+      if case .line(let line) = stops[index].kind { stops[index].kind = .line(moves.moved(line)) }
+    }
+  }
+
   /// A goal that stops at these too.
   func added(to goal: World.Goal, _ repl: REPL) -> World.Goal {
     hits.lines = []

@@ -104,6 +104,73 @@ import Testing
     #expect(answers.suffix(1) == ["_2: Number = 10"])
   }
 
+  @Test(arguments: ["\n", "\n\n\n", "// more\n\nfunc other() -> Number { return 1 }\n"])
+  func whatWasTypedAtALineFollowsIt(above: String) throws {
+    let script =
+      " controller Home { }\n let home = Home()\n launch(home)\n"
+      + " var total = 0\n total += 1\n total *= 2\n print(\"t \\(total)\")\n"
+    let prompted = Prompted(script)
+    let answers = try prompted.type([
+      ":load a.trans", ":break a.trans:6", ":goto event 0", ":settle", "total = 50", ":settle",
+      " " + above + script, ":reload", ":break",
+    ])
+
+    #expect(answers.contains { $0.hasSuffix("print  t 100  @7") })
+    #expect(answers.contains("Nothing has changed: 8 events as before."))
+    let added = above.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(answers.suffix(1) == ["1: a.trans:\(6 + added)"])
+  }
+
+  @Test func aReloadStaysWhereTheSessionStands() throws {
+    let prompted = Prompted(
+      " controller Home { }\n let home = Home()\n launch(home)\n wait(300ms)\n print(1)\n")
+    let answers = try prompted.type([
+      ":load a.trans", ":goto 200ms", ":reload", ":goto event 3", ":reload", ":goto end",
+    ])
+
+    #expect(answers.contains("200ms, after event 7"))
+    // When it was loaded, gone to, and stood at again.
+    #expect(answers.filter { $0.contains("viewWillAppear") }.count == 3)
+    #expect(answers.last?.hasSuffix("print  1  @5") == true)
+  }
+
+  @Test func whatLetsTimePassIsTakenBackByItself() throws {
+    let prompted = Prompted(" controller Home { }\n let home = Home()\n launch(home)\n")
+    let answers = try prompted.type([
+      ":load a.trans", "animate 1s { home.view.alpha = 0 }", ":run 100ms", ":run 100ms",
+      ":frame 2", ":undo", ":where", ":undo", ":where", ":settle", ":undo", ":where",
+    ])
+
+    let places = answers.filter { $0.contains(", after event 9") }
+    #expect(places.contains { $0.hasPrefix("200ms") })
+    #expect(places.last?.hasPrefix("100ms") == true)
+  }
+
+  @Test func theEndIsThereAgainAfterAnEditInTheLastCall() throws {
+    let prompted = Prompted(" controller Home { }\n let home = Home()\n launch(home)\n")
+    let answers = try prompted.type([
+      ":load a.trans", ":back 1", "home.view.alpha = 0.5", ":undo", ":goto end", ":where",
+    ])
+
+    #expect(answers.contains("0ms, after event 7"))
+  }
+
+  @Test func theDeviceIsTurnedBetweenTurnsOfAStatement() throws {
+    let prompted = Prompted(
+      " controller Home { }\n let home = Home()\n launch(home)\n wait(300ms)\n finger.tap(at: (1, 1))\n"
+    )
+    let answers = try prompted.type([
+      ":load a.trans", ":goto 100ms", "rotate(.landscapeLeft)", "traits(style: .dark)",
+      "finger.down(at: (1, 1))", "window.bounds.width", ":goto event 3", "rotate(.portrait)",
+    ])
+
+    #expect(answers.contains { $0.contains("traitCollectionDidChange  home") })
+    #expect(answers.contains("_1: Length = 852"))
+    #expect(answers.filter { $0.contains("error[clockWhileStopped]") }.count == 2)
+    #expect(answers.contains { $0.contains("in the middle of a statement of its own") })
+    #expect(answers.contains { $0.contains("UIKit is in the middle of a call") })
+  }
+
   @Test func whatIsWatchedAndGoneIsLeftOut() throws {
     let prompted = Prompted(Self.script)
     let answers = try prompted.type([
@@ -123,7 +190,7 @@ import Testing
     let prompted = Prompted(Self.script)
     let answers = try prompted.type([
       ":load a.trans", ":break a.trans:5", "add(home: home, count: 5)", "home.total = 1000",
-      Self.script.replacing("print(", with: "\n print("), ":reload", "home.total",
+      Self.script.replacing("    print(\"at \\(home.total)\")", with: ""), ":reload", "home.total",
     ])
 
     #expect(answers.contains { $0.contains("dropped: 'home.total = 1000'") })

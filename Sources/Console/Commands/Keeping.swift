@@ -193,7 +193,11 @@ extension REPL {
     guard let fresh = Self.makeMachine(options, host) else {
       return fail("the system has no thread to give")
     }
-    fresh.adopt(inputs, upTo: old.frontier)
+    // What is found by a line goes with the line's text.
+    let moves = LineMoves(from: self.program.files, to: program.files)
+    for index in inputs.indices { inputs[index].place.move(by: moves) }
+    stops.move(by: moves)
+    fresh.adopt(inputs, upTo: old.frontier.moved(by: moves))
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh
     self.programs = programs
@@ -207,6 +211,7 @@ extension REPL {
       tellDropped(machine.dropFuture())
       self.programs.removeLast(max(0, self.programs.count - machine.inputs.count))
     }
+    if old.position != old.frontier { machine.goBack(to: old.position) }
     showPlace()
   }
 

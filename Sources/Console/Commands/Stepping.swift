@@ -208,8 +208,10 @@ extension REPL {
       }
       let stop = stops.add(.condition(check.addition), text: condition)
       tell(stop)
-      if stops.value(of: stop, self) == "true" {
-        say("It is true now; the world stops when it becomes true again.")
+      switch stops.value(of: stop, self) {
+      case "true": say("It is true now; the world stops when it becomes true again.")
+      case nil: say("It has no value here.")
+      default: break
       }
       return
     }
@@ -219,7 +221,9 @@ extension REPL {
   func addWatch(_ text: String) {
     guard !text.isEmpty else { return fail("':watch' takes an expression") }
     guard let check = watch(text, by: "watch") else { return }
-    tell(stops.add(.watch(check.addition), text: text))
+    let stop = stops.add(.watch(check.addition), text: text)
+    tell(stop)
+    if stops.value(of: stop, self) == nil { say("It has no value here.") }
   }
 
   func deleteStop(_ text: String) {

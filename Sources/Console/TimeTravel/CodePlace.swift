@@ -23,6 +23,11 @@ struct CodePlace: Equatable {
     if case .line(_, hit) = mark { true } else { false }
   }
 
+  /// Follows its line when that has moved.
+  mutating func move(by moves: LineMoves) {
+    if case .line(let line, let hit) = mark { mark = .line(moves.moved(line), hit: hit) }
+  }
+
   /// The line it stands before; nil when it is not found by one.
   var line: ScriptLine? {
     if case .line(let line, _) = mark { line } else { nil }

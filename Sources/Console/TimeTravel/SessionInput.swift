@@ -29,6 +29,13 @@ struct SessionInput {
     /// In the script's own code.
     case code(CodePlace)
 
+    /// Follows a line that has moved.
+    mutating func move(by moves: LineMoves) {
+      guard case .code(var code) = self else { return }
+      code.move(by: moves)
+      self = .code(code)
+    }
+
     /// The place in the script's own code; nil for another one.
     var code: CodePlace? {
       if case .code(let place) = self { place } else { nil }
@@ -127,6 +134,15 @@ struct Position: Equatable {
     case .event: events == event && !inputs.prefix(self.inputs).contains { $0.place == place }
     case .instant, .code: false
     }
+  }
+
+  /// The same position when lines of scripts have moved.
+  func moved(by moves: LineMoves) -> Position {
+    guard case .code(var code) = kind else { return self }
+    code.move(by: moves)
+    var result = self
+    result.kind = .code(code)
+    return result
   }
 
   static let beginning = Position(inputs: 0, events: 0, instant: .zero, kind: .idle)

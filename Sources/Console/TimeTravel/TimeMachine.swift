@@ -1,7 +1,9 @@
 import Animation
-import EventTrace
 import Evaluation
+import EventTrace
 import Semantics
+import Transitions
+import ViewTree
 
 /// A session that can be taken to any moment of its past: the inputs, the events they made, and worlds that run them.
 ///
@@ -211,6 +213,16 @@ final class TimeMachine {
     go(to: Position(inputs: input, events: 0, instant: .zero, kind: .idle))
   }
 
+  /// Stands where another session of these inputs stood, if this one has come as far.
+  func goBack(to position: Position) {
+    switch position.kind {
+    case .idle where position.inputs <= inputs.count: go(to: position)
+    case .event where position.event <= journal.count: go(toEvent: position.event)
+    case .instant where position.instant <= frontier.instant: go(to: position.instant)
+    case .idle, .event, .instant, .code: return
+    }
+  }
+
   /// Stands after everything that was typed.
   func goToEnd() {
     go(to: frontier)
@@ -252,8 +264,11 @@ final class TimeMachine {
     /// What has happened; nil when nothing has after that moment.
     fileprivate var journal: Journal.Contents?
 
-    /// Whether something came after the moment.
-    var hasFuture: Bool { journal != nil || position.inputs < inputs.count }
+    /// Whether something came after the moment, if only the end of what it stands in.
+    var hasFuture: Bool {
+      journal != nil || position.inputs < inputs.count || position.kind != frontier.kind
+        || position.instant < frontier.instant
+    }
 
     /// The inputs that came after the moment.
     var laterInputs: [SessionInput] { Array(inputs[min(position.inputs, inputs.count)...]) }
@@ -301,6 +316,10 @@ final class TimeMachine {
     let position = position
     if let known = journal[position.events + 1] { return .event(known) }
     if world.isTerminated { return .nothing }
+    let isAtRest = position.kind == .idle || world.isDriving
+    if isAtRest, world.perform({ $0.engine.runLoop.nextEventInstant == nil }) ?? false {
+      return .nothing
+    }
     let spent = world.session.instructionCount
     guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
     defer { other.abandon() }
@@ -319,7 +338,10 @@ final class TimeMachine {
   }
 
   /// Whether something comes after the moment the world stands at.
-  var hasFuture: Bool { journal.count > position.events || laterInputCount > 0 }
+  var hasFuture: Bool { snapshot.hasFuture }
+
+  /// Whether time is passing on its own where the world stands.
+  var isDriving: Bool { !isPending && world.isDriving }
 
   /// How an input would end where the world stands, without becoming part of the session.
   func outcome(of addition: InteractiveAddition) -> InputOutcome? {
