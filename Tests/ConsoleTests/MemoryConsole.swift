@@ -68,8 +68,8 @@ final class MemoryConsole {
 
   private func canonicalPath(_ path: String) -> String? {
     let normal = PathText.normalized(path)
-    if normal == "." { return "/work" }
+    if normal == "." { return "/memory" }
     let isThere = files.keys.contains { $0 == normal || $0.hasPrefix(normal + "/") }
-    return isThere ? "/work/\(normal)" : nil
+    return isThere ? "/memory/\(normal)" : nil
   }
 }
