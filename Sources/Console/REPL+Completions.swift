@@ -3,12 +3,6 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// What ':why' can tell of a view.
-  static let explainedProperties: Set<String> = [
-    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
-    "cornerRadius",
-  ]
-
   /// What could stand at a place in what is being typed.
   func completions(of bytes: [UInt8], at cursor: Int) -> Completions {
     let cursor = min(max(cursor, 0), bytes.count)
@@ -100,7 +94,7 @@ extension REPL {
     let script = Array("window.\(rest)".utf8)
     guard let found = program.completion(of: script, at: script.count) else { return views }
     let isFirst = !rest.contains(".")
-    let words = found.words.map(\.text).filter { !isFirst || Self.explainedProperties.contains($0) }
+    let words = found.words.map(\.text).filter { !isFirst || ViewProperty.names.contains($0) }
     let known = text.utf8.dropLast(script.count - found.start).map { $0 }
     let beginning = String(decoding: known, as: UTF8.self)
     return views + Self.fitting(words.map { beginning + $0 }, typed, from: start)

@@ -97,14 +97,15 @@ struct ViewProperty {
   /// Which numbers of `center` (x, y) and `bounds` (x, y, width, height) decide it.
   private var channels: [String: [Bool]] = [:]
 
+  /// The properties that can be asked for.
+  static let names: Set<String> = [
+    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor", "cornerRadius",
+  ]
+
   /// Reads the text; nil when it names no property of a view.
   init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let all: Set<String> = [
-      "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
-      "cornerRadius",
-    ]
-    guard let place = words.firstIndex(where: all.contains), place > 0, !words.contains("") else {
+    guard let place = words.firstIndex(where: Self.names.contains), place > 0, !words.contains("") else {
       return nil
     }
     name = words[place]
