@@ -176,12 +176,16 @@ extension InteractiveSession {
   private func perform(_ addition: InteractiveAddition?, _ body: () -> Void) -> InputOutcome {
     let issues = issueCount
     let frames = machine.frames.count
+    // What failed before in an input that is under way is that one's to tell.
+    let failures = isUnderWay ? watch.failures.count : nil
     let result = machine.runInput { engine.perform(body) }
     machine.frames.removeSubrange(min(frames, machine.frames.count)...)
     var outcome = InputOutcome(
       issueCount: issueCount - issues, failure: result.failure ?? endOfWorld,
       isStopped: result.isStopped)
-    outcome.failedExpectations = watch.takeFailures(at: engine.now).map(\.diagnostic)
+    let failed =
+      failures.map { watch.takeFailures(from: $0) } ?? watch.takeFailures(at: engine.now)
+    outcome.failedExpectations = failed.map(\.diagnostic)
     guard let addition else { return outcome }
     outcome.unmade = addition.variables.filter { !isMade($0) }
     if outcome.isCompleted {

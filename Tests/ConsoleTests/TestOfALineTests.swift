@@ -33,6 +33,20 @@ import Testing
     #expect(answer.contains("viewDidDisappear  home  animated=true  @13"), "\(answer)")
   }
 
+  @Test func whatFailsIsToldOnce() {
+    let failing = Self.card.replacing(
+      "home.present(Card())",
+      with: "expect home.view.alpha == 0\n  expect issue .refused\n  home.present(Card())")
+    let console = MemoryConsole(["card.trans": failing])
+
+    let answer = console.run(
+      [":goto event 12", "print(\"typed\")", ":watch 1 + 1", ":settle"], paths: ["card.trans:8"])
+
+    #expect(answer.contains("print  typed"), "\(answer)")
+    // The two that fail in each case, when the test was loaded.
+    #expect(answer.split(separator: "error[").count == 1 + 3, "\(answer)")
+  }
+
   @Test func itIsReadAgain() {
     let console = MemoryConsole(["card.trans": Self.card])
 

@@ -136,6 +136,18 @@ extension TestWorld {
 
   /// What failed since the last time, for a session, whose inputs are judged one by one.
   func takeFailures(at instant: Instant) -> [TestFailure] {
+    judgeExpectedIssues(at: instant)
+    return takeFailures(from: 0)
+  }
+
+  /// What has failed since there were so many failures.
+  func takeFailures(from first: Int) -> [TestFailure] {
+    let result = Array(failures.dropFirst(first))
+    failures.removeLast(result.count)
+    return result
+  }
+
+  private func judgeExpectedIssues(at instant: Instant) {
     for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
       fail(
         TestFailure(
@@ -145,9 +157,6 @@ extension TestWorld {
           ).adding(reason: expected.reason)))
     }
     expectedIssues = []
-    let result = failures
-    failures = []
-    return result
   }
 
   func watch(_ closure: ScriptClosure) {
