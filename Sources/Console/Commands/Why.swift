@@ -99,13 +99,15 @@ struct ViewProperty {
 
   /// The properties that can be asked for.
   static let names: Set<String> = [
-    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor", "cornerRadius",
+    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
+    "cornerRadius",
   ]
 
   /// Reads the text; nil when it names no property of a view.
   init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let place = words.firstIndex(where: Self.names.contains), place > 0, !words.contains("") else {
+    guard let place = words.firstIndex(where: Self.names.contains), place > 0, !words.contains("")
+    else {
       return nil
     }
     name = words[place]
