@@ -79,9 +79,12 @@ struct SavedSession {
         step.expectedEnd = end
         steps = [step]
       case .settle: steps = [SavedTest.Step(action: .settle)]
-      case .interaction:
-        throw SavedTest.Refusal(
-          text: "a test cannot do '\(input.text)'", fix: "drag with a finger instead")
+      case .interaction(let command):
+        guard let step = step(of: command, input) else {
+          throw SavedTest.Refusal(
+            text: "a test cannot do '\(input.text)'", fix: "drag with a finger instead")
+        }
+        steps = [step]
       }
       if steps.isEmpty { continue }
       if let refusal = Self.refusal(of: input) { throw refusal }
@@ -91,6 +94,20 @@ struct SavedSession {
       throw SavedTest.Refusal(
         text: "nothing has happened yet that a test could hold",
         fix: "':load' a script, or make a controller and 'launch' it")
+    }
+  }
+
+  /// What an interaction was told by hand, as a test tells it: the declaration's name is its one live instance there.
+  private func step(of command: InteractionCommand, _ input: SessionInput) -> SavedTest.Step? {
+    guard let name = journal[input.firstEvent + 1]?.subject, !name.isEmpty else { return nil }
+    let call =
+      switch command {
+      case .update: "update(\(input.text.afterWord(":percent") ?? ""))"
+      case .finish: "finish()"
+      case .cancel: "cancel()"
+      }
+    return ScriptParts(Array("\(name).\(call)".utf8)).statements.first.map {
+      SavedTest.Step(action: .statement($0))
     }
   }
 
