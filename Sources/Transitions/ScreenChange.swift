@@ -11,7 +11,7 @@ import ViewTree
 final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let loop: RunLoop
+  let loop: RunLoop
   private unowned let window: UIWindow
   private var animations: [Block] = []
   private var completions: [Block] = []

@@ -112,10 +112,7 @@ extension TransitionWorld {
   private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
     for controller in stack where !loop.isTerminated {
       if let presentation = controller.activePresentation {
-        loop.emit(
-          .call("willTransition", ScreenChange.fields(traits, change)),
-          subject: presentation.traceName)
-        presentation.willTransition(to: traits, with: change)
+        change.tell(presentation, willTransitionTo: traits)
       }
       controller.sendWillTransition(to: traits, with: change)
     }
@@ -125,10 +122,7 @@ extension TransitionWorld {
     for controller in stack where !loop.isTerminated {
       var own = size
       if let presentation = controller.activePresentation {
-        loop.emit(
-          .call("viewWillTransition", ScreenChange.fields(size, change)),
-          subject: presentation.traceName)
-        presentation.viewWillTransition(to: size, with: change)
+        change.tell(presentation, viewWillTransitionTo: size)
         own = presentation.size(
           forChildContentContainer: controller, withParentContainerSize: size)
       }
@@ -156,15 +150,24 @@ extension TransitionWorld {
 }
 
 extension ScreenChange {
-  static func fields(_ traits: UITraitCollection, _ change: ScreenChange) -> [TraceField] {
-    [
-      TraceField("newCollection", .object(traits.traceName)),
-      TraceField("coordinator", .object(change.traceName)),
-    ]
+  /// Tells a controller or presentation controller, with the call in the trace before it.
+  func tell(
+    _ container: any UIContentContainer & TraceNamed, willTransitionTo traits: UITraitCollection
+  ) {
+    write("willTransition", TraceField("newCollection", .object(traits.traceName)), container)
+    container.willTransition(to: traits, with: self)
   }
 
-  static func fields(_ size: CGSize, _ change: ScreenChange) -> [TraceField] {
-    [TraceField("size", .size(size)), TraceField("coordinator", .object(change.traceName))]
+  /// Tells a controller or presentation controller, with the call in the trace before it.
+  func tell(_ container: any UIContentContainer & TraceNamed, viewWillTransitionTo size: CGSize) {
+    write("viewWillTransition", TraceField("size", .size(size)), container)
+    container.viewWillTransition(to: size, with: self)
+  }
+
+  private func write(_ call: String, _ field: TraceField, _ container: any TraceNamed) {
+    loop.emit(
+      .call(call, [field, TraceField("coordinator", .object(traceName))]),
+      subject: container.traceName)
   }
 
   static func fields(previous: UITraitCollection) -> [TraceField] {
@@ -200,8 +203,7 @@ extension UIViewController {
   }
 
   fileprivate func sendWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    loop.emit(.call("willTransition", ScreenChange.fields(traits, change)), subject: traceName)
-    willTransition(to: traits, with: change)
+    change.tell(self, willTransitionTo: traits)
     for child in childControllers where !loop.isTerminated {
       child.sendWillTransition(to: traits, with: change)
     }
@@ -209,8 +211,7 @@ extension UIViewController {
 
   /// Tells the controller and those of its children whose size is another one then.
   fileprivate func sendViewWillTransition(to size: CGSize, with change: ScreenChange) {
-    loop.emit(.call("viewWillTransition", ScreenChange.fields(size, change)), subject: traceName)
-    viewWillTransition(to: size, with: change)
+    change.tell(self, viewWillTransitionTo: size)
     for child in childControllers where !loop.isTerminated {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if child.loadedView?.bounds.size != own {
