@@ -137,6 +137,7 @@ extension TestWorld {
   /// What failed since the last time, for a session, whose inputs are judged one by one.
   func takeFailures(at instant: Instant) -> [TestFailure] {
     judgeExpectedIssues(at: instant)
+    expectedIssues = []
     return takeFailures(from: 0)
   }
 
@@ -145,18 +146,6 @@ extension TestWorld {
     let result = Array(failures.dropFirst(first))
     failures.removeLast(result.count)
     return result
-  }
-
-  private func judgeExpectedIssues(at instant: Instant) {
-    for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
-      fail(
-        TestFailure(
-          .missingIssue, at: instant,
-          TestDiagnostics.issueNotRaised(
-            expected.kind, others: raised.map(\.issue.kind), at: expected.range
-          ).adding(reason: expected.reason)))
-    }
-    expectedIssues = []
   }
 
   func watch(_ closure: ScriptClosure) {
@@ -260,6 +249,11 @@ extension TestWorld {
 
   /// At the end: issues that were expected and not raised, or raised and not expected.
   func judgeIssues(at instant: Instant) {
+    judgeExpectedIssues(at: instant)
+    judgeUnexpectedIssues()
+  }
+
+  private func judgeExpectedIssues(at instant: Instant) {
     for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
       if let known = expected.knownIssue {
         knownIssues[known].hasFailed = true
@@ -272,7 +266,6 @@ extension TestWorld {
             expected.kind, others: raised.map(\.issue.kind), at: expected.range
           ).adding(reason: expected.reason)))
     }
-    judgeUnexpectedIssues()
   }
 
   /// At the end: issues that were raised and not expected.
