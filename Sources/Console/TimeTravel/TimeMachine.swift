@@ -264,11 +264,8 @@ final class TimeMachine {
     /// What has happened; nil when nothing has after that moment.
     fileprivate var journal: Journal.Contents?
 
-    /// Whether something came after the moment, if only the end of what it stands in.
-    var hasFuture: Bool {
-      journal != nil || position.inputs < inputs.count || position.kind != frontier.kind
-        || position.instant < frontier.instant
-    }
+    /// Whether something came after the moment.
+    var hasFuture: Bool
 
     /// The inputs that came after the moment.
     var laterInputs: [SessionInput] { Array(inputs[min(position.inputs, inputs.count)...]) }
@@ -282,7 +279,7 @@ final class TimeMachine {
     let position = position
     return Snapshot(
       inputs: inputs, frontier: frontier, position: position,
-      journal: journal.count > position.events ? journal.contents : nil)
+      journal: journal.count > position.events ? journal.contents : nil, hasFuture: hasFuture)
   }
 
   /// Puts the session back as it was, whatever has been done since; the world stands where it stood.
@@ -337,8 +334,12 @@ final class TimeMachine {
     }
   }
 
-  /// Whether something comes after the moment the world stands at.
-  var hasFuture: Bool { snapshot.hasFuture }
+  /// Whether something comes after the moment the world stands at, if only the end of what it stands in.
+  var hasFuture: Bool {
+    let position = position
+    return journal.count > position.events || position.inputs < inputs.count
+      || position.kind != frontier.kind || position.instant < frontier.instant
+  }
 
   /// Whether time is passing on its own where the world stands.
   var isDriving: Bool { !isPending && world.isDriving }
