@@ -107,6 +107,7 @@ targets += [
   .target(
     name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
     swiftSettings: settings),
+  .target(name: "Generators", path: "Tests/Generators", swiftSettings: settings),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
   .testTarget(
     name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: settings),
@@ -127,10 +128,11 @@ targets += [
     ],
     swiftSettings: settings),
   .testTarget(
-    name: "SyntaxTests", dependencies: ["SourceText", "Syntax", "TestSupport"],
+    name: "SyntaxTests", dependencies: ["Generators", "SourceText", "Syntax", "TestSupport"],
     swiftSettings: settings),
   .testTarget(
-    name: "SemanticsTests", dependencies: ["Semantics", "SourceText", "Syntax", "TestSupport"],
+    name: "SemanticsTests",
+    dependencies: ["Generators", "Semantics", "SourceText", "Syntax", "TestSupport"],
     swiftSettings: settings),
   .testTarget(
     name: "EvaluationTests",
@@ -176,6 +178,23 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "CommandLineTests", dependencies: ["TestSupport", "choreo"], swiftSettings: settings),
+]
+
+// MARK: - Hunting for defects; not a product
+
+targets += [
+  .target(
+    name: "Hunting",
+    dependencies: [
+      "Animation", "Console", "EventTrace", "Evaluation", "Generators", "Geometry", "Semantics",
+      "SourceText", "Syntax", "Transitions", "ViewTree",
+    ],
+    path: "Tests/Hunting", swiftSettings: settings),
+  .executableTarget(
+    name: "Hunter", dependencies: ["Hunting"], path: "Tests/Hunter", swiftSettings: settings),
+  .testTarget(
+    name: "HuntingTests",
+    dependencies: ["Hunting"], swiftSettings: settings),
 ]
 
 // MARK: - Measuring; not a product

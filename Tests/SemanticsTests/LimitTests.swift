@@ -1,4 +1,5 @@
 import Foundation
+import Generators
 import Semantics
 import SourceText
 import TestSupport

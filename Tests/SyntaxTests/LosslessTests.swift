@@ -1,3 +1,4 @@
+import Generators
 import SourceText
 import Syntax
 import TestSupport

@@ -3,23 +3,20 @@
 /// Scripts follow the grammar; `mutate` then breaks them as hands do (a token lost, doubled, moved) and as disks do
 /// (bytes changed, text cut off).
 public struct ScriptFuzzer {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   /// Makes a generator; every seed is as good as any.
   public init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
+    generator = SeededGenerator(seed: seed)
   }
 
   /// The next number below a bound that is at least 1.
   public mutating func number(below bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % max(1, bound)
+    generator.number(below: bound)
   }
 
   private mutating func pick(_ choices: [String]) -> String {
-    choices[number(below: choices.count)]
+    generator.pick(choices)
   }
 
   private mutating func list(_ most: Int, separator: String, _ make: (inout Self) -> String)

@@ -1,0 +1,72 @@
+import Hunting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Searches for inputs that break laws of the project: `Hunter scripts --seed 1 --executions 1000`.
+///
+/// A hunt is executed in processes of this same command, so that a trap or an execution without end is a finding like
+/// another. The same seed and number of executions give the same verdict.
+@main enum Hunter {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if work(arguments) { return }
+    guard let options = HunterOptions(arguments) else { stop(reason: HunterOptions.usage) }
+    let all = AllHunts.hunts(of: ProjectFiles(root: options.root))
+    let known = all.map(\.name)
+    for name in options.names where !known.contains(name) {
+      stop(reason: "there is no hunt '\(name)'; there are \(known.joined(separator: ", "))\n")
+    }
+    let hunts = all.filter { options.names.isEmpty || options.names.contains($0.name) }
+    let seed = options.seed ?? newSeed
+    print("seed \(seed)")
+    fflush(nil)
+    var seconds = Double.greatestFiniteMagnitude
+    if options.executions == nil { seconds = (options.seconds ?? 60) / Double(hunts.count) }
+    var isSound = true
+    for hunt in hunts {
+      var search = Search(hunt, options, seed: seed, seconds: seconds)
+      if !search.run() { isSound = false }
+      fflush(nil)
+    }
+    if !isSound { exit(1) }
+  }
+
+  /// Does what a process is begun for by another one; false when it is not one of those.
+  private static func work(_ arguments: [String]) -> Bool {
+    guard arguments.count >= 3, ["--search", "--execute"].contains(arguments[0]) else {
+      return false
+    }
+    let hunts = AllHunts.hunts(of: ProjectFiles(root: arguments[1]))
+    guard let hunt = hunts.first(where: { $0.name == arguments[2] }) else {
+      stop(reason: HunterOptions.usage)
+    }
+    if arguments[0] == "--execute" {
+      ChildWork.executeInput(hunt)
+    } else if arguments.count == 7, let first = UInt64(arguments[3]),
+      let stride = UInt64(arguments[4]), let executions = Int(arguments[5]),
+      let seconds = Double(arguments[6])
+    {
+      ChildWork.search(
+        hunt, from: first, stride: stride, executions: executions, seconds: seconds)
+    }
+    return true
+  }
+
+  /// A seed nobody has chosen.
+  private static var newSeed: UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next() >> 24
+  }
+
+  private static func stop(reason: String) -> Never {
+    _ = write(2, reason, reason.utf8.count)
+    exit(64)
+  }
+}

@@ -1,0 +1,58 @@
+/// What the command line asks for.
+struct HunterOptions {
+  /// The hunts to run; empty for all.
+  var names: [String] = []
+  /// The seed of the first execution; nil for a new one.
+  var seed: UInt64?
+  /// How often each hunt executes; nil when time decides.
+  var executions: Int?
+  /// Seconds for all hunts together.
+  var seconds: Double?
+  /// How many findings of one law are made smaller and shown.
+  var shown = 1
+  /// The folder the project is in.
+  var root = "."
+  /// How many processes search beside each other.
+  var jobs = 0
+
+  static let usage = """
+    usage: Hunter [all | NAME…] [--seed N] [--executions N | --minutes M | --seconds S]
+                  [--findings N] [--jobs N] [--root FOLDER]
+
+    Executes the inputs of the seeds from N on. A finding is repeated with its own seed and --executions 1.
+    The exit code is 1 when a law was broken.
+
+    """
+
+  /// Reads arguments; nil when they are not understood.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        if argument != "all" { names.append(argument) }
+        continue
+      }
+      guard let text = rest.popFirst() else { return nil }
+      switch argument {
+      case "--seed":
+        guard let number = UInt64(text) else { return nil }
+        seed = number
+      case "--executions":
+        guard let number = Int(text), number > 0 else { return nil }
+        executions = number
+      case "--minutes", "--seconds":
+        guard let number = Double(text), number > 0, number <= 1e6 else { return nil }
+        seconds = argument == "--minutes" ? number * 60 : number
+      case "--findings":
+        guard let number = Int(text), number > 0 else { return nil }
+        shown = number
+      case "--jobs":
+        guard let number = Int(text), number > 0 else { return nil }
+        jobs = number
+      case "--root": root = text
+      default: return nil
+      }
+    }
+    if executions != nil, seconds != nil { return nil }
+  }
+}

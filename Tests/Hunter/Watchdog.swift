@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells which execution trapped or does not end, from handlers of signals.
+enum Watchdog {
+  /// Seconds of processor time after which an execution counts as one without end.
+  static let processorLimit: UInt64 = 10
+  /// Seconds of real time, for an execution that waits for something that never comes.
+  static let waitingLimit: UInt64 = 60
+
+  /// What the handlers read; they may not allocate.
+  private struct State {
+    var seed: UInt64 = 0
+    var executions: UInt64 = 0
+    /// The execution that the last tick of the clock found, its processor time then, and the ticks since.
+    var seen = UInt64.max
+    var processorTime: UInt64 = 0
+    var ticks: UInt64 = 0
+    var textLength = 0
+  }
+
+  // The handlers and the one thread that begins executions touch it, each field a word.
+  private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+    let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    pointer.initialize(to: State())
+    return pointer
+  }()
+
+  private nonisolated(unsafe) static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
+
+  /// Begins to watch.
+  static func start() {
+    state.pointee = State()
+    text.initialize(repeating: 0, count: 128)
+    let faultFlags =
+      UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND)
+    handle([SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT], faultFlags) { signal in
+      Watchdog.tell("fault\t", UInt64(signal))
+      _exit(3)
+    }
+    handle([SIGALRM], UInt32(truncatingIfNeeded: SA_RESTART)) { _ in Watchdog.tick() }
+    alarm(1)
+  }
+
+  /// Says which execution begins.
+  static func begin(seed: UInt64) {
+    state.pointee.seed = seed
+    state.pointee.executions &+= 1
+  }
+
+  /// Runs a body on a thread with a stack of its own for the handlers: a stack that overflowed has no room for them.
+  static func withHandlerStack(_ body: () -> Void) {
+    let size = 64 << 10
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    body()
+  }
+
+  /// Looks once a second whether the same execution still runs.
+  private static func tick() {
+    alarm(1)
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    let now = UInt64(time.tv_sec)
+    if state.pointee.seen != state.pointee.executions {
+      state.pointee.seen = state.pointee.executions
+      state.pointee.processorTime = now
+      state.pointee.ticks = 0
+      return
+    }
+    state.pointee.ticks &+= 1
+    guard state.pointee.executions > 0,
+      now &- state.pointee.processorTime > processorLimit || state.pointee.ticks > waitingLimit
+    else { return }
+    tell("hang\t", 0)
+    _exit(3)
+  }
+
+  /// Writes a message with the seed, the executions before it and one more number.
+  private static func tell(_ word: StaticString, _ last: UInt64) {
+    state.pointee.textLength = 0
+    // What was being written when it happened is no message.
+    append(UInt8(ascii: "\n"))
+    for index in 0..<word.utf8CodeUnitCount { append(word.utf8Start[index]) }
+    append(state.pointee.seed)
+    append(UInt8(ascii: "\t"))
+    append(max(1, state.pointee.executions) - 1)
+    append(UInt8(ascii: "\t"))
+    append(last)
+    append(UInt8(ascii: "\n"))
+    _ = write(1, text, state.pointee.textLength)
+  }
+
+  private static func append(_ byte: UInt8) {
+    guard state.pointee.textLength < 128 else { return }
+    text[state.pointee.textLength] = byte
+    state.pointee.textLength += 1
+  }
+
+  private static func append(_ number: UInt64) {
+    var divisor: UInt64 = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  private static func handle(
+    _ signals: [Int32], _ flags: UInt32, _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    var action = sigaction()
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = Int32(bitPattern: flags)
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    for signal in signals { sigaction(signal, &action, nil) }
+  }
+}

@@ -1,0 +1,7 @@
+/// Every hunt, in the order in which the command runs them.
+public enum AllHunts {
+  /// Makes the hunts of a project.
+  public static func hunts(of files: ProjectFiles) -> [any Hunt] {
+    [ScriptHunt(files)]
+  }
+}
