@@ -75,10 +75,7 @@ extension AcceptanceSession {
     let writer = TraceWriter(format: format, files: checked.files, output: output)
     let outcome = driver.run(request, script) { writer.write($0) }
     output.flush()
-    if let failure = output.failure {
-      say("standard output cannot be written: \(failure)")
-      return .unwritableOutput
-    }
+    if output.failure != nil { return .unwritableOutput }
     if interruption.isRequested { return .interrupted }
     guard !outcome.failures.isEmpty else { return .success }
     writeFailures(outcome, test, files: checked.files)

@@ -174,10 +174,7 @@ struct AcceptanceSession {
       for case .invalidFile(let path, let diagnostics, let files) in list.invalidFiles {
         DiagnosticFormat.text.write(diagnostics, files: files, path: path, to: errors)
       }
-      if let failure = output.failure {
-        say("standard output cannot be written: \(failure)")
-        return .unwritableOutput
-      }
+      if output.failure != nil { return .unwritableOutput }
       return withUnreadableFolders(list.invalidFiles.isEmpty ? .success : .invalidScript)
     } catch {
       return misuse(error)

@@ -41,21 +41,26 @@ struct Choreo: ParsableCommand {
   }
 
   static func main() {
+    SystemCalls.openStandardStreams()
     SystemCalls.ignoreBrokenPipes()
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "run", let request = RunRequest(plainArguments: arguments.dropFirst()) {
-      SystemCalls.exit(with: request.perform())
+      SystemCalls.exit(with: Output.ending(after: request.perform()))
     }
+    var ending = Ending.success
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      end(with: error)
+      ending = Self.ending(with: error)
     }
+    exit(withError: Output.ending(after: ending).exitCode)
   }
 
-  /// Ends as an error says, with its message, in which an argument may be quoted that a terminal would obey.
-  private static func end(with error: any Error) -> Never {
+  /// The ending an error stands for, after its message, in which an argument may be quoted that a terminal would obey.
+  ///
+  /// Help texts, versions and completion scripts are such messages, and go to standard output.
+  private static func ending(with error: any Error) -> Ending {
     let code = exitCode(for: error)
     let lines = fullMessage(for: error).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -66,6 +71,6 @@ struct Choreo: ParsableCommand {
       output.write(message + "\n")
       output.flush()
     }
-    exit(withError: code)
+    return Ending(rawValue: code.rawValue) ?? .usage
   }
 }

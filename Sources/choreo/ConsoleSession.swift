@@ -34,10 +34,7 @@ struct ConsoleSession {
       return .unwritableOutput
     }
     let status = repl.run()
-    if let failure = output.failure {
-      errors.write("choreo: standard output cannot be written: \(failure)\n")
-      return .unwritableOutput
-    }
+    if output.failure != nil { return .unwritableOutput }
     if let failure = input.failure {
       errors.write("choreo: standard input cannot be read: \(failure)\n")
       return .unreadableFile

@@ -4,6 +4,9 @@ import SourceText
 ///
 /// The first write that fails is remembered and the rest is dropped, so that a closed pipe ends a run quietly and with the right exit code.
 final class Output {
+  /// Why a standard stream could not be written, by its descriptor.
+  private static let failures = Guarded<[Int32: String]>([:])
+
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   /// Why nothing more can be written, once that is so.
@@ -30,6 +33,24 @@ final class Output {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, !buffer.isEmpty else { return }
     let isWritten = buffer.withUnsafeBytes { SystemCalls.writeBytes(descriptor, $0) }
-    if !isWritten { failure = SystemCalls.lastError }
+    guard !isWritten else { return }
+    let reason = SystemCalls.lastError
+    failure = reason
+    Self.failures.withValue { if $0[descriptor] == nil { $0[descriptor] = reason } }
+  }
+
+  /// How the process ends, when a command has ended in a way: with a message when standard output could not be written.
+  ///
+  /// Every command ends through here, so that no output is lost without a word. A message that standard error did not take
+  /// changes nothing but success, because every other ending says by its exit code that there was a message.
+  static func ending(after ending: Ending) -> Ending {
+    let failures = failures.withValue { $0 }
+    if let reason = failures[1] {
+      let errors = Output(descriptor: 2)
+      errors.write("choreo: standard output cannot be written: \(reason)\n")
+      errors.flush()
+      return .unwritableOutput
+    }
+    return ending == .success && failures[2] != nil ? .unwritableOutput : ending
   }
 }

@@ -70,13 +70,8 @@ final class ReportOutputs: @unchecked Sendable {
     mutex.locked { output.failure != nil && options.allSatisfy { $0.path == nil } }
   }
 
-  /// What could not be written of the last run, in words.
-  var failures: [String] {
-    mutex.locked {
-      guard let failure = output.failure else { return fileFailures }
-      return ["standard output cannot be written: \(failure)"] + fileFailures
-    }
-  }
+  /// The files that could not be written after the last run, in words.
+  var failures: [String] { mutex.locked { fileFailures } }
 
   /// The reports that could not be written if they were now, in words; found out before any test runs.
   static func obstacles(_ options: [ReportOption]) -> [String] {

@@ -68,11 +68,7 @@ struct RunRequest {
     let outcome = session.run()
     output.flush()
 
-    if let failure = output.failure {
-      errors.write("choreo: standard output cannot be written: \(failure)\n")
-      errors.flush()
-      return .unwritableOutput
-    }
+    if output.failure != nil { return .unwritableOutput }
     if let failure = outcome.failure {
       format.write([failure], files: result.files, path: file, to: errors)
       return .runtimeError

@@ -16,6 +16,15 @@ enum SystemCalls {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Opens the standard streams that are closed, so that no file gets one of their descriptors and has output written into it.
+  ///
+  /// Reading standard input and writing standard output stay errors; what goes to a closed standard error is dropped.
+  static func openStandardStreams() {
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == 1 ? O_RDONLY : O_WRONLY)
+    }
+  }
+
   /// Ends the process.
   static func exit(with ending: Ending) -> Never {
     _exit(ending.rawValue)

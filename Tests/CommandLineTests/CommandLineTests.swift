@@ -11,6 +11,7 @@ import choreo
     try folder.write("print(\"hello\")\n", to: "good.trans")
     try folder.write("print(hello)\n", to: "bad.trans")
     try folder.write("let list = [1]\nprint(list[3])\n", to: "late.trans")
+    try folder.write("print(1 / 0)\n", to: "warned.trans")
     try folder.write(
       """
       animator Nothing {
@@ -99,6 +100,54 @@ import choreo
     #expect(run.errors.contains("Error: "))
     #expect(
       !run.errors.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x9B })
+  }
+
+  #if os(Linux)
+    /// Every command that writes to standard output, with the texts ArgumentParser makes among them.
+    @Test(arguments: [
+      "--help", "--version", "help run", "run --help", "repl --help", "test --help",
+      "check --help", "debug --help", "debug tokens --help", "--generate-completion-script bash",
+      "--generate-completion-script zsh", "--generate-completion-script fish",
+      "--experimental-dump-help", "run good.trans", "run good.trans --trace off",
+      "run good.trans --device iPhone15 --trace=json", "debug tokens good.trans",
+      "debug tree good.trans", "debug program stuck.trans", "test tested.trans",
+      "test tested.trans --list", "test tested.trans --trace text",
+      "test tested.trans --report pretty --matrix",
+    ])
+    func outputThatCannotBeWrittenIsSaid(arguments: String) throws {
+      try folder.write("test \"one\" { expect 1 == 0 + 1 }\n", to: "tested.trans")
+      for (redirection, reason) in [
+        (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+      ] {
+        let run = try ChoreoProcess(
+          shell: "$CHOREO \(arguments) \(redirection)", in: folder.url)
+
+        #expect(run.exitCode == Ending.unwritableOutput.rawValue, "\(arguments) \(redirection)")
+        let message = "choreo: standard output cannot be written: \(reason)\n"
+        #expect(
+          run.errors.ranges(of: message).count == 1, "\(arguments) \(redirection): \(run.errors)")
+      }
+    }
+
+    @Test func aWarningThatCannotBeWrittenIsNoSuccess() throws {
+      for command in ["check", "run"] {
+        let full = try ChoreoProcess(
+          shell: "$CHOREO \(command) warned.trans >out 2>/dev/full", in: folder.url)
+        #expect(full.exitCode == Ending.unwritableOutput.rawValue)
+      }
+    }
+  #endif
+
+  /// A file that is opened gets the lowest free descriptor: without care the one of standard output, and the output with it.
+  @Test func noFileTakesThePlaceOfAClosedStream() throws {
+    try folder.write("test \"one\" { expect frames { at | 1\n0ms | 2 } }\n", to: "frames.trans")
+    let run = try ChoreoProcess(
+      shell: "$CHOREO test frames.trans --update <&- >&- 2>&-", in: folder.url)
+    let text = try String(
+      contentsOf: folder.url.appendingPathComponent("frames.trans"), encoding: .utf8)
+
+    #expect(run.exitCode == Ending.unwritableOutput.rawValue)
+    #expect(text.contains("test \"one\"") && !text.contains("TAP"))
   }
 
   @Test func helpIsNoMistake() throws {
