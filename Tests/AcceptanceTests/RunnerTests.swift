@@ -87,6 +87,45 @@ struct RunnerTests {
     #expect(run.report.summary.deselected == 1)
   }
 
+  /// Scripts that import a file with an error and a warning, and one that imports a file with a warning alone.
+  private static let importers = [
+    "tests/a.trans":
+      "import \"bad.trans\"\nimport \"odd.trans\"\ntest \"a\" { expect two() == 1 }",
+    "tests/b.trans": "import \"bad.trans\"\ntest \"b\" { expect two() == 1 }",
+    "tests/bad.trans":
+      "func two() -> Number { return nothing }\nfunc half() -> Number { return 1 / 0 }\n",
+    "tests/c.trans": "import \"odd.trans\"\ntest \"c\" { expect third() == 1 }",
+    "tests/odd.trans": "func third() -> Number { return 1 / 0 }\n",
+  ]
+
+  @Test func warningsOfAnImportedFileAreToldOnce() throws {
+    let run = try run(
+      MemoryHost(Self.importers), options(), driver: FakeRun.driver { $0.passed })
+
+    #expect(
+      run.lines == [
+        "began 1 1 1", "invalid tests/a.trans unknownName divisionByZero divisionByZero",
+        "invalid tests/b.trans unknownName", "invalid tests/bad.trans unknownName",
+        "ok tests/c.trans:2 c", "finished 1 0",
+      ])
+  }
+
+  /// Reports for people and for lines of a change show a place once; in the others each script has what is wrong with it.
+  @Test(arguments: [
+    (ReportKind.pretty, 1), (.github, 1), (.tap, 3), (.junit, 6), (.json, 3),
+  ])
+  func errorsOfAnImportedFileInReports(kind: ReportKind, count: Int) throws {
+    let run = try run(
+      MemoryHost(Self.importers), options(), driver: FakeRun.driver { $0.passed })
+    let text = SampleRun.text(kind.makeReporter(ReportStyle()), run.log.events)
+
+    #expect(text.ranges(of: "there is no 'nothing' here").count == count, "\(text)")
+    #expect(text.ranges(of: "this divides by zero").count <= 2, "\(text)")
+    for path in ["tests/a.trans", "tests/b.trans", "tests/bad.trans"] {
+      #expect(text.contains(path), "\(path)")
+    }
+  }
+
   @Test func aTestWithoutCasesFails() throws {
     let driver = FakeRun.driver(count: { _ in 0 }) { $0.passed }
 

@@ -208,6 +208,17 @@ import choreo
     #expect(run.errors.contains("stuck.trans:3:6: warning[neverCompletes]"))
   }
 
+  @Test(arguments: ["text", "json"])
+  func whatSeveralFilesImportIsCheckedOnce(format: String) throws {
+    for name in ["one", "two"] {
+      try folder.write("import \"bad.trans\"\n", to: "\(name).trans")
+    }
+    let run = try choreo("check", "one.trans", "bad.trans", "two.trans", "--format", format)
+
+    #expect(run.exitCode == Ending.invalidScript.rawValue)
+    #expect(run.errors.ranges(of: "unknownName").count == 1)
+  }
+
   @Test(arguments: [
     ("missing.trans", "missing.trans: error[unreadableFile]: "),
     (".", ".: error[isDirectory]: "),

@@ -11,6 +11,7 @@ package struct GitHubReporter: Reporter {
 
   private var errorCount = 0
   private var warningCount = 0
+  private var told = ToldDiagnostics()
 
   /// Makes a reporter that has seen nothing yet.
   package init() {}
@@ -19,13 +20,14 @@ package struct GitHubReporter: Reporter {
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began, .interrupted: break
-    case .invalidFile(let path, let diagnostics, let files),
-      .warnings(let path, let diagnostics, let files):
-      for diagnostic in diagnostics {
-        annotate(
-          diagnostic, path: path, files: files, title: diagnostic.message.id, details: [],
-          to: &bytes)
+    case .invalidFile(let path, let diagnostics, let files):
+      let count = annotate(new: diagnostics, path: path, files: files, to: &bytes)
+      if count == 0 {
+        let shown = ReportText.shown(path)
+        bytes += "error: \(shown): not run because of errors in what it imports\n".utf8
       }
+    case .warnings(let path, let diagnostics, let files):
+      annotate(new: diagnostics, path: path, files: files, to: &bytes)
     case .ended(let testCase, let result):
       for failure in result.outcome.failures {
         var details = failure.difference
@@ -64,6 +66,20 @@ package struct GitHubReporter: Reporter {
     bytes += "\(summary.passed) passed, \(summary.failed) failed, ".utf8
     bytes += "\(summary.withIssues) with engine issues, ".utf8
     bytes += "\(ReportText.count(summary.knownIssues, "known issue"))\n".utf8
+  }
+
+  /// Marks what was not marked yet: a line once, however many scripts import its file. Says how many that were.
+  @discardableResult
+  private mutating func annotate(
+    new diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
+  ) -> Int {
+    var count = 0
+    for diagnostic in diagnostics where told.isNew(diagnostic, files: files) {
+      count += 1
+      annotate(
+        diagnostic, path: path, files: files, title: diagnostic.message.id, details: [], to: &bytes)
+    }
+    return count
   }
 
   private mutating func annotate(

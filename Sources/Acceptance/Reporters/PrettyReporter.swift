@@ -11,6 +11,7 @@ package struct PrettyReporter: Reporter {
   private var failedOfTest = 0
   private var lastTest = ""
   private var progress = ""
+  private var told = ToldDiagnostics()
   private var failed: [String] = []
   private var slowest: [(duration: Double, name: String)] = []
 
@@ -36,7 +37,7 @@ package struct PrettyReporter: Reporter {
     case .invalidFile(let path, let diagnostics, let files):
       hideProgress(&bytes)
       heading("INVALID", "1;31", ReportText.shown(path), to: &bytes)
-      write(diagnostics, path: path, files: files, to: &bytes)
+      invalid(diagnostics, path: path, files: files, to: &bytes)
       showProgress(&bytes)
     case .warnings(let path, let diagnostics, let files):
       guard !diagnostics.isEmpty else { return }
@@ -170,12 +171,31 @@ package struct PrettyReporter: Reporter {
     return parts.joined(separator: ", ")
   }
 
+  /// What is wrong in a script that is not run; errors of a file that several import are shown once.
+  private mutating func invalid(
+    _ diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
+  ) {
+    let formatter = formatter(files)
+    let new = told.new(of: diagnostics, files: files, limit: formatter.limit)
+    if !new.isEmpty {
+      formatter.write(new, path: path, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    let repeated = diagnostics.count - new.count
+    guard repeated > 0 else { return }
+    let noun = ReportText.count(repeated, new.isEmpty ? "error" : "more error")
+    bytes += "  \(noun), in what it imports, shown above\n\n".utf8
+  }
+
   private func write(
     _ diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
   ) {
-    DiagnosticFormatter(files: files, usesColor: style.usesColor, width: style.width)
-      .write(diagnostics, path: path, into: &bytes)
+    formatter(files).write(diagnostics, path: path, into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func formatter(_ files: [SourceFile]) -> DiagnosticFormatter {
+    DiagnosticFormatter(files: files, usesColor: style.usesColor, width: style.width)
   }
 
   private func heading(_ word: String, _ code: String, _ text: String, to bytes: inout [UInt8]) {

@@ -34,7 +34,7 @@ final class RunTeller {
   /// The first script of which nothing was said yet.
   private var nextScript = 0
   private var currentScript: Int?
-  private var toldWarnings = Set<String>()
+  private var toldWarnings = ToldDiagnostics()
 
   // Of the test whose cases are being told.
   private var currentTest: Int?
@@ -69,9 +69,7 @@ final class RunTeller {
     while nextScript <= script, nextScript < scripts.count {
       let box = scripts[nextScript]
       if !box.isValid {
-        emit(
-          .invalidFile(
-            path: box.target.path, diagnostics: box.diagnostics, files: box.files))
+        tellInvalid(box)
       } else if hasTests[nextScript] {
         tellWarnings(box)
       }
@@ -83,14 +81,17 @@ final class RunTeller {
     }
   }
 
+  /// The errors of each script are told with it, as it does not run because of them; warnings once, whatever imports their file.
+  private func tellInvalid(_ box: ScriptBox) {
+    let diagnostics = box.diagnostics.filter {
+      $0.message.severity == .error || toldWarnings.isNew($0, files: box.files)
+    }
+    emit(.invalidFile(path: box.target.path, diagnostics: diagnostics, files: box.files))
+  }
+
   /// The warnings on a script that several import are told once.
   private func tellWarnings(_ box: ScriptBox) {
-    let new = box.diagnostics.filter { diagnostic in
-      guard let range = diagnostic.range, box.files.indices.contains(Int(range.file.index))
-      else { return true }
-      let path = PathText.normalized(box.files[Int(range.file.index)].path)
-      return toldWarnings.insert("\(path):\(range.start):\(diagnostic.message.id)").inserted
-    }
+    let new = box.diagnostics.filter { toldWarnings.isNew($0, files: box.files) }
     if new.isEmpty { return }
     emit(.warnings(path: box.target.path, diagnostics: new, files: box.files))
   }

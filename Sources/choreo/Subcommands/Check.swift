@@ -1,3 +1,4 @@
+import Acceptance
 import ArgumentParser
 import SourceText
 
@@ -19,9 +20,12 @@ struct Check: ParsableCommand {
   func run() throws {
     let errors = Output(descriptor: 2)
     var ending = Ending.success
+    var told = ToldDiagnostics()
     for path in files {
       let result = ScriptLoader.check(path)
-      diagnostics.format.write(result.diagnostics, files: result.files, path: path, to: errors)
+      // What several of the scripts import is told of once.
+      let new = result.diagnostics.filter { told.isNew($0, files: result.files) }
+      diagnostics.format.write(new, files: result.files, path: path, to: errors)
       if ending == .success, result.program == nil { ending = result.ending }
     }
     if ending != .success { throw ending.exitCode }
