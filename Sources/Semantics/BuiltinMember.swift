@@ -294,7 +294,7 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case percentDrivenCompletionCurve
   /// Sets `completionCurve`.
   case setPercentDrivenCompletionCurve
-  /// The curve while the transition is not interactive, for an interruptible animator; nil for the animator's own.
+  /// The curve of the rest where the animator is interruptible.
   case percentDrivenTimingCurve
   /// Sets `timingCurve`.
   case setPercentDrivenTimingCurve

@@ -30,7 +30,7 @@ public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case interactionCompletionSpeed
   /// The curve of the rest.
   case interactionCompletionCurve
-  /// The curve while the transition is not interactive, for an interruptible animator.
+  /// The curve of the rest where the animator is interruptible.
   case interactionTimingCurve
   /// Whether the transition begins with the finger driving it.
   case interactionWantsInteractiveStart

@@ -106,6 +106,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var loop: RunLoop { world.loop }
+  /// Whether its animator can be interrupted: an interruptible animator is not used, which is an issue of its own.
+  var isInterruptible: Bool { false }
   var hasEnded: Bool { phase == .ended }
   /// Whether observers may join: from its beginning to `completeTransition`.
   var isRunning: Bool { phase == .preparing || phase == .running }

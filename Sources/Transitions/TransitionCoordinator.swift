@@ -40,7 +40,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var initiallyInteractive: Bool {
     transition.map { $0.initiallyInteractive || $0.willBeInteractive } ?? false
   }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { transition?.isInterruptible ?? false }
   var isInteractive: Bool {
     transition.map { $0.isInteractive || ($0.phase == .preparing && $0.willBeInteractive) } ?? false
   }

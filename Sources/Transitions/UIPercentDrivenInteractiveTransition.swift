@@ -18,6 +18,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// A curve for the rest instead of `completionCurve`; nil for none.
+  ///
+  /// It holds for a transition with an interruptible animator only; no transition is run with one yet.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
@@ -72,7 +74,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard transition.endInteraction(cancelled: false) else { return }
     let begin = percentComplete * duration
     clock.play(
-      from: begin, to: duration, duration: (duration - begin) / speed, curve: restCurve
+      from: begin, to: duration, duration: (duration - begin) / speed,
+      curve: restCurve(of: transition)
     ) { [weak clock] in
       // Animations that outlast the animator's duration go on at their own pace.
       clock?.letGo()
@@ -90,7 +93,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     prepareRest(of: transition)
     guard transition.endInteraction(cancelled: true) else { return }
     let begin = percentComplete * duration
-    clock.play(from: begin, to: 0, duration: begin / speed, curve: restCurve) { [weak clock] in
+    clock.play(
+      from: begin, to: 0, duration: begin / speed, curve: restCurve(of: transition)
+    ) { [weak clock] in
       // Running again first, for what the completions animate on their way out.
       clock?.letGo()
       clock?.restoreModelValues()
@@ -122,8 +127,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
   }
 
-  private var restCurve: TimingCurve {
-    timingCurve?.timing(duration: duration).curve ?? TimingCurve(completionCurve)
+  /// The curve of the rest: `timingCurve` counts only beside an interruptible animator, as the header says.
+  private func restCurve(of transition: TransitionContext) -> TimingCurve {
+    let own = transition.isInterruptible ? timingCurve?.timing(duration: duration).curve : nil
+    return own ?? TimingCurve(completionCurve)
   }
 
   private func prepareRest(of transition: TransitionContext) {

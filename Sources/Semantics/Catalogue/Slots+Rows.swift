@@ -68,7 +68,8 @@ extension BuiltinCatalogue {
     .init(
       .interactionTimingCurve, of: .interaction, "timingCurve", type: .optional(.timingCurve),
       isStored: true, selector: "timingCurve",
-      "The curve while the transition is not interactive, for an interruptible animator."),
+      "The curve of the rest where the animator is interruptible; none is yet, so `completionCurve` counts."
+    ),
     .init(
       .interactionWantsInteractiveStart, of: .interaction, "wantsInteractiveStart", type: .bool,
       isStored: true, selector: "wantsInteractiveStart",

@@ -31,7 +31,7 @@ extension BuiltinCatalogue {
     .init(
       .percentDrivenTimingCurve, of: .object(.percentDrivenInteractiveTransition), "timingCurve",
       type: .optional(.timingCurve), setter: .setPercentDrivenTimingCurve,
-      "The curve while the transition is not interactive, for an interruptible animator; nil for the animator's own."
+      "The curve of the rest where the animator is interruptible; none is yet, so `completionCurve` counts."
     ),
     .init(
       .percentDrivenWantsInteractiveStart, of: .object(.percentDrivenInteractiveTransition),
