@@ -86,15 +86,6 @@ extension EngineIssue {
       notes: ["\(transition.traceName) has not ended yet"])
   }
 
-  static func hierarchyInconsistency(
-    child: UIViewController, parent: UIViewController
-  ) -> EngineIssue {
-    EngineIssue(
-      .exception,
-      "child view controller:\(child.traceDescription) should have parent view controller:\(parent.traceDescription) but actual parent is:\(child.parentController?.traceDescription ?? "(null)")",
-      notes: ["a controller cannot be inside itself"])
-  }
-
   static func interactionDisabled(_ view: UIView, by transition: String) -> EngineIssue {
     EngineIssue(
       .interactionDisabled, "'\(view.traceName)' does not take touches any more",

@@ -146,6 +146,14 @@ extension UIViewController {
 // MARK: - The view's reports
 
 extension UIViewController: ViewOwner {
+  package func ownedView(_ view: UIView, mayMoveInto superview: UIView) -> Bool {
+    guard view === loadedView, let parentController else { return true }
+    let owner = superview.nearestOwner
+    if owner === parentController { return true }
+    raise(EngineIssue.viewOutsideParent(self, below: owner))
+    return false
+  }
+
   package func ownedViewWillLayoutSubviews(_ view: UIView) {
     loop.observingTree(by: nil) {
       sendViewIsAppearingIfOwed()

@@ -11,18 +11,30 @@ extension UIViewController {
   /// Takes a controller in, out of its former parent if it had one.
   ///
   /// The child is told `willMove(toParent:)`; `didMove(toParent:)` is the container's to send.
-  /// Its own parent, an ancestor or itself is refused with UIKit's exception.
+  /// The window's root, a controller whose view lies in another one's, itself and a controller that it is in end the
+  /// world as an exception does.
   public func addChild(_ childController: UIViewController) {
-    guard childController !== self, !isDescendant(of: childController) else {
-      raise(EngineIssue.hierarchyInconsistency(child: childController, parent: self))
-      return
-    }
+    if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
     childController.parentController?.detachChild(childController)
     childController.sendWillMove(toParent: self)
     childController.parentController = self
     childControllers.append(childController)
   }
+
+  /// Why UIKit would not take the child in; nil when it would.
+  private func refusal(ofChild child: UIViewController) -> EngineIssue? {
+    if child.isWindowRoot { return EngineIssue.rootAsChild(child, of: self) }
+    if isDescendant(of: child) { return EngineIssue.childOfItself(child, parent: self) }
+    guard let view = child.loadedView, view.window != nil,
+      let owner = view.superview?.nearestOwner as? UIViewController, owner !== self,
+      owner !== child.parentController
+    else { return nil }
+    return EngineIssue.viewOutsideRequestedParent(child, below: owner, requested: self)
+  }
+
+  /// Whether it is the root of the world's window.
+  private var isWindowRoot: Bool { knownWorld?.rootViewController === self }
 
   /// Leaves the parent and is told `didMove(toParent: nil)`.
   public func removeFromParent() {

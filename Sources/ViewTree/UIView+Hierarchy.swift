@@ -111,6 +111,7 @@ extension UIView {
     new?.loop.setNeedsTurn()
     let oldWindow = window
     let newWindow = new?.window
+    if let new, newWindow != nil, !ownersAllowMove(into: new) { return }
     let changesWindow = oldWindow !== newWindow
     if changesWindow { sendWillMove(toWindow: newWindow) }
     willMove(toSuperview: new)
@@ -167,6 +168,10 @@ extension UIView {
 
 /// What a view tells the controller whose view it is.
 package protocol ViewOwner: UIResponder {
+  /// Whether the view, or one it is in, may come into a superview that is in a window.
+  ///
+  /// A controller that answers false has ended the world with an exception.
+  func ownedView(_ view: UIView, mayMoveInto superview: UIView) -> Bool
   /// The view is about to lay out its subviews.
   func ownedViewWillLayoutSubviews(_ view: UIView)
   /// The view has laid out its subviews.

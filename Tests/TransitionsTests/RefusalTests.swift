@@ -109,6 +109,81 @@ struct RefusalTests {
         == "Application tried to present modally an active controller <UIViewController: home>.")
   }
 
+  // MARK: The controller hierarchy
+
+  /// What an exception says after `body`, with home's child `child` in a view of home's.
+  private func exception(
+    _ body: (_ world: TestWorld, _ child: UIViewController, _ other: UIViewController) -> Void
+  ) -> String? {
+    let world = TestWorld()
+    let child = controller("child", in: world)
+    let other = controller("other", in: world)
+    world.engine.perform {
+      world.home.addChild(child)
+      world.home.view.addSubview(child.view)
+      child.didMove(toParent: world.home)
+      body(world, child, other)
+    }
+    #expect(world.issueKinds == (world.engine.isTerminated ? [.exception] : []))
+    return world.issues.first?.text
+  }
+
+  @Test func theViewOfAnothersChild() {
+    #expect(
+      exception { world, child, _ in world.engine.window.addSubview(child.view) }
+        == "child view controller:<UIViewController: child> should have parent view controller:(null) but actual parent is:<UIViewController: home>"
+    )
+    #expect(
+      exception { world, child, other in
+        world.home.addChild(other)
+        world.home.view.addSubview(other.view)
+        other.view.addSubview(child.view)
+      }
+        == "child view controller:<UIViewController: child> should have parent view controller:<UIViewController: other> but actual parent is:<UIViewController: home>"
+    )
+  }
+
+  @Test func aViewThatWasRefusedStaysWhereItWas() {
+    let world = TestWorld()
+    let child = controller("child", in: world)
+    world.engine.perform {
+      world.home.addChild(child)
+      world.home.view.addSubview(child.view)
+      world.engine.window.addSubview(child.view)
+    }
+    #expect(world.tree == "window(home.view(child.view))")
+  }
+
+  @Test func aChildWhoseViewIsSomebodyElses() {
+    #expect(
+      exception { world, _, other in
+        world.home.view.addSubview(world.card.view)
+        other.addChild(world.card)
+      }
+        == "child view controller:<UIViewController: card> should have parent view controller:<UIViewController: home> but requested parent is:<UIViewController: other>"
+    )
+  }
+
+  @Test func aRootAsAChild() {
+    #expect(
+      exception { world, child, _ in child.addChild(world.home) }
+        == "adding a root view controller <UIViewController: home> as a child of view controller:<UIViewController: child>"
+    )
+  }
+
+  @Test func aChildOfItself() {
+    #expect(
+      exception { _, child, _ in child.addChild(child) }
+        == "<UIViewController: child> cannot become a child of itself")
+    #expect(
+      exception { _, child, other in
+        other.addChild(child)
+        child.addChild(other)
+      }
+        == "<UIViewController: other> cannot become a child of <UIViewController: child>, which is inside it"
+    )
+  }
+
   @Test func dismissingWhileATransitionRuns() {
     let world = TestWorld()
     world.present()
