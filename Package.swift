@@ -177,7 +177,8 @@ targets += [
     dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport", "choreo"],
     swiftSettings: settings),
   .testTarget(
-    name: "CommandLineTests", dependencies: ["TestSupport", "choreo"], swiftSettings: settings),
+    name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "choreo"],
+    swiftSettings: settings),
 ]
 
 // MARK: - Hunting for defects; not a product

@@ -44,7 +44,7 @@ enum RunningTests {
     var end = 0
     // The last byte stays 0, and so does the first until all others are there.
     func add(_ text: String) {
-      for byte in text.utf8 where end < slotSize - 2 && byte >= 0x20 {
+      for byte in DisplayText.shown(text).utf8 where end < slotSize - 2 {
         end += 1
         slot[end] = byte
       }

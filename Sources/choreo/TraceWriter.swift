@@ -27,9 +27,23 @@ final class TraceWriter {
     case .text: output.write { text.encode(event, into: &$0) }
     case .json: output.write { json.encode(event, into: &$0) }
     case .off:
-      if case .print(let line) = event.kind { output.write(line + "\n") }
+      if case .print(let text) = event.kind { output.write { Self.append(printed: text, to: &$0) } }
       if case .issue = event.kind { issues.append(event) }
     }
+  }
+
+  /// Appends what a script prints as lines: line feeds and tabs stay, as a script lays its text out with them; everything else
+  /// that a terminal would obey is written as in a trace, into a pipe as well, as a terminal may be at its end.
+  private static func append(printed text: String, to bytes: inout [UInt8]) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) {
+      bytes += text.utf8
+    } else {
+      for scalar in text.unicodeScalars {
+        let stays = scalar == "\n" || scalar == "\t" || !InvisibleCharacters.contains(scalar)
+        bytes += (stays ? String(Character(scalar)) : InvisibleCharacters.escape(scalar)).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Writes the issues that a trace which is off has not shown.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 import choreo
@@ -62,6 +63,47 @@ import choreo
 
     #expect(file.output == "7\n")
     #expect(pipe.output == "7\n")
+  }
+
+  /// A script that brings characters no terminal may see into everything that is written of it.
+  private static let hostile = """
+    print("a\\tb\\n\u{1B}[2J\\u{1B}]0;x\\u{7}\\r\\u{7F}\u{9B}\\u{9B}31m\u{202E}\\u{202E}\\u{E0001}é")
+    test "t\u{202E}\\u{1B}\u{9B}", tags: [.odd] { expect "\u{202E}\\u{1B}" == "b", "\u{9B}" }
+    tags: odd
+
+    """
+
+  @Test(arguments: [
+    "run ./hostile\u{202E}.trans", "run hostile\u{202E}.trans --trace off",
+    "run hostile\u{202E}.trans --trace json", "run hostile\u{202E}.trans --frames",
+    "check \u{202E}bad.trans", "check \u{202E}bad.trans --format json", "run \u{202E}bad.trans",
+    "test \u{202E}bad.trans",
+    "test hostile\u{202E}.trans --report tap", "test hostile\u{202E}.trans --report junit",
+    "test hostile\u{202E}.trans --report json", "test hostile\u{202E}.trans --report github",
+    "test hostile\u{202E}.trans --report pretty", "test hostile\u{202E}.trans --list",
+    "test hostile\u{202E}.trans --trace text", "test hostile\u{202E}.trans --trace off",
+    "test hostile\u{202E}.trans --coverage /dev/stderr", "debug tokens hostile\u{202E}.trans",
+    "debug tree hostile\u{202E}.trans", "debug program hostile\u{202E}.trans",
+    "repl hostile\u{202E}.trans", "run \u{202E}\u{1B}", "test \u{202E}\u{1B}", "\u{202E}\u{1B}",
+  ])
+  func nothingOfAScriptCommandsTheTerminal(command: String) throws {
+    try folder.write(Self.hostile, to: "hostile\u{202E}.trans")
+    try folder.write(Self.hostile + "odd(\"\u{1B}\u{9B}\u{202E}\")\n", to: "\u{202E}bad.trans")
+    let run = try ChoreoProcess(
+      shell: "$CHOREO \(command) 2>&1 <<'END' | cat\n:list\n:calls\n:tests\nEND", in: folder.url)
+
+    #expect(!run.output.isEmpty)
+    #expect(
+      run.output.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0 == "\t" || !InvisibleCharacters.contains($0)
+      }, "\(run.output.debugDescription)")
+  }
+
+  @Test func printedLinesAndTabsStay() throws {
+    try folder.write("print(\"a\\tb\\nc\\u{1B}[1md\\u{202E}é\\r\")\n", to: "lines.trans")
+    let run = try choreo("run", "lines.trans", "--trace", "off")
+
+    #expect(run.output == "a\tb\nc\\u{1B}[1md\\u{202E}é\\u{D}\n")
   }
 
   // MARK: - Sessions

@@ -75,12 +75,12 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
       event: TraceEvent(at: .zero, .print("bell \u{7} and \u{1B}[31mred \u{202E}x"), subject: ""),
       text: "    0.000  print  bell \\u{7} and \\u{1B}[31mred \\u{202E}x\n",
       json: "{\"instant\":0.000,\"event\":\"print\","
-        + "\"text\":\"bell \\u0007 and \\u001b[31mred \u{202E}x\"}\n"),
+        + "\"text\":\"bell \\u0007 and \\u001b[31mred \\u202ex\"}\n"),
     EncodedEvent(
       event: TraceEvent(at: .zero, .print("\u{85}a\u{200B}\u{2028}b\u{200F}é"), subject: ""),
       text: "    0.000  print  \\u{85}a\\u{200B}\\u{2028}b\\u{200F}é\n",
       json: "{\"instant\":0.000,\"event\":\"print\","
-        + "\"text\":\"\\u0085a\u{200B}\\u2028b\u{200F}é\"}\n"),
+        + "\"text\":\"\\u0085a\\u200b\\u2028b\\u200fé\"}\n"),
     EncodedEvent(
       event: TraceEvent(
         at: .zero, .issue(EngineIssue(.blackScreen, "nothing to see", notes: ["why", "how"])),

@@ -18,6 +18,20 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { !InvisibleCharacters.contains($0) })
   }
 
+  @Test func JSONAndYAMLHaveTheirOwnEscapes() {
+    let text = "a\n\u{1B}\u{85}\u{202E}\u{E0001}\u{1F600}"
+    var (json, yaml): ([UInt8], [UInt8]) = ([], [])
+
+    JSONText.append(text, to: &json)
+    JSONText.append(text, form: .yaml, to: &yaml)
+
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == #""a\n\u001b\u0085\u202e\udb40\udc01\#u{1F600}""#)
+    #expect(
+      String(decoding: yaml, as: UTF8.self) == #""a\n\u001b\u0085\u202e\U000e0001\#u{1F600}""#)
+  }
+
   @Test func escapeIsSwifts() {
     #expect(InvisibleCharacters.escape("\u{202E}") == "\\u{202E}")
     #expect(InvisibleCharacters.escape("\u{7}") == "\\u{7}")

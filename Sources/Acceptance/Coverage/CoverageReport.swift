@@ -172,7 +172,8 @@ extension CoverageReport.FileCounts {
 /// Text in a format whose only separator is the line break.
 enum LCOVText {
   static func line(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+    ReportText.escaped(text) { scalar in
+      InvisibleCharacters.contains(scalar) ? InvisibleCharacters.escape(scalar) : nil
+    }
   }
 }

@@ -146,13 +146,12 @@ package struct GitHubReporter: Reporter {
     ReportText.escaped(text) { scalar in
       switch scalar {
       case "%": "%25"
-      case "\r": "%0D"
       case "\n": "%0A"
       case ":" where isProperty: "%3A"
       case "," where isProperty: "%2C"
       case "\t": nil
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": "\u{FFFD}"
-      default: nil
+      default:
+        InvisibleCharacters.contains(scalar) ? InvisibleCharacters.escape(scalar) : nil
       }
     }
   }

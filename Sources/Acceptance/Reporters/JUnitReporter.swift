@@ -155,7 +155,7 @@ package struct JUnitReporter: Reporter {
   }
 }
 
-/// Text as XML may hold it.
+/// Text as XML may hold it; what it may not, and what cannot be seen, is written as `\u{…}`, as in a trace.
 private enum XMLText {
   /// Text between quotes.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
@@ -170,13 +170,13 @@ private enum XMLText {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"" where isAttribute: "&quot;"
-      // Readers turn plain line breaks in attributes into spaces, and a carriage return anywhere into a line feed.
+      // Readers turn plain line breaks in attributes into spaces.
       case "\t" where isAttribute: "&#9;"
       case "\n" where isAttribute: "&#10;"
-      case "\r": "&#13;"
       case "\t", "\n": nil
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: nil
+      case "\u{FFFE}", "\u{FFFF}": InvisibleCharacters.escape(scalar)
+      default:
+        InvisibleCharacters.contains(scalar) ? InvisibleCharacters.escape(scalar) : nil
       }
     }
   }

@@ -28,6 +28,7 @@ package enum ReportText {
 
   /// A text with others in the place of some scalars; the closure gives nil for one that stays.
   static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let other = replacement(scalar) {

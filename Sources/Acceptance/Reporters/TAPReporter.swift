@@ -157,7 +157,7 @@ package struct TAPReporter: Reporter {
   }
 }
 
-/// The few forms of YAML that a test point's block needs; every text is in double quotes, with JSON's escapes.
+/// The few forms of YAML that a test point's block needs; every text is in double quotes.
 private struct YAMLBlock {
   var indent: String
   var bytes: [UInt8] = []
@@ -181,7 +181,7 @@ private struct YAMLBlock {
   mutating func key(_ key: String, _ value: String) {
     begin()
     bytes += "\(key): ".utf8
-    JSONText.append(value, to: &bytes)
+    JSONText.append(value, form: .yaml, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -200,7 +200,7 @@ private struct YAMLBlock {
     bytes += "\(key):\n".utf8
     for value in values {
       bytes += "\(indent)  - ".utf8
-      JSONText.append(value, to: &bytes)
+      JSONText.append(value, form: .yaml, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
   }

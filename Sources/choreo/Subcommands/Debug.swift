@@ -10,6 +10,11 @@ struct Debug: ParsableCommand {
     shouldDisplay: false,
     subcommands: [Tokens.self, Tree.self, ProgramDump.self])
 
+  /// A text of a script in quotes, of which a terminal obeys nothing.
+  fileprivate static func quoted(_ text: some StringProtocol) -> String {
+    DisplayText.shown(String(text).debugDescription)
+  }
+
   /// Reads a file and parses it.
   fileprivate static func parse(_ path: String) throws -> ParseResult {
     let bytes: [UInt8]
@@ -37,7 +42,7 @@ struct Tokens: ParsableCommand {
     let tree = try Debug.parse(file).tree
     let output = Output(descriptor: 1)
     for (index, token) in tree.tokens.enumerated() {
-      output.write("\(token.start)\t\(token.kind)\t\(tree.text(ofToken: index).debugDescription)\n")
+      output.write("\(token.start)\t\(token.kind)\t\(Debug.quoted(tree.text(ofToken: index)))\n")
     }
     output.flush()
   }
@@ -57,7 +62,7 @@ struct Tree: ParsableCommand {
   }
 
   private func write(_ node: SyntaxNode, depth: Int, to output: Output) {
-    let text = node.text.isEmpty ? "" : " \(node.text.debugDescription)"
+    let text = node.text.isEmpty ? "" : " \(Debug.quoted(node.text))"
     output.write("\(String(repeating: "  ", count: depth))\(node.kind)\(text)\n")
     for child in node.children { write(child, depth: depth + 1, to: output) }
   }
@@ -74,13 +79,14 @@ struct ProgramDump: ParsableCommand {
     let result = ScriptLoader.check(file)
     guard let program = result.program else { throw result.ending.exitCode }
     let output = Output(descriptor: 1)
+    func write(_ line: String) { output.write(DisplayText.shown(line) + "\n") }
     for declaration in program.declarations {
-      output.write("\(declaration.kind.rawValue) \(declaration.name)\n")
-      for member in declaration.storage { output.write("  \(member.name): \(member.type)\n") }
+      write("\(declaration.kind.rawValue) \(declaration.name)")
+      for member in declaration.storage { write("  \(member.name): \(member.type)") }
     }
     for (index, function) in program.functions.enumerated() {
-      output.write("function \(index) \(function.name) -> \(function.result)\n")
-      for statement in function.body { output.write("  \(statement.kind)\n") }
+      write("function \(index) \(function.name) -> \(function.result)")
+      for statement in function.body { write("  \(statement.kind)") }
     }
     output.flush()
   }

@@ -58,6 +58,6 @@ import Testing
     #expect(lines.count == 2)
     let properties = lines[0].dropFirst("::error ".count).prefix { $0 != ":" }
     #expect(properties.split(separator: ",").count == 5)
-    #expect(!lines[0].unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" })
+    #expect(SampleRun.isVisible(String(lines[0])))
   }
 }

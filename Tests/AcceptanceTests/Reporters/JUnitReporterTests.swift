@@ -1,5 +1,6 @@
 import Acceptance
 import Evaluation
+import SourceText
 import Testing
 
 @Suite struct JUnitReporterTests {
@@ -65,12 +66,12 @@ import Testing
     let document = XMLChecker(SampleRun.text(JUnitReporter(), events))
 
     #expect(document.errors.isEmpty)
-    let legal = String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map { scalar in
-          let isLegal = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
-          return isLegal && scalar != "\u{FFFE}" ? scalar : "\u{FFFD}"
-        }))
+    let legal = name.unicodeScalars.reduce(into: "") { text, scalar in
+      let isKept =
+        scalar == "\n" || scalar == "\t"
+        || scalar != "\u{FFFE}" && !InvisibleCharacters.contains(scalar)
+      text += isKept ? String(Character(scalar)) : InvisibleCharacters.escape(scalar)
+    }
     #expect(document.root.all("testcase").map { $0.attributes["name"] } == [legal, legal])
   }
 

@@ -86,9 +86,20 @@ enum SampleRun {
   }
 
   /// Names that a format could trip over.
+  /// One of each kind of character that a terminal obeys or that is not seen: C0, delete, C1, bidi controls, separators, tags.
+  static let invisible =
+    "\u{7}\u{1B}[2J\r\u{7F}\u{9B}31m\u{202E}\u{2066}\u{200F}\u{2028}\u{FEFF}\u{E0001}"
+
+  /// Whether a text of several lines has nothing in it that cannot be seen.
+  static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0 == "\t" || !InvisibleCharacters.contains($0)
+    }
+  }
+
   static let names = [
     "plain", "with # hash", "back\\slash", "# TODO not really", "1..3", "line\nbreak", "tab\there",
     "\u{1B}[31mred", "\"quoted\" & <tag> ]]>", "::error::no", "100%, or: more", "日本語 🎉", " spaces ",
-    "\u{0}\u{FFFE}\u{202E}", "trailing \\", "ok 7 - fake", "---", "...",
+    "\u{0}\u{FFFE}\u{202E}", invisible, "trailing \\", "ok 7 - fake", "---", "...",
   ]
 }

@@ -155,7 +155,7 @@ struct TAPChecker {
     var isEscaped = false
     for (offset, character) in text.enumerated() where offset > 0 {
       if isEscaped {
-        if !"\"\\nrtu".contains(character) { errors.append("YAML: a wrong escape: \(text)") }
+        if !"\"\\nrtuU".contains(character) { errors.append("YAML: a wrong escape: \(text)") }
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
