@@ -115,17 +115,19 @@ public struct EngineIssue: Hashable, Sendable {
     case completionNeverCalled
     /// `completeTransition` was called a second time.
     case completedTwice
+    /// A controller presents that is in no hierarchy of controllers; UIKit warns and goes on.
+    case detachedPresenter
     /// Turns follow each other at one instant without end, which ends the world.
     case endlessTurns
     /// Something UIKit answers with an exception, which ends the app.
     case exception
     /// Interaction was switched off and is still off when everything has settled.
     case interactionDisabled
-    /// A view or container was left in the tree after a cancelled transition.
+    /// A view or container was left in the tree after a cancelled transition, or a presentation over another root.
     case leftBehind
     /// After a dismissal the presenter's view is not in the window.
     case presenterMissing
-    /// UIKit refused a request with a warning; nothing happened.
+    /// A request was refused with a warning, in UIKit's words where it is UIKit that refuses; nothing happened.
     case refused
     /// A transition started and nothing is left that could complete it.
     case stuckTransition

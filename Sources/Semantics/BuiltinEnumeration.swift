@@ -196,7 +196,8 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let issueCases: [Case] = numbered([
     "animationConflict", "blackScreen", "callbackAfterEnd", "completionNeverCalled",
-    "completedTwice", "endlessTurns", "exception", "interactionDisabled", "leftBehind",
+    "completedTwice", "detachedPresenter", "endlessTurns", "exception", "interactionDisabled",
+    "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
   ])
 

@@ -72,6 +72,8 @@ package struct ControllerState: Hashable, Sendable {
     case child
     /// It is presented by it.
     case presented
+    /// It presents without being in the hierarchy of controllers, so it stands under none.
+    case detached
   }
 
   package var role: Role
@@ -119,11 +121,17 @@ extension Engine {
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingerStates: [FingerState] { runLoop.fingerStates }
 
-  /// The controllers from the root up: each is followed by those inside of it, then by the one it presents.
+  /// The controllers from the root up, then from others that present: each is followed by those inside of it, then by the one it presents.
   package var controllerStates: [ControllerState] {
+    states(of: world.stack, role: .root)
+      + world.detachedChains.flatMap { states(of: $0, role: .detached) }
+  }
+
+  private func states(of chain: [UIViewController], role: ControllerState.Role) -> [ControllerState]
+  {
     var states: [ControllerState] = []
-    for (depth, controller) in world.stack.enumerated() {
-      states.append(state(of: controller, role: depth == 0 ? .root : .presented, depth: depth))
+    for (depth, controller) in chain.enumerated() {
+      states.append(state(of: controller, role: depth == 0 ? role : .presented, depth: depth))
       var waiting = controller.childControllers.reversed().map { ($0, depth + 1) }
       while let (child, depth) = waiting.popLast() {
         states.append(state(of: child, role: .child, depth: depth))

@@ -13,6 +13,44 @@ extension EngineIssue {
     return EngineIssue(.exception, why)
   }
 
+  static func detachedPresenter(
+    _ presented: UIViewController, source: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .detachedPresenter,
+      "Presenting view controller \(presented.traceDescription) from detached view controller \(source.traceDescription) is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(source.traceDescription) is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.",
+      notes: [
+        "the view of '\(source.traceName)' is in the window, but no controller has it as a child; UIKit goes on with the presentation"
+      ])
+  }
+
+  static func presentedAsRoot(
+    _ controller: UIViewController, presenting: UIViewController
+  ) -> EngineIssue {
+    let isLeaving = controller.transition.map { !$0.isPresenting && !$0.hasEnded } ?? false
+    let remedy =
+      isLeaving
+      ? "it is being dismissed: launch it when that has ended, after settle() for instance"
+      : "dismiss it and launch it when that has ended, after settle() for instance"
+    return EngineIssue(
+      .refused,
+      "'\(controller.traceName)' cannot become the window's root while '\(presenting.traceName)' presents it",
+      notes: [remedy])
+  }
+
+  static func presentedOverNewRoot(
+    _ presented: UIViewController, presenting: UIViewController, root: UIViewController?
+  ) -> EngineIssue {
+    let over =
+      root.map { "'\($0.traceName)', the window's new root" } ?? "the window without a root"
+    return EngineIssue(
+      .leftBehind,
+      "'\(presented.traceName)', which '\(presenting.traceName)' presents, stays over \(over)",
+      notes: [
+        "dismiss '\(presented.traceName)' and let that end before another controller becomes the root"
+      ])
+  }
+
   static func rootAsChild(_ child: UIViewController, of parent: UIViewController) -> EngineIssue {
     EngineIssue(
       .exception,

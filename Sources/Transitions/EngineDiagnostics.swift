@@ -17,18 +17,23 @@ extension EngineIssue {
     _ presented: UIViewController, on presenter: UIViewController, source: UIViewController,
     already: UIViewController
   ) -> EngineIssue {
-    var notes: [String] = []
-    if already.transition.map({ !$0.isPresenting && !$0.hasEnded }) ?? false {
-      notes = [
-        "'\(already.traceName)' is being dismissed; present from the completion of that dismissal"
-      ]
-    } else if already === presented {
+    var notes = whileDismissing(already)
+    if notes.isEmpty, already === presented {
       notes = ["'\(presented.traceName)' was presented before; one of the two calls is too many"]
     }
     return EngineIssue(
       .refused,
       "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) which is already presenting \(already.traceDescription).",
       notes: notes)
+  }
+
+  /// What to do where a controller that is in the way is being dismissed.
+  private static func whileDismissing(_ controller: UIViewController) -> [String] {
+    guard let transition = controller.transition, !transition.isPresenting, !transition.hasEnded
+    else { return [] }
+    return [
+      "'\(controller.traceName)' is being dismissed; present from the completion of that dismissal"
+    ]
   }
 
   static func blackScreen(_ controllers: [UIViewController]) -> EngineIssue {
@@ -108,10 +113,19 @@ extension EngineIssue {
   static func notInWindow(
     _ presented: UIViewController, on presenter: UIViewController, source: UIViewController
   ) -> EngineIssue {
-    EngineIssue(
+    var notes: [String] = []
+    if let already = presenter.presentedController {
+      notes = whileDismissing(already)
+      if notes.isEmpty {
+        notes = [
+          "its view left the window when it presented '\(already.traceName)'; present on '\(already.traceName)', or when that has been dismissed"
+        ]
+      }
+    }
+    return EngineIssue(
       .refused,
-      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) whose view is not in the window hierarchy."
-    )
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) whose view is not in the window hierarchy.",
+      notes: notes)
   }
 
   static func nothingToDismiss(_ controller: UIViewController) -> EngineIssue {

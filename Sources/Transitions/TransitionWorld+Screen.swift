@@ -57,7 +57,7 @@ extension TransitionWorld {
 
   /// Asks the controller that fills the window.
   private func isSupported(_ orientation: UIInterfaceOrientation) -> Bool {
-    let controllers = stack
+    let controllers = shownControllers
     guard let controller = controllers.last(where: \.fillsWindow) ?? controllers.first else {
       return true
     }
@@ -110,7 +110,7 @@ extension TransitionWorld {
 
   /// From the root up: the presentation controller, what it presents, and the children of that.
   private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    for controller in stack where !loop.isTerminated {
+    for controller in shownControllers where !loop.isTerminated {
       if let presentation = controller.activePresentation {
         change.tell(presentation, willTransitionTo: traits)
       }
@@ -119,7 +119,7 @@ extension TransitionWorld {
   }
 
   private func tellViewWillTransition(to size: CGSize, with change: ScreenChange) {
-    for controller in stack where !loop.isTerminated {
+    for controller in shownControllers where !loop.isTerminated {
       var own = size
       if let presentation = controller.activePresentation {
         change.tell(presentation, viewWillTransitionTo: size)
@@ -131,7 +131,7 @@ extension TransitionWorld {
   }
 
   private func tellTraitsChanged(from old: UITraitCollection, in window: UIWindow) {
-    for controller in stack where !loop.isTerminated {
+    for controller in shownControllers where !loop.isTerminated {
       if let presentation = controller.activePresentation {
         loop.emit(
           .call("traitCollectionDidChange", ScreenChange.fields(previous: old)),

@@ -11,6 +11,8 @@ package final class TransitionWorld {
   package private(set) weak var window: UIWindow?
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []
+  /// Who presents without being in the hierarchy of controllers: a controller that never was in it, or a former root.
+  var detachedPresenters: [UIViewController] = []
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()
@@ -64,6 +66,7 @@ package final class TransitionWorld {
 
   func close(_ transition: TransitionContext) {
     openTransitions.removeAll { $0 === transition }
+    detachedPresenters.removeAll { $0.presentedController == nil }
   }
 
   /// Remembers that a transition or a change of the screen begins.
@@ -100,13 +103,12 @@ package final class TransitionWorld {
     openScreenChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
-    var controller = rootViewController
-    while let current = controller {
-      controller = current.presentedController
-      current.presentedController = nil
-      current.ownPresentationController = nil
-      current.transition = nil
+    for controller in stack + detachedChains.joined() {
+      controller.presentedController = nil
+      controller.ownPresentationController = nil
+      controller.transition = nil
     }
+    detachedPresenters.removeAll()
   }
 
   // MARK: Checks
@@ -137,10 +139,24 @@ package final class TransitionWorld {
     report(EngineIssue.presenterMissing(presenter, transition: transition))
   }
 
-  /// The controllers that could be on screen: the root and what is presented above it.
-  var stack: [UIViewController] {
+  /// The root and what is presented above it, from below.
+  var stack: [UIViewController] { TransitionWorld.chain(above: rootViewController) }
+
+  /// Those who present outside of the hierarchy, each followed by what is presented above it.
+  var detachedChains: [[UIViewController]] {
+    if detachedPresenters.isEmpty { return [] }
+    return detachedPresenters.filter { $0 !== rootViewController && $0.presentedController != nil }
+      .map(TransitionWorld.chain(above:))
+  }
+
+  /// The controllers whose views the window shows, or a presentation covers: the root and everything presented, from below.
+  var shownControllers: [UIViewController] {
+    stack + detachedChains.flatMap { $0.dropFirst() }
+  }
+
+  private static func chain(above bottom: UIViewController?) -> [UIViewController] {
     var controllers: [UIViewController] = []
-    var controller = rootViewController
+    var controller = bottom
     while let current = controller {
       controllers.append(current)
       controller = current.presentedController
@@ -149,19 +165,14 @@ package final class TransitionWorld {
   }
 
   private func checkBlackScreen() {
-    var controller = rootViewController
-    guard let window, controller != nil else { return }
-    while let current = controller {
-      let view = current.ownPresentationController?.presentedView ?? current.loadedView
-      if let view, TransitionWorld.isVisible(view, in: window) {
-        isBlack = false
-        return
-      }
-      controller = current.presentedController
+    guard let window, rootViewController != nil else { return }
+    let controllers = shownControllers
+    let isVisible = controllers.contains { controller in
+      let view = controller.ownPresentationController?.presentedView ?? controller.loadedView
+      return view.map { TransitionWorld.isVisible($0, in: window) } ?? false
     }
-    if isBlack { return }
-    isBlack = true
-    report(EngineIssue.blackScreen(stack))
+    if !isVisible, !isBlack { report(EngineIssue.blackScreen(controllers)) }
+    isBlack = !isVisible
   }
 
   private static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
@@ -192,10 +203,11 @@ package final class TransitionWorld {
 
   /// What is checked once, when nothing more will be asked of the world.
   func checkAtEnd() {
-    let controllers = stack
-    for controller in controllers { checkAppearance(of: controller) }
+    for controller in shownControllers { checkAppearance(of: controller) }
     // What is covered may well be switched off as long as it is.
-    if let top = controllers.last { checkInteraction(of: top) }
+    for chain in [stack] + detachedChains {
+      if let top = chain.last { checkInteraction(of: top) }
+    }
     if let window, !window.isUserInteractionEnabled,
       let transition = rootViewController?.lastTransitionName
     {

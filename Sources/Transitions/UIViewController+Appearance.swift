@@ -70,6 +70,14 @@ extension UIViewController {
   }
 
   private func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    switch (appearanceState, isAppearing) {
+    case (.appearing, true), (.disappearing, false):
+      return reportUnbalancedAppearance(
+        "beginAppearanceTransition(\(isAppearing)) was called for '\(traceName)' and not ended before it \(isAppearing ? "appears" : "disappears") by itself"
+      )
+    case (.appeared, true), (.disappeared, false): return
+    case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false): break
+    }
     appearanceState = isAppearing ? .appearing : .disappearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = isAppearing
@@ -168,7 +176,7 @@ extension UIViewController: ViewOwner {
   }
 
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
-    guard view === loadedView, followsParent else { return }
+    guard view === loadedView, followsView(in: window ?? view.window) else { return }
     switch appearanceState {
     case .disappeared: if window != nil { sendBeginAppearance(true, animated: false) }
     case .appeared: if window == nil { sendBeginAppearance(false, animated: false) }
@@ -177,7 +185,7 @@ extension UIViewController: ViewOwner {
   }
 
   package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
-    guard view === loadedView, followsParent else { return }
+    guard view === loadedView, followsView(in: view.window ?? window) else { return }
     switch appearanceState {
     case .appearing: if view.window != nil { sendEndAppearance() }
     case .disappearing: if view.window == nil { sendEndAppearance() }
@@ -185,9 +193,15 @@ extension UIViewController: ViewOwner {
     }
   }
 
-  /// Whether adding and removing the view in a visible parent is what makes it appear and disappear.
-  private var followsParent: Bool {
-    guard let parentController, parentController.appearanceState == .appeared else { return false }
-    return parentController.shouldAutomaticallyForwardAppearanceMethods
+  /// Whether putting the view into a window and taking it out is what makes the controller appear and disappear.
+  ///
+  /// It is for the child of a parent that has appeared, and for a controller in no hierarchy; a window's root and what
+  /// is presented are told by those who show them.
+  private func followsView(in window: UIWindow?) -> Bool {
+    if let parentController {
+      return parentController.appearanceState == .appeared
+        && parentController.shouldAutomaticallyForwardAppearanceMethods
+    }
+    return presentingController == nil && transition == nil && window?.rootResponder !== self
   }
 }

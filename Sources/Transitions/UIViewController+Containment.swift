@@ -8,7 +8,7 @@ extension UIViewController {
   /// The container the controller is in.
   public var parent: UIViewController? { parentController }
 
-  /// Takes a controller in, out of its former parent if it had one.
+  /// Takes a controller in, out of its former parent if it had one, as with `removeFromParent()`.
   ///
   /// The child is told `willMove(toParent:)`; `didMove(toParent:)` is the container's to send.
   /// The window's root, a controller whose view lies in another one's, itself and a controller that it is in end the
@@ -16,7 +16,7 @@ extension UIViewController {
   public func addChild(_ childController: UIViewController) {
     if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
-    childController.parentController?.detachChild(childController)
+    childController.removeFromParent()
     childController.sendWillMove(toParent: self)
     childController.parentController = self
     childControllers.append(childController)
@@ -32,9 +32,6 @@ extension UIViewController {
     else { return nil }
     return EngineIssue.viewOutsideRequestedParent(child, below: owner, requested: self)
   }
-
-  /// Whether it is the root of the world's window.
-  private var isWindowRoot: Bool { knownWorld?.rootViewController === self }
 
   /// Leaves the parent and is told `didMove(toParent: nil)`.
   public func removeFromParent() {

@@ -93,12 +93,17 @@ extension UIViewController {
     }
   }
 
-  /// The world this controller is shown in, by way of its containers and presenters.
+  /// The world this controller is shown in, by way of its containers and presenters, else of the window its view is in.
   package var knownWorld: TransitionWorld? {
-    if let world { return world }
-    let found = parentController?.knownWorld ?? presentingController?.knownWorld
-    world = found
-    return found
+    var controller = self
+    while controller.world == nil,
+      let next = controller.parentController ?? controller.presentingController
+    {
+      controller = next
+    }
+    let root = controller.loadedView?.window?.rootResponder as? UIViewController
+    world = controller.world ?? root?.world
+    return world
   }
 
   // MARK: Present
@@ -124,6 +129,10 @@ extension UIViewController {
       return
     }
     guard let world = presenter.knownWorld else { return }
+    if presenter.isDetached {
+      report(EngineIssue.detachedPresenter(presented, source: self))
+      world.detachedPresenters.append(presenter)
+    }
     presented.world = world
     presenter.presentedController = presented
     presented.presentingController = presenter
@@ -135,24 +144,24 @@ extension UIViewController {
     world.open(transition)
   }
 
-  /// Why UIKit would not present; nil when it would.
+  /// Why UIKit would not present; nil when it would. The first of several reasons counts.
   private func refusal(
     of presented: UIViewController, presenter: UIViewController
   ) -> EngineIssue? {
-    if presented === presenter || presented === self || presented.parentController != nil
-      || presented.knownWorldRoot === presented
+    if presented === self || presented.parentController != nil || presented.isWindowRoot
+      || presenter.isPresented(by: presented)
     {
       return EngineIssue.presentingActive(presented)
     }
     if let presenting = presented.presentingController {
       return EngineIssue.presentingTwice(presented, presenting: presenting)
     }
+    if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
+      return EngineIssue.notInWindow(presented, on: presenter, source: self)
+    }
     if let presentedAlready = presenter.presentedController {
       return EngineIssue.alreadyPresenting(
         presented, on: presenter, source: self, already: presentedAlready)
-    }
-    if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
-      return EngineIssue.notInWindow(presented, on: presenter, source: self)
     }
     if let transition = presenter.transition, !transition.hasEnded {
       return EngineIssue.presentationInProgress(
@@ -167,7 +176,23 @@ extension UIViewController {
     return nil
   }
 
-  private var knownWorldRoot: UIViewController? { knownWorld?.rootViewController }
+  /// Whether it is the root of the world's window.
+  var isWindowRoot: Bool { knownWorld?.rootViewController === self }
+
+  /// Whether it is in no hierarchy of controllers: neither in a container nor presented, nor the window's root.
+  private var isDetached: Bool {
+    parentController == nil && presentingController == nil && !isWindowRoot
+  }
+
+  /// Whether it is the controller, or is presented by it, directly or by way of others.
+  private func isPresented(by controller: UIViewController) -> Bool {
+    var presenter: UIViewController? = self
+    while let current = presenter {
+      if current === controller { return true }
+      presenter = current.presentingController
+    }
+    return false
+  }
 
   // MARK: Dismiss
 

@@ -13,7 +13,7 @@ struct RefusalTests {
   }
 
   @Test func presentingWhilePresenting() {
-    let world = TestWorld()
+    let world = TestWorld(.overFullScreen)
     world.present()
     world.settle()
     let other = controller("other", in: world)
@@ -31,6 +31,39 @@ struct RefusalTests {
     #expect(!isCompleted)
     #expect(world.home.presentedViewController === world.card)
     #expect(other.presentingViewController == nil)
+  }
+
+  @Test(arguments: [Style.fullScreen, .customRemoving])
+  func presentingFromBelowAPresentationThatRemovesTheView(_ style: Style) {
+    let world = TestWorld(style)
+    world.present()
+    world.settle()
+    let other = controller("other", in: world)
+    world.engine.perform { world.home.present(other, animated: true) }
+    #expect(world.issueKinds == [.refused])
+    #expect(
+      world.issues.first?.text
+        == "Attempt to present <UIViewController: other> on <UIViewController: home> (from <UIViewController: home>) whose view is not in the window hierarchy."
+    )
+    #expect(
+      world.issues.first?.notes == [
+        "its view left the window when it presented 'card'; present on 'card', or when that has been dismissed"
+      ])
+  }
+
+  @Test func presentingTheOneThatPresentsTheReceiver() {
+    let world = TestWorld(.overFullScreen)
+    let detached = controller("detached", in: world)
+    world.engine.perform { world.home.view.addSubview(detached.view) }
+    world.host = detached
+    world.present()
+    world.settle()
+    world.engine.perform { world.card.present(detached, animated: true) }
+    #expect(world.engine.isTerminated)
+    #expect(
+      world.issues.last?.text
+        == "Application tried to present modally an active controller <UIViewController: detached>."
+    )
   }
 
   @Test func presentingWhileADismissalRuns() {
@@ -152,6 +185,18 @@ struct RefusalTests {
       world.engine.window.addSubview(child.view)
     }
     #expect(world.tree == "window(home.view(child.view))")
+  }
+
+  @Test func aChildThatIsTakenOver() {
+    let world = TestWorld()
+    let child = controller("child", in: world)
+    let other = controller("other", in: world)
+    world.engine.perform { world.home.addChild(child) }
+    world.clear()
+    world.engine.perform { other.addChild(child) }
+    #expect(world.log == ["child didMove(toParent) nil", "child willMove(toParent) other"])
+    #expect(world.home.children.isEmpty)
+    #expect(child.parent === other)
   }
 
   @Test func aChildWhoseViewIsSomebodyElses() {

@@ -25,6 +25,7 @@ extension ControllerState {
     case .root: line += "root "
     case .child: line += "contains "
     case .presented: line += "presents "
+    case .detached: line += "detached "
     }
     line += name
     if type != name { line += ": \(type)" }
