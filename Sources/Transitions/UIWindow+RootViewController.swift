@@ -1,7 +1,11 @@
+import EventTrace
 public import ViewTree
 
 extension UIWindow {
   /// The controller whose view fills the window; another one takes its place at once, without animation.
+  ///
+  /// A child ends the world with UIKit's exception. A controller that is presented, from the request to the end of its
+  /// dismissal, is refused; what the former root presents stays over the new one. Both are issues.
   public var rootViewController: UIViewController? {
     get { rootResponder as? UIViewController }
     set { replaceRoot(with: newValue) }
@@ -10,7 +14,19 @@ extension UIWindow {
   private func replaceRoot(with controller: UIViewController?) {
     let old = rootViewController
     guard old !== controller else { return }
-    if let old, old.appearanceState == .appeared { old.sendBeginAppearance(false, animated: false) }
+    if let controller, controller.parentController != nil {
+      return controller.raise(EngineIssue.viewOutsideParent(controller, below: nil))
+    }
+    if let controller, let presenting = controller.presentingController {
+      return controller.report(EngineIssue.presentedAsRoot(controller, presenting: presenting))
+    }
+    if let old, let presented = old.presentedController {
+      old.knownWorld?.detachedPresenters.append(old)
+      old.report(EngineIssue.presentedOverNewRoot(presented, presenting: old, root: controller))
+    }
+    if let old, old.appearanceState == .appeared || old.appearanceState == .appearing {
+      old.sendBeginAppearance(false, animated: false)
+    }
     rootResponder = controller
     if let controller {
       controller.world = controller.world ?? old?.world
