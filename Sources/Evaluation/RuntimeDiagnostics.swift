@@ -42,6 +42,17 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("call 'down(at:)' first, or 'drag(from:by:over:lift:)' with 'lift: false'")])
   }
 
+  static func gestureTooLong(seconds: Double, frameRate: Int, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .gestureTooLong(FixedPointText.shortestString(seconds)), at: nil,
+      notes: [
+        "a finger is sampled on each frame, \(frameRate) times a second, and one statement may take \(limit) samples"
+      ],
+      fixIts: [
+        FixIt("let the finger rest with 'wait' between shorter movements")
+      ])
+  }
+
   static func indexOutOfBounds(_ position: Double, count: Int) -> Diagnostic {
     let index = FixedPointText.shortestString(position)
     let positions =
@@ -194,6 +205,10 @@ extension Diagnostic.Message {
 
   fileprivate static func fingerNotDown(_ verb: String) -> Self {
     .error("'\(verb)' needs a finger that is down")
+  }
+
+  fileprivate static func gestureTooLong(_ seconds: String) -> Self {
+    .error("a finger cannot move for \(seconds) seconds in one statement")
   }
 
   fileprivate static func indexOutOfBounds(_ index: String, count: Int) -> Self {

@@ -132,17 +132,22 @@ public final class Engine {
 
   /// Queues what a finger does; each sample is delivered in the first frame at or after its instant.
   public func enqueue(_ samples: [TouchSample]) {
-    for sample in samples { enqueue(sample) }
+    for sample in samples { noteFinger(of: sample) }
+    runLoop.enqueue(samples)
   }
 
   /// Queues one sample of a finger.
   public func enqueue(_ sample: TouchSample) {
+    noteFinger(of: sample)
+    runLoop.enqueue(sample)
+  }
+
+  private func noteFinger(of sample: TouchSample) {
     fingersDown.removeAll { $0 == sample.finger }
     switch sample.phase {
     case .began, .moved, .stationary: fingersDown.append(sample.finger)
     case .ended, .cancelled: break
     }
-    runLoop.enqueue(sample)
   }
 
   /// Checks what only the end of a run can tell; the issues are in `issues` and in the trace.

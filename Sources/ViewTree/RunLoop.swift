@@ -82,7 +82,7 @@ public final class RunLoop: @unchecked Sendable {
   weak var keyWindow: UIWindow?
   var queue: [() -> Void] = []
   var events = EventHeap()
-  var samples: [TouchSample] = []
+  var samples = SampleQueue()
   var touches = TouchDelivery()
   var lastFrame: Int64 = -1
   /// Whether a turn is under way, in which the clock cannot be run.
@@ -175,8 +175,14 @@ extension RunLoop {
   /// Queues a touch sample, delivered in the first frame at or after its instant.
   public func enqueue(_ sample: TouchSample) {
     guard !isTerminated else { return }
-    let index = samples.lastIndex { $0.instant <= sample.instant }.map { $0 + 1 } ?? 0
-    samples.insert(sample, at: index)
+    samples.insert(sample)
+    setNeedsTurn()
+  }
+
+  /// Queues the samples of a gesture, each delivered in the first frame at or after its instant.
+  public func enqueue(_ gesture: [TouchSample]) {
+    guard !isTerminated else { return }
+    samples.insert(contentsOf: gesture)
     setNeedsTurn()
   }
 

@@ -43,6 +43,10 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript("fingerAlreadyDown", "finger.down(at: (1, 1))\nfinger.down(at: (2, 2))"),
     FailingScript("sampleOffScreen", "finger.drag(from: (10, 10), by: (-20, 0), over: 1s)"),
     FailingScript("sampleOffScreen", "finger.tap(at: (1, 900))"),
+    FailingScript("gestureTooLong", "finger.drag(from: (10, 10), by: (20, 0), over: 20000s)"),
+    FailingScript(
+      "gestureTooLong", "finger.wander(seed: 1, from: (10, 10), over: 20000s)"),
+    FailingScript("gestureTooLong", "finger.swipe(.left, 20, over: 100000000000000s)"),
     FailingScript("viewNotInWindow", "finger.tap(UIView(frame: (0, 0, 1, 1)))"),
     FailingScript("worldEnded", "let v = UIView(frame: (0, 0, 1, 1))\nv.addSubview(v)"),
     FailingScript("outsideTransition", at: "containerView", interaction("containerView")),

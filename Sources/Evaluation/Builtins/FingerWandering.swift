@@ -183,13 +183,15 @@ extension Machine {
     _ way: inout FingerWay, seed: UInt64, from start: CGPoint, over duration: Double, lift: Bool
   ) {
     way.down(at: start)
+    let duration = duration > 0 ? duration : 0
+    guard way.canGoOn(forSeconds: duration) else { return }
     let frames = loop.frames
-    let end = loop.now.adding(seconds: duration > 0 ? duration : 0)
+    let end = loop.now.adding(seconds: duration)
     let longestGap = 14 / Double(max(frames.rate, 1))
     var finger = WanderingFinger(
       seed: seed, at: start, size: engine.window.bounds.size, frameRate: frames.rate)
     var instant = frames.nextFrame(after: loop.now)
-    while instant < end, way.canGoOn {
+    while instant < end {
       // What would leave it up at the end although it is not to be lifted is not begun.
       if let step = finger.next(mayLift: lift || instant.adding(seconds: longestGap) < end) {
         way.put(step.phase, at: step.location, instant)

@@ -267,7 +267,7 @@ struct FingerWay {
   private var hasFailed = false
 
   /// The most samples of one statement.
-  private static let limit = 1_000_000
+  static let limit = 1_000_000
 
   init(_ machine: Machine, _ finger: ScriptFinger) {
     self.machine = machine
@@ -293,8 +293,14 @@ struct FingerWay {
   /// Whether the finger touches the screen.
   var isDown: Bool { location != nil }
 
-  /// Whether more samples may follow.
-  var canGoOn: Bool { !hasFailed && samples.count <= Self.limit }
+  /// Whether the finger can do something for so many seconds, with a sample on each frame; else the script fails.
+  mutating func canGoOn(forSeconds seconds: Double) -> Bool {
+    guard !hasFailed else { return false }
+    let rate = max(machine.loop.frames.rate, 1)
+    if Double(samples.count) + seconds * Double(rate) <= Double(Self.limit) { return true }
+    fail(RuntimeDiagnostics.gestureTooLong(seconds: seconds, frameRate: rate, limit: Self.limit))
+    return false
+  }
 
   /// A sample as it is told.
   mutating func put(_ phase: UITouch.Phase, at point: CGPoint, _ instant: Instant) {
@@ -309,6 +315,7 @@ struct FingerWay {
     guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
     let begin = now
     let duration = seconds > 0 ? seconds : 0
+    guard canGoOn(forSeconds: duration) else { return }
     let stop = begin.adding(seconds: duration)
     let frames = machine.loop.frames
     var next = frames.nextFrame(after: begin)
@@ -319,7 +326,6 @@ struct FingerWay {
         x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
       add(.moved)
       next = frames.nextFrame(after: next)
-      if samples.count > Self.limit { break }
     }
     now = stop
     location = end
