@@ -157,7 +157,7 @@ struct GestureTests {
     tap([0, 200])
     #expect(world.log == ["250 double ended"])
     tap([1000])
-    #expect(world.states(of: "double") == ["250 ended", "1400 failed"])
+    #expect(world.states(of: "double") == ["250 ended", "1416.7 failed"])
     tap([2000, 2200])
     #expect(world.log.last == "2250 double ended")
   }
@@ -171,10 +171,10 @@ struct GestureTests {
 
     tap(times)
 
-    #expect(world.log == [times.count == 1 ? "400 single ended" : "250 double ended"])
+    #expect(world.log == [times.count == 1 ? "416.7 single ended" : "250 double ended"])
     #expect(recognized == (times.count == 1 ? "single" : "double"))
     tap([2000])
-    #expect(world.log.last == "2400 single ended")
+    #expect(world.log.last == "2416.7 single ended")
   }
 
   @Test func aLongPressBeginsAtItsDeadline() {

@@ -14,11 +14,6 @@ final class TouchDelivery {
   private var isBusy = false
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
-  /// Touches in quick succession count as one series within this many seconds.
-  static let tapInterval: TimeInterval = 0.35
-  /// And within this many points.
-  static let tapDistance: CGFloat = 45
-
   func deliver(_ sample: TouchSample, in loop: RunLoop) {
     isBusy = true
     switch sample.phase {
@@ -87,8 +82,9 @@ final class TouchDelivery {
     let touch = UITouch(finger: sample.finger, instant: sample.instant, location: place)
     touch.window = window
     touch.view = view
-    if let lastTap, sample.instant.seconds(since: lastTap.instant) <= TouchDelivery.tapInterval,
-      place.distance(to: lastTap.location) <= TouchDelivery.tapDistance
+    if let lastTap,
+      sample.instant.seconds(since: lastTap.instant) <= UITapGestureRecognizer.maximumInterval,
+      place.isTapped(near: lastTap.location)
     {
       touch.tapCount = lastTap.count + 1
     }

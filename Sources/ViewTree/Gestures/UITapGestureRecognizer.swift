@@ -3,8 +3,17 @@ public import Geometry
 
 /// Recognises fingers that touch shortly, once or several times.
 ///
-/// A finger may move 10 points; between two taps 0.35 seconds may pass.
+/// UIKit does not document the limits. Here all fingers have to come down within 0.35 seconds and to be lifted within
+/// 0.75 seconds, and none may move by more than 10 points; the next tap has to begin within 0.35 seconds, at most
+/// 30 points away along each axis.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How long fingers may be held, from the first one's touch to the last one's lift, seconds.
+  static let maximumDuration: TimeInterval = 0.75
+  /// How long it may take until all fingers have touched, and from one tap's lift to the next one's touch, seconds.
+  static let maximumInterval: TimeInterval = 0.35
+  /// How far apart two taps may be along each axis, points.
+  static let maximumSeparation: CGFloat = 30
+
   /// How often the fingers have to touch.
   open var numberOfTapsRequired = 1
   /// How many fingers it takes.
@@ -12,10 +21,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var lifted = 0
-  private var mostTouches = 0
   private var starts: [UITouch: CGPoint] = [:]
+  /// When the first finger of the tap under way touched.
+  private var begin = Instant.zero
   private var deadline = ScheduledEvent.none
   private var place = CGPoint.zero
+  /// Where the tap before was.
+  private var lastPlace = CGPoint.zero
 
   override var isWaiting: Bool { super.isWaiting || taps > 0 }
 
@@ -33,43 +45,47 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
-    loop.cancel(deadline)
+    // Taps that only wait for another recognizer to fail are complete.
+    guard state == .possible, !super.isWaiting else { return }
+    let isFirst = starts.isEmpty
+    if isFirst { begin = event.instant }
     for touch in new { starts[touch] = touch.location(in: nil) }
-    mostTouches = max(mostTouches, touches.count)
-    if touches.count > numberOfTouchesRequired { state = .failed }
-    if taps == 0 { place = centroid }
+    let isLate = event.instant.seconds(since: begin) > UITapGestureRecognizer.maximumInterval
+    if touches.count > numberOfTouchesRequired || isLate || lifted > 0 { return fail() }
+    if touches.count == numberOfTouchesRequired {
+      if taps > 0, !centroid.isTapped(near: lastPlace) { return fail() }
+      lastPlace = centroid
+      if taps == 0 { place = centroid }
+      fail(after: UITapGestureRecognizer.maximumDuration, since: begin)
+    } else if isFirst {
+      if taps == 0 { place = centroid }
+      fail(after: UITapGestureRecognizer.maximumInterval, since: begin)
+    }
   }
 
   open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
     for touch in changed {
       guard let start = starts[touch] else { continue }
-      if touch.location(in: nil).distance(to: start) > UIPanGestureRecognizer.slop {
-        state = .failed
-      }
+      if touch.location(in: nil).distance(to: start) > UIPanGestureRecognizer.slop { fail() }
     }
   }
 
   open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
     touchesMoved(ended, with: event)
-    guard state == .possible else { return }
+    guard state == .possible, !super.isWaiting else { return }
+    let duration = event.instant.seconds(since: begin)
+    if duration > UITapGestureRecognizer.maximumDuration { return fail() }
     lifted += ended.count
     guard touches.count <= ended.count else { return }
-    guard lifted == numberOfTouchesRequired else {
-      state = .failed
-      return
-    }
+    guard lifted == numberOfTouchesRequired else { return fail() }
     lifted = 0
-    mostTouches = 0
     starts.removeAll()
     taps += 1
+    loop.cancel(deadline)
     if taps >= numberOfTapsRequired {
       state = .ended
-      return
-    }
-    let end = event.instant.adding(seconds: TouchDelivery.tapInterval)
-    deadline = loop.schedule(at: end) { [weak self] in
-      guard let self, state == .possible else { return }
-      loop.touches.perform { self.state = .failed }
+    } else {
+      fail(after: UITapGestureRecognizer.maximumInterval, since: event.instant)
     }
   }
 
@@ -78,7 +94,31 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     loop.cancel(deadline)
     taps = 0
     lifted = 0
-    mostTouches = 0
     starts.removeAll()
+  }
+
+  private func fail() {
+    loop.cancel(deadline)
+    state = .failed
+  }
+
+  /// Lets the recognizer fail when the fingers have done nothing more within so many seconds.
+  ///
+  /// A sample of that time, its last instant included, is delivered with the frame after it at the latest.
+  private func fail(after seconds: TimeInterval, since instant: Instant) {
+    loop.cancel(deadline)
+    let end = loop.frames.nextFrame(after: instant.adding(seconds: seconds))
+    deadline = loop.schedule(at: end) { [weak self] in
+      guard let self, state == .possible else { return }
+      loop.touches.perform { self.fail() }
+    }
+  }
+}
+
+extension CGPoint {
+  /// Whether a tap here can follow one at another place.
+  func isTapped(near other: CGPoint) -> Bool {
+    (x - other.x).magnitude <= UITapGestureRecognizer.maximumSeparation
+      && (y - other.y).magnitude <= UITapGestureRecognizer.maximumSeparation
   }
 }
