@@ -2,76 +2,63 @@ public import Geometry
 
 /// Estimates the velocity of a finger from where it was and when.
 ///
-/// UIKit documents units only. This is the slope of the straight line that fits the samples of the
-/// last 100 ms best (least squares, along each axis): exact for uniform motion, and 0 after a pause,
-/// that is without two samples within the window.
+/// UIKit documents units only. This is a quarter of the velocity between the two newest samples and three
+/// quarters of that between the two before them, or that between the only two there are: exact for uniform
+/// motion. Only samples at which the finger has moved belong here, so that a rest leaves the velocity as it was.
 public struct VelocityEstimator: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var instant: Instant
     var position: CGPoint
   }
 
-  /// The length of the window in flicks; a gap this long is a pause.
-  public static let window = 100 * Instant.flicksPerMillisecond
+  /// The share of the newest segment; the one before it has the rest.
+  public static let newestShare = 0.25
 
-  private var samples: [Sample] = []
+  private var last: Sample?
+  private var newest: CGVector?
+  private var previous: CGVector?
 
   /// Creates an estimator without samples.
   public init() {}
 
   /// Forgets all samples.
   public mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
+    self = VelocityEstimator()
+  }
+
+  /// Forgets how the finger has moved; the velocity is 0 until its next movement, which counts from where it is.
+  public mutating func resetVelocity() {
+    newest = nil
+    previous = nil
+  }
+
+  /// Lets the samples to come count from another place, as when a finger of several is lifted; the velocity stays.
+  public mutating func rebase(to position: CGPoint, at instant: Instant) {
+    last = Sample(instant: instant, position: position)
   }
 
   /// Adds the position of the finger in points at `instant`.
   ///
   /// A sample that is not later than the one before it is ignored.
   public mutating func add(_ position: CGPoint, at instant: Instant) {
-    if let last = samples.last {
+    if let last {
       let gap = instant - last.instant
       if gap <= 0 { return }
-      if gap >= VelocityEstimator.window {
-        samples.removeAll(keepingCapacity: true)
-      } else if samples.count >= 32 {
-        // Only now and then: removing from the front moves the rest.
-        let start = samples.firstIndex { instant - $0.instant < VelocityEstimator.window }
-        samples.removeFirst(start ?? 0)
-      }
+      let scale = Double(Instant.flicksPerSecond) / Double(gap)
+      previous = newest
+      newest = CGVector(
+        dx: (position.x - last.position.x) * scale, dy: (position.y - last.position.y) * scale)
     }
-    samples.append(Sample(instant: instant, position: position))
+    last = Sample(instant: instant, position: position)
   }
 
-  /// Returns the velocity in points per second, as seen at `now`.
-  public func velocity(at now: Instant) -> CGVector {
-    guard let last = samples.last, now - last.instant < VelocityEstimator.window else {
-      return .zero
-    }
-    var count = 0.0
-    var times = 0.0
-    var squares = 0.0
-    var x = 0.0
-    var y = 0.0
-    var timesX = 0.0
-    var timesY = 0.0
-    // Times and positions relative to the newest sample keep the sums small and exact.
-    for sample in samples.reversed() {
-      if now - sample.instant >= VelocityEstimator.window { break }
-      let time = Double(sample.instant - last.instant)
-      let dx = sample.position.x - last.position.x
-      let dy = sample.position.y - last.position.y
-      count += 1
-      times += time
-      squares += time * time
-      x += dx
-      y += dy
-      timesX += time * dx
-      timesY += time * dy
-    }
-    let spread = count * squares - times * times
-    if !(spread > 0) { return .zero }
-    let scale = Double(Instant.flicksPerSecond) / spread
+  /// The velocity in points per second.
+  public var velocity: CGVector {
+    guard let newest else { return .zero }
+    guard let previous else { return newest }
+    let share = VelocityEstimator.newestShare
     return CGVector(
-      dx: (count * timesX - times * x) * scale, dy: (count * timesY - times * y) * scale)
+      dx: share * newest.dx + (1 - share) * previous.dx,
+      dy: share * newest.dy + (1 - share) * previous.dy)
   }
 }

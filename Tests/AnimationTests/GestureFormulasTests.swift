@@ -75,51 +75,56 @@ struct VelocityEstimatorTests {
     let estimator = estimator(
       (0..<80).map { (Double($0) * interval, 300 + Double($0) * interval * 0.75, -2 * Double($0)) })
 
-    let velocity = estimator.velocity(at: Instant(milliseconds: 79 * interval))
+    let velocity = estimator.velocity
 
     #expect(abs(velocity.dx / 750 - 1) < 1e-12)
     #expect(abs(velocity.dy / (-2000 / interval) - 1) < 1e-12)
   }
 
   @Test func aFlickWithinOneFrameCounts() {
-    let flick = estimator([(0, 10, 0), (8, 30, 4)])
-    let velocity = flick.velocity(at: Instant(milliseconds: 8))
+    let velocity = estimator([(0, 10, 0), (8, 30, 4)]).velocity
+
     #expect(abs(velocity.dx - 2500) < 1e-9 && abs(velocity.dy - 500) < 1e-9)
   }
 
-  @Test func afterAPauseThereIsNone() {
-    let moved = estimator([(0, 0, 0), (10, 50, 50), (20, 100, 100)])
-    #expect(moved.velocity(at: Instant(milliseconds: 60)).dx > 0)
-    #expect(moved.velocity(at: Instant(milliseconds: 120)) == .zero)
-    let lifted = estimator([(0, 0, 0), (10, 50, 50), (110, 50, 50)])
-    #expect(lifted.velocity(at: Instant(milliseconds: 110)) == .zero)
-    let leaped = estimator([(0, 0, 0), (150, 90, 90)])
-    #expect(leaped.velocity(at: Instant(milliseconds: 150)) == .zero)
+  @Test func theNewestSegmentCountsAQuarter() {
+    let velocity = estimator([(0, 0, 0), (10, 500, 0), (20, 510, 0), (40, 590, -20)]).velocity
+
+    #expect(abs(velocity.dx - (0.25 * 4000 + 0.75 * 1000)) < 1e-9)
+    #expect(abs(velocity.dy + 0.25 * 1000) < 1e-9)
   }
 
-  @Test func onlyTheLastTenthOfASecondCounts() {
-    var samples: [(milliseconds: Double, x: Double, y: Double)] = []
-    for step in 0...100 { samples.append((Double(step) * 10, Double(step) * -10, 0)) }
-    for step in 1...10 { samples.append((1000 + Double(step) * 10, -1000 + Double(step), 0)) }
+  @Test func aResetCountsFromTheLastPlace() {
+    var estimator = estimator([(0, 0, 0), (10, 50, 50), (20, 100, 100)])
+    estimator.resetVelocity()
+    #expect(estimator.velocity == .zero)
+    estimator.add(CGPoint(x: 110, y: 100), at: Instant(milliseconds: 30))
+    #expect(abs(estimator.velocity.dx - 1000) < 1e-9 && estimator.velocity.dy == 0)
+  }
 
-    let velocity = estimator(samples).velocity(at: Instant(milliseconds: 1100))
-
-    #expect(abs(velocity.dx - 100) < 1e-9)
+  @Test func anotherPlaceKeepsTheVelocity() {
+    var estimator = estimator([(0, 0, 0), (10, 10, 0)])
+    estimator.rebase(to: CGPoint(x: 400, y: 0), at: Instant(milliseconds: 10))
+    #expect(abs(estimator.velocity.dx - 1000) < 1e-9)
+    estimator.add(CGPoint(x: 410, y: 0), at: Instant(milliseconds: 20))
+    #expect(abs(estimator.velocity.dx - 1000) < 1e-9)
   }
 
   @Test func equalAndEarlierTimesAreIgnored() {
-    let estimator = estimator([(0, 0, 0), (10, 10, 0), (10, 500, 500), (5, 900, 0)])
-    let velocity = estimator.velocity(at: Instant(milliseconds: 10))
+    let velocity = estimator([(0, 0, 0), (10, 10, 0), (10, 500, 500), (5, 900, 0)]).velocity
+
     #expect(abs(velocity.dx - 1000) < 1e-9 && velocity.dy == 0)
   }
 
   @Test func withoutMotionThereIsNone() {
     var estimator = VelocityEstimator()
-    #expect(estimator.velocity(at: .zero) == .zero)
+    #expect(estimator.velocity == .zero)
     estimator.add(.zero, at: .zero)
-    #expect(estimator.velocity(at: .zero) == .zero)
+    #expect(estimator.velocity == .zero)
     estimator.add(CGPoint(x: 9, y: 9), at: Instant(milliseconds: 5))
     estimator.reset()
-    #expect(estimator.velocity(at: Instant(milliseconds: 5)) == .zero)
+    #expect(estimator.velocity == .zero)
+    estimator.add(.zero, at: .zero)
+    #expect(estimator.velocity == .zero)
   }
 }

@@ -33,18 +33,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return view.direction(CGVector(dx: total.dx - absorbed.dx, dy: total.dy - absorbed.dy))
   }
 
-  /// Sets the translation from here on, in a view's coordinates, and resets the velocity.
+  /// Sets the translation from here on, in a view's coordinates, and resets the velocity until the next
+  /// movement.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard absorbed != nil else { return }
     let wanted = view.windowDirection(translation)
     let total = displacement
     absorbed = CGVector(dx: total.dx - wanted.dx, dy: total.dy - wanted.dy)
-    estimator.reset()
+    estimator.resetVelocity()
   }
 
   /// Returns the fingers' velocity, in a view's coordinates, points per second.
+  ///
+  /// `VelocityEstimator` says how it follows from their movements; a rest leaves it as it was.
   open func velocity(in view: UIView?) -> CGPoint {
-    view.direction(estimator.velocity(at: loop.now))
+    view.direction(estimator.velocity)
   }
 
   /// Whether the way moved when the slop is passed can begin the gesture; a subclass may be
@@ -67,8 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func rebase(_ before: CGVector) {
     moved = before
     base = centroid
-    estimator.reset()
-    if let touch = touches.last { estimator.add(base, at: touch.instant) }
+    if let touch = touches.last { estimator.rebase(to: base, at: touch.instant) }
   }
 
   /// Follows the fingers; a pause shows as a gap between samples, so a place that stays is no
