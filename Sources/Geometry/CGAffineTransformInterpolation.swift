@@ -2,7 +2,7 @@
 ///
 /// How Core Animation interpolates is not public beyond that it decomposes. Here both transforms
 /// are taken apart as `CGAffineTransformComponents` and the parts are interpolated, the angle on
-/// the shorter arc. When either transform mirrors, the older 2D algorithm of CSS is used, so that a
+/// the shorter arc. When either transform mirrors, the 2D algorithm of css-transforms-1 is used, so that a
 /// mirroring passes through zero width instead of turning in depth. A singular transform cannot be
 /// taken apart: the picture flips half-way.
 public struct CGAffineTransformInterpolation: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
     /// All that differs is on the diagonal and in the translation: the entries themselves do.
     case entries
     case components
-    case residual
+    case planar
     case flip
   }
 
@@ -43,7 +43,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
       endParts = Parts(components: end.decomposed())
       startParts.takeShorterArc(to: &endParts)
     } else {
-      method = .residual
+      method = .planar
       startParts = Parts(planar: start)
       endParts = Parts(planar: end)
       startParts.alignMirroring(with: endParts)
@@ -64,26 +64,28 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
         ty: start.ty.interpolated(to: end.ty, progress: progress))
     case .flip:
       return progress < 0.5 ? start : end
-    case .components, .residual:
+    case .components, .planar:
       let parts = startParts.interpolated(to: endParts, progress: progress)
-      return parts.transform(
-        tx: start.tx.interpolated(to: end.tx, progress: progress),
-        ty: start.ty.interpolated(to: end.ty, progress: progress))
+      let tx = start.tx.interpolated(to: end.tx, progress: progress)
+      let ty = start.ty.interpolated(to: end.ty, progress: progress)
+      return method == .components
+        ? parts.turnedLast(tx: tx, ty: ty) : parts.turnedBeforeTheRest(tx: tx, ty: ty)
     }
   }
 }
 
 // MARK: - Parts
 
-/// Two scales, an angle, and what is left of the second row; the first row is left with (1 0).
-///
-/// A shear leaves (shear 1), so one form serves both algorithms.
+/// Two scales, an angle and the 2 × 2 matrix that is left of a transform.
 private struct Parts: Hashable, Sendable {
   var scaleX = 1.0
   var scaleY = 1.0
   var rotation = 0.0
-  var residualC = 0.0
-  var residualD = 1.0
+  /// The rows of the matrix that is left; a shear leaves (1 0) and (shear 1).
+  var firstX = 1.0
+  var firstY = 0.0
+  var secondX = 0.0
+  var secondY = 1.0
 
   init() {}
 
@@ -91,10 +93,10 @@ private struct Parts: Hashable, Sendable {
     scaleX = components.scale.width
     scaleY = components.scale.height
     rotation = components.rotation
-    residualC = components.horizontalShear
+    secondX = components.horizontalShear
   }
 
-  /// Takes a regular matrix apart as css-transforms-1 does for planar matrices.
+  /// Takes a regular matrix apart as css-transforms-1 does for planar matrices: scale, then rotation, then what is left.
   init(planar matrix: CGAffineTransform) {
     scaleX = ElementaryFunctions.hypot(matrix.a, matrix.b)
     scaleY = ElementaryFunctions.hypot(matrix.c, matrix.d)
@@ -107,9 +109,11 @@ private struct Parts: Hashable, Sendable {
     let c = matrix.c / scaleY
     let d = matrix.d / scaleY
     rotation = ElementaryFunctions.atan2(b, a)
-    // The second row turned back by the angle, whose cosine and sine are `a` and `b`.
-    residualC = c * a + d * b
-    residualD = d * a - c * b
+    // The rotation, whose cosine and sine are `a` and `b`, taken off in front.
+    firstX = a * a - b * c
+    firstY = a * b - b * d
+    secondX = b * a + a * c
+    secondY = b * b + a * d
   }
 
   /// Mirrors both axes of the receiver when the two mirror different ones: that is a half turn.
@@ -139,17 +143,31 @@ private struct Parts: Hashable, Sendable {
     parts.scaleX = scaleX.interpolated(to: end.scaleX, progress: progress)
     parts.scaleY = scaleY.interpolated(to: end.scaleY, progress: progress)
     parts.rotation = rotation.interpolated(to: end.rotation, progress: progress)
-    parts.residualC = residualC.interpolated(to: end.residualC, progress: progress)
-    parts.residualD = residualD.interpolated(to: end.residualD, progress: progress)
+    parts.firstX = firstX.interpolated(to: end.firstX, progress: progress)
+    parts.firstY = firstY.interpolated(to: end.firstY, progress: progress)
+    parts.secondX = secondX.interpolated(to: end.secondX, progress: progress)
+    parts.secondY = secondY.interpolated(to: end.secondY, progress: progress)
     return parts
   }
 
-  func transform(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
+  /// Scale, then what is left, then rotation: the order of `CGAffineTransformComponents`.
+  func turnedLast(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(rotation)
     return CGAffineTransform(
       a: scaleX * cosine, b: scaleX * sine,
-      c: scaleY * (residualC * cosine - residualD * sine),
-      d: scaleY * (residualC * sine + residualD * cosine),
+      c: scaleY * (secondX * cosine - secondY * sine),
+      d: scaleY * (secondX * sine + secondY * cosine),
+      tx: tx, ty: ty)
+  }
+
+  /// Scale, then rotation, then what is left: the order of css-transforms-1.
+  func turnedBeforeTheRest(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(rotation)
+    return CGAffineTransform(
+      a: scaleX * (cosine * firstX + sine * secondX),
+      b: scaleX * (cosine * firstY + sine * secondY),
+      c: scaleY * (cosine * secondX - sine * firstX),
+      d: scaleY * (cosine * secondY - sine * firstY),
       tx: tx, ty: ty)
   }
 }

@@ -43,47 +43,40 @@ struct AnimationEntry {
   var isSmooth = false
 }
 
-/// The animation of a transform.
+/// The animation of a transform: the way from the old value to the new one.
 ///
-/// Normally it is additive: a residual, old · new⁻¹ in row vectors, stands before the model value
-/// and decays to the identity by parts, so several multiply in order of creation. Under a model
-/// value that cannot be inverted the animation shows its own way from the old value instead.
+/// An animation that is the only one shows exactly this way. Several are additive: what each has not
+/// done yet, its present value times the inverse of its new one, stands before the model value, so
+/// they multiply in order of creation and one goes on into the next without a jump. Under a new
+/// value that cannot be inverted the animation shows its way from the value shown before instead.
 struct TransformTrack {
-  private(set) var start: CGAffineTransform
-  private(set) var replacesModel: Bool
-  private var end: CGAffineTransform
-  private var interpolation: CGAffineTransformInterpolation
-  private var isSingular: Bool
-
-  init(from old: CGAffineTransform, presented: CGAffineTransform, to new: CGAffineTransform) {
-    start = old
-    let determinant = new.determinant
-    if determinant != 0, determinant.isFinite {
-      replacesModel = false
-      end = .identity
-      let residual = old.concatenating(new.inverted())
-      interpolation = CGAffineTransformInterpolation(from: residual, to: .identity)
-      isSingular = residual.determinant == 0
-      if isSingular { start = residual }
-    } else {
-      replacesModel = true
-      start = presented
-      end = new
-      interpolation = CGAffineTransformInterpolation(from: presented, to: new)
-      isSingular = true
-    }
-    original = old
-  }
-
   /// The model value before the animation.
   let original: CGAffineTransform
+  /// The model value the animation leads to.
+  let end: CGAffineTransform
+  /// Whether its way stands in place of the model value and of all other animations.
+  let replacesModel: Bool
+  private let start: CGAffineTransform
+  private let interpolation: CGAffineTransformInterpolation
+  private let inverseOfEnd: CGAffineTransform
+  private let isSingular: Bool
 
-  /// What stands before the model value, or in its place, at a weight from 1 to 0.
+  init(from old: CGAffineTransform, presented: CGAffineTransform, to new: CGAffineTransform) {
+    original = old
+    end = new
+    replacesModel = !new.isInvertible
+    start = replacesModel ? presented : old
+    interpolation = CGAffineTransformInterpolation(from: start, to: new)
+    inverseOfEnd = replacesModel ? .identity : new.inverted()
+    isSingular = replacesModel || !start.isInvertible
+  }
+
+  /// The value on the way at a weight from 1 to 0.
   func value(weight: Double) -> CGAffineTransform {
-    guard isSingular else { return interpolation.value(at: 1 - weight) }
+    let share = 1 - weight
+    guard isSingular else { return interpolation.value(at: share) }
     // It cannot be taken apart, so its entries are interpolated: growing out of nothing looks
     // right.
-    let share = 1 - weight
     return CGAffineTransform(
       a: start.a.interpolated(to: end.a, progress: share),
       b: start.b.interpolated(to: end.b, progress: share),
@@ -92,6 +85,16 @@ struct TransformTrack {
       tx: start.tx.interpolated(to: end.tx, progress: share),
       ty: start.ty.interpolated(to: end.ty, progress: share))
   }
+
+  /// What stands before the model value at a weight from 1 to 0.
+  func residual(weight: Double) -> CGAffineTransform {
+    value(weight: weight).concatenating(inverseOfEnd)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it has an inverse in finite numbers.
+  var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 }
 
 /// The animation of a colour: it begins at the colour shown and replaces the one before it.

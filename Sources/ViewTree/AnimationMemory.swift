@@ -317,8 +317,10 @@ extension LayerValues {
 
   /// Adds what animations of the transform and the colour make of the model values.
   mutating func addTracks(from first: Int32, in store: AnimationStore) {
-    var residual = CGAffineTransform()
-    var isTransformed = false
+    let model = transform
+    // The product of what stands before the model value, but for the animation at hand.
+    var residual: CGAffineTransform?
+    var latest: (track: Int, weight: Double)?
     var isColored = false
     var index = first
     while index >= 0 {
@@ -332,8 +334,11 @@ extension LayerValues {
         if track.replacesModel {
           transform = track.value(weight: weight)
         } else {
-          residual = residual.concatenating(track.value(weight: weight))
-          isTransformed = true
+          if let before = latest {
+            let further = store.transformTracks[before.track].residual(weight: before.weight)
+            residual = residual.map { $0.concatenating(further) } ?? further
+          }
+          latest = (Int(entry.track), weight)
         }
       } else if !isColored {
         // There are several only in a keyframe animation; the first that is not over is the one on.
@@ -341,6 +346,13 @@ extension LayerValues {
         backgroundColor = store.colorTracks[Int(entry.track)].value(weight: weight)
       }
     }
-    if isTransformed { transform = residual.concatenating(transform) }
+    guard let latest else { return }
+    let track = store.transformTracks[latest.track]
+    // Undoing the new value and doing it again would only add rounding.
+    let shown =
+      track.end == model && transform == model
+      ? track.value(weight: latest.weight)
+      : track.residual(weight: latest.weight).concatenating(transform)
+    transform = residual.map { $0.concatenating(shown) } ?? shown
   }
 }

@@ -25,14 +25,13 @@ extension AnimationStore {
   ) {
     guard let group = groupForProperty(of: layer) else { return }
     var offset = SIMD4<Double>(repeating: 1)
-    prepare(layer, .transform, group, &offset)
+    let takesOver = prepare(layer, .transform, group, &offset)
     if let same = entry(of: layer, .transform, in: group) {
       let track = Int(entries[Int(same)].track)
       let original = transformTracks[track].original
       transformTracks[track] = TransformTrack(from: original, presented: original, to: new)
     } else {
-      let isInverted = new.determinant != 0 && new.determinant.isFinite
-      let isReplaced = !isInverted || isTransformReplaced(of: layer)
+      let isReplaced = takesOver || !new.isInvertible || isTransformReplaced(of: layer)
       if isReplaced { removeEntries(of: layer, .transform) }
       let start = isReplaced ? presented : old
       let track = takeTrack(TransformTrack(from: start, presented: presented, to: new))
@@ -88,10 +87,14 @@ extension AnimationStore {
   }
 
   /// Looks at what already animates the property: takes over from it, or reports a conflict.
+  ///
+  /// Returns whether it took over.
+  @discardableResult
   private func prepare(
     _ layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
-  ) {
+  ) -> Bool {
+    var takesOver = false
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
@@ -105,6 +108,7 @@ extension AnimationStore {
             offset += memory.pointee.residual(of: index)
           }
           remove(index, finished: false)
+          takesOver = true
         } else if !entry.isImplicit, !isAutoresizing {
           checkConflict(
             layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
@@ -113,6 +117,7 @@ extension AnimationStore {
       }
       index = following
     }
+    return takesOver
   }
 
   private func entry(

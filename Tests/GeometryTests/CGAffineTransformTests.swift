@@ -153,6 +153,35 @@ struct CGAffineTransformInterpolationTests {
     #expect(abs(middle.a) < 1e-12 && abs(abs(middle.b) - 1) < 1e-12)
   }
 
+  /// From, to, and the value half-way as the pseudo-code of css-transforms-1 gives it.
+  @Test(
+    arguments: [
+      (
+        [1, 0, 0, 1], [1, 0.5, 0.8, -1],
+        [1.05227892508723, 0.25712731987891124, 0.044355527260191034, -0.1288052193845401]
+      ),
+      (
+        [1, 0, 0.5, 1], [-2, 0.3, 0.7, 1.5],
+        [-0.5064891142736626, 0.0375863903778679, 0.6021672609314299, 1.2526127230368365]
+      ),
+      (
+        [0.8, -0.6, 1, 1], [0, 1, 2, 0.5],
+        [0, 0, 1.6144485046016106, 0.8935078135461347]
+      ),
+    ] as [([Double], [Double], [Double])])
+  func shearedMirrorsFollowThePublishedAlgorithm(
+    start: [Double], end: [Double], middle: [Double]
+  ) {
+    func matrix(_ n: [Double]) -> CGAffineTransform {
+      CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: 0, ty: 0)
+    }
+    let way = CGAffineTransformInterpolation(from: matrix(start), to: matrix(end))
+
+    #expect(isClose(way.value(at: 0.5), matrix(middle)))
+    #expect(isClose(way.value(at: 1e-15), matrix(start)))
+    #expect(isClose(way.value(at: 1 - 1e-15), matrix(end)))
+  }
+
   @Test func aSingularTransformFlipsHalfWay() {
     let start = CGAffineTransform(rotationAngle: 1)
     let end = CGAffineTransform(scaleX: 0, y: 0)

@@ -90,7 +90,6 @@ struct AnimationTests {
 
     let parts = box.shown.transform.decomposed()
     #expect(isClose(parts.rotation, .pi / 4))
-    // The residual's scale runs from a third to 1, before three times.
     #expect(isClose(parts.scale.width, 2))
   }
 
@@ -112,6 +111,82 @@ struct AnimationTests {
     #expect(isClose(before.tx, box.shown.transform.tx))
     world.loop.settle()
     #expect(box.shown.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+  }
+
+  /// Old and new values with shear, mirrors, turns and moves.
+  private static let transforms: [(CGAffineTransform, CGAffineTransform)] = [
+    (.identity, CGAffineTransform(a: 1, b: 0.5, c: 0.8, d: -1, tx: 30, ty: -10)),
+    (
+      CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
+      CGAffineTransform(a: 2, b: 0.3, c: -0.7, d: 1.5, tx: 5, ty: 9)
+    ),
+    (
+      CGAffineTransform(a: -1, b: 0.2, c: 0.5, d: 1, tx: 7, ty: 0),
+      CGAffineTransform(rotationAngle: 2).scaledBy(x: 0.5, y: 3)
+    ),
+    (CGAffineTransform(scaleX: 2, y: -1), CGAffineTransform(rotationAngle: -3)),
+  ]
+
+  @Test(arguments: transforms)
+  func oneAnimationShowsExactlyTheInterpolation(_ old: CGAffineTransform, _ new: CGAffineTransform)
+  {
+    let box = world.view()
+    box.transform = old
+    world.perform {
+      UIView.animate(withDuration: 1, options: .curveLinear) { box.transform = new }
+    }
+
+    let way = CGAffineTransformInterpolation(from: old, to: new)
+    for share in [0.125, 0.25, 0.5, 0.875] {
+      world.advance(toMilliseconds: share * 1000)
+      #expect(box.shown.transform == way.value(at: share))
+    }
+  }
+
+  @Test(arguments: transforms)
+  func overlappingTransformsGoOnWithoutAJump(_ old: CGAffineTransform, _ new: CGAffineTransform) {
+    let box = world.view()
+    box.transform = old
+    func animate(_ transform: CGAffineTransform) {
+      let before = box.shown.transform
+      world.perform { UIView.animate(withDuration: 1) { box.transform = transform } }
+      let after = box.shown.transform
+      for (a, b) in zip(entries(before), entries(after)) { #expect(isClose(a, b)) }
+    }
+    animate(new)
+    world.advance(toMilliseconds: 300)
+    animate(CGAffineTransform(a: 1, b: 0, c: 2, d: -1, tx: 50, ty: 0))
+    world.advance(toMilliseconds: 700)
+    animate(old)
+    world.advance(toMilliseconds: 900)
+    animate(.identity)
+    world.loop.settle()
+    #expect(box.shown.transform == .identity)
+  }
+
+  @Test func aRepeatedTransformIsTakenOverFromWhereItIs() {
+    let box = world.view()
+    world.perform {
+      UIView.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
+        box.transform = CGAffineTransform(scaleX: 3, y: 1)
+      }
+    }
+    world.advance(toMilliseconds: 500)
+    world.perform {
+      UIView.animate(withDuration: 1, options: .beginFromCurrentState) {
+        box.transform = CGAffineTransform(scaleX: 1, y: 5)
+      }
+    }
+
+    for (a, b) in zip(entries(box.shown.transform), [2, 0, 0, 1, 0, 0] as [CGFloat]) {
+      #expect(isClose(a, b))
+    }
+    world.loop.settle()
+    #expect(box.shown.transform == CGAffineTransform(scaleX: 1, y: 5))
+  }
+
+  private func entries(_ transform: CGAffineTransform) -> [CGFloat] {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
   }
 
   @Test(arguments: [(0.0, 1.0), (1.0, 0.0)])
