@@ -135,6 +135,8 @@ public struct EngineIssue: Hashable, Sendable {
     case unbalancedAppearance
     /// Something UIKit can do and this engine cannot yet, said instead of pretended.
     case unsupported
+    /// After a transition or a turn of the screen a part of the window is free that was not before.
+    case windowUncovered
 
     /// Whether nothing runs any more after it.
     public var endsWorld: Bool { self == .exception || self == .endlessTurns }

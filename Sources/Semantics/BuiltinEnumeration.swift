@@ -199,6 +199,7 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     "completedTwice", "detachedPresenter", "endlessTurns", "exception", "interactionDisabled",
     "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
+    "windowUncovered",
   ])
 
   private static func numbered(_ names: [String]) -> [Case] {

@@ -242,6 +242,26 @@ extension EngineIssue {
       ])
   }
 
+  static func windowUncovered(
+    by view: UIView, in window: UIWindow, after check: CoverCheck
+  ) -> EngineIssue {
+    let frame = view.convert(view.bounds, to: window)
+    var place = "it is \(text(frame.size)) points"
+    if frame.origin != .zero { place += " at (\(text(frame.origin.x)), \(text(frame.origin.y)))" }
+    var notes = [check.remedy]
+    if !view.transform.isIdentity { notes.insert("its transform is not the identity", at: 0) }
+    return EngineIssue(
+      .windowUncovered,
+      "after \(check.name) '\(view.traceName)' does not fill the window: \(place), the window \(text(window.bounds.size))",
+      notes: notes)
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(text(size.width)) × \(text(size.height))"
+  }
+
+  private static func text(_ number: CGFloat) -> String { FixedPointText.shortestString(number) }
+
   static func wrongFlag(
     _ controller: UIViewController, transition: TransitionContext
   ) -> EngineIssue {

@@ -17,6 +17,8 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
   private var completions: [Block] = []
   private var hasAnimated = false
   private var hasEnded = false
+  /// Whether the window was filled before.
+  var windowWasCovered = false
   /// The world that keeps it until it ends.
   weak var world: TransitionWorld?
 
@@ -122,5 +124,12 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
         subject: traceName)
       completion(self)
     }
+    guard windowWasCovered else { return }
+    world?.checkCover(
+      CoverCheck(
+        name: traceName, view: nil,
+        remedy:
+          "autoresizingMask with .flexibleWidth and .flexibleHeight lets a view follow the window; else its frame is set in viewWillTransition(to:with:), alongside"
+      ))
   }
 }

@@ -39,6 +39,7 @@ extension TransitionContext {
     removesPresenter = presentation.shouldRemovePresentersView
     presentation.removesPresenter = removesPresenter
     presenterView = presenter.ownPresentationController?.presentedView ?? presenter.view
+    presentation.presenterFilledWindow = presenterView.map(world.fillsWindow) ?? false
     rememberInteraction()
 
     loop.emit(.call("presentationTransitionWillBegin", []), subject: presentation.traceName)
@@ -58,6 +59,8 @@ extension TransitionContext {
       .call("frameOfPresentedViewInContainerView", [TraceField("answer", .rect(frame))]),
       subject: presentation.traceName)
     view.frame = frame
+    presentationFillsContainer =
+      removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
     if removesPresenter, let presenterView {
       presentation.presenterPlace = ViewPlace(of: presenterView)
       container.insertSubview(presenterView, at: 0)
@@ -78,6 +81,7 @@ extension TransitionContext {
       presentation.containerView = container
     }
     viewsBefore += container.subviews
+    windowWasCovered = world.isWindowCovered
     presenterView = presenter.ownPresentationController?.presentedView ?? presenter.view
     presentedView = presentation.presentedView ?? presented.view
     let bottom = presenter.presentedController?.ownPresentationController

@@ -130,6 +130,7 @@ extension TransitionContext {
   private func presentationDidComplete() {
     if removesPresenter { presenterView?.removeFromSuperview() }
     tellPresentationEnded(true)
+    if presentationFillsContainer { checkCover(by: presentedView) }
     presented.sendEndAppearance()
     presenter.sendEndAppearance()
   }
@@ -141,6 +142,7 @@ extension TransitionContext {
     presented.presentingController = nil
     removeContainerIfEmpty()
     world.checkRestored(after: self)
+    if presentation?.presenterFilledWindow ?? false { checkCover(by: presenterView) }
     presented.sendEndAppearance()
     presenter.sendEndAppearance()
     release(presented)
@@ -175,6 +177,9 @@ extension TransitionContext {
     }
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
+    if presenter.presentedController?.ownPresentationController?.presenterFilledWindow ?? false {
+      checkCover(by: presenterView)
+    }
     var below = presenter
     for controller in intermediates + [presented] {
       below.presentedController = nil
@@ -207,6 +212,7 @@ extension TransitionContext {
       tellDismissalEnded(controller.ownPresentationController, false)
     }
     world.checkRestored(after: self)
+    if windowWasCovered { checkCover(by: removesPresenter ? presentedView : nil) }
     presenter.sendEndAppearance()
     presented.sendEndAppearance()
     for controller in intermediates where controller.appearanceState == .appearing {
@@ -220,6 +226,21 @@ extension TransitionContext {
       .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(completed))]),
       subject: presentation.traceName)
     attributed { presentation.dismissalTransitionDidEnd(completed) }
+  }
+
+  // MARK: The window
+
+  /// Looks at the end of the turn whether the view that is to fill the window does.
+  private func checkCover(by view: UIView?) {
+    let remedy =
+      if !didComplete {
+        "what is changed for a transition has to be changed back when that is cancelled"
+      } else if view === toView {
+        "its animator has to leave view(forKey: .to) at finalFrame(for:) of its controller; the screen may have been turned since that view was seen last"
+      } else {
+        "view(forKey: .to) was nil, so the animator has to leave the view as it is; who changed it for the presentation changes it back in dismissalTransitionDidEnd(true)"
+      }
+    world.checkCover(CoverCheck(name: traceName, view: view, remedy: remedy))
   }
 
   // MARK: Tidying up

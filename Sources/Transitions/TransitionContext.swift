@@ -45,6 +45,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var presenterView: UIView?
   /// The view that comes or goes.
   var presentedView: UIView?
+  /// Whether a presentation that removes the presenter's view is meant to fill the container.
+  var presentationFillsContainer = false
+  /// Whether the window was filled when a dismissal began.
+  var windowWasCovered = false
   var intermediatePlaces: [(view: UIView, place: ViewPlace)] = []
   /// The views themselves: the identity of one that is gone could be given to another.
   var viewsBefore: [UIView] = []

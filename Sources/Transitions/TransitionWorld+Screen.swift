@@ -79,6 +79,7 @@ extension TransitionWorld {
     screenChange = change
     openScreenChanges.append(change)
     change.world = self
+    change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)
     defer { screenChange = nil }
     loop.observingTree(by: nil) {

@@ -27,6 +27,8 @@ package final class TransitionWorld {
 
   private var presentersToCheck: [TransitionContext] = []
   private var cancelledToCheck: [TransitionContext] = []
+  /// The looks at the window that are due at the end of the turn.
+  var coverChecks: [CoverCheck] = []
   private var isBlack = false
   private var hasLaunched = false
 
@@ -103,6 +105,7 @@ package final class TransitionWorld {
     openScreenChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
+    coverChecks.removeAll()
     for controller in stack + detachedChains.joined() {
       controller.presentedController = nil
       controller.ownPresentationController = nil
@@ -127,6 +130,7 @@ package final class TransitionWorld {
       presentersToCheck = []
       for transition in transitions { checkPresenterNow(after: transition) }
     }
+    if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
   }
 
@@ -175,7 +179,8 @@ package final class TransitionWorld {
     isBlack = !isVisible
   }
 
-  private static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
+  /// Whether a view is seen anywhere in the window.
+  static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
     var view: UIView? = view
     let seen = view
     while let current = view {

@@ -21,6 +21,8 @@ open class UIPresentationController: TraceNamed, UIContentContainer {
   package var style = UIModalPresentationStyle.custom
   package var removesPresenter = false
   package var presenterPlace: ViewPlace?
+  /// Whether the presenter's view filled the window before the presentation began.
+  package var presenterFilledWindow = false
 
   /// Makes the presentation controller of a presentation that is yet to begin.
   public init(

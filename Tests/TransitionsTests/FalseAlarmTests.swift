@@ -61,6 +61,45 @@ import ViewTree
     expectQuiet(world)
   }
 
+  @Test(arguments: Style.allCases, [true, false])
+  func turningMeanwhile(_ style: Style, _ isAnimated: Bool) {
+    for animators in [true, false] {
+      let world = TestWorld(style, animators: animators)
+      world.present(animated: isAnimated)
+      world.wait(milliseconds: 100)
+      world.engine.rotate(to: .landscapeLeft)
+      world.settle()
+      world.dismiss(animated: isAnimated)
+      world.wait(milliseconds: 100)
+      world.engine.rotate(to: .portrait)
+      expectQuiet(world)
+    }
+  }
+
+  @Test func aPartOfTheWindowThatWasFreeBefore() {
+    let world = TestWorld(.customRemoving, animators: false)
+    world.home.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    world.present()
+    world.settle()
+    world.dismiss()
+    expectQuiet(world)
+    #expect(world.home.view.frame.size == world.engine.window.bounds.size)
+  }
+
+  @Test func aPresentationThatRemovesTheViewAndFillsAHalf() {
+    let world = TestWorld(.customRemoving)
+    world.delegate.makePresentation = { presented, presenting in
+      let made = HalfScreen(presentedViewController: presented, presenting: presenting)
+      made.removes = true
+      made.frame = { CGRect(x: 0, y: 0, width: $0.width, height: $0.height / 2) }
+      return made
+    }
+    world.present()
+    world.settle()
+    world.dismiss()
+    expectQuiet(world)
+  }
+
   @Test func aClearBackgroundOverAKeptPresenter() {
     let world = TestWorld(.overFullScreen)
     world.card.view.backgroundColor = .clear

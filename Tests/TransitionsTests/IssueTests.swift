@@ -274,6 +274,46 @@ struct IssueTests {
     #expect(world.issueKinds == [.blackScreen, .blackScreen])
   }
 
+  /// Dismisses a card that covered home; `change` does something to home's view before.
+  private func returned(_ change: (TestWorld) -> Void) -> EngineIssue? {
+    let world = TestWorld(.customRemoving, animators: false)
+    let keeping = PlainReturn()
+    world.delegate.dismissAnimator = keeping
+    world.present()
+    world.settle()
+    change(world)
+    world.settle()
+    world.dismiss()
+    world.settle()
+    #expect(world.issueKinds == [.windowUncovered])
+    return world.issues.first
+  }
+
+  @Test func aViewThatComesBackTooSmall() {
+    let issue = returned { $0.engine.rotate(to: .landscapeLeft) }
+    #expect(
+      issue?.text
+        == "after dismiss(card → home) 'home.view' does not fill the window: it is 393 × 852 points, the window 852 × 393"
+    )
+    #expect(
+      issue?.notes == [
+        "its animator has to leave view(forKey: .to) at finalFrame(for:) of its controller; the screen may have been turned since that view was seen last"
+      ])
+  }
+
+  @Test func aViewThatComesBackElsewhereOrTransformed() {
+    #expect(
+      returned { $0.home.view.center.x += 10.5 }?.text
+        == "after dismiss(card → home) 'home.view' does not fill the window: it is 393 × 852 points at (10.5, 0), the window 393 × 852"
+    )
+    let issue = returned { $0.home.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+    #expect(
+      issue?.text
+        == "after dismiss(card → home) 'home.view' does not fill the window: it is 196.5 × 426 points at (98.25, 213), the window 393 × 852"
+    )
+    #expect(issue?.notes.first == "its transform is not the identity")
+  }
+
   @Test func appearanceCallsOutOfBalance() {
     let world = TestWorld()
     let child = world.engine.perform { UIViewController() }
@@ -305,5 +345,22 @@ struct IssueTests {
     world.engine.perform { world.home.present(world.card, animated: true) }
     #expect(world.engine.issues.map(\.kind) == [.stuckTransition, .exception])
     #expect(world.engine.isTerminated)
+  }
+}
+
+/// Puts the view that comes back behind the one that goes, with the frame it has.
+private final class PlainReturn: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let toView = context.view(forKey: .to) {
+      context.containerView.insertSubview(toView, at: 0)
+    }
+    let fromView = context.view(forKey: .from)
+    UIView.animate(withDuration: 0.2, animations: { fromView?.alpha = 0 }) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

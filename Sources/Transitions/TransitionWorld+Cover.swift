@@ -1,0 +1,63 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// Whether the views of the controllers fill the window. It is looked at when a transition or a turn of the screen has
+// ended, and is an issue only where the window was filled before: an app may well leave a part of it free on purpose.
+
+/// A look at the window that is due at the end of the turn.
+struct CoverCheck {
+  /// What has ended, by its name in traces.
+  var name: String
+  /// The view that has to fill the window, as far as that is known; else the lowest one there is.
+  var view: UIView?
+  /// What may be done about it.
+  var remedy: String
+}
+
+extension TransitionWorld {
+  /// Whether the view of a controller, or another view that lies in the window, fills it.
+  var isWindowCovered: Bool {
+    guard let window else { return true }
+    let isCovered = shownControllers.contains { controller in
+      let view = controller.ownPresentationController?.presentedView ?? controller.loadedView
+      return view.map(fillsWindow) ?? false
+    }
+    return isCovered
+      || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
+  }
+
+  /// Whether a view is seen and leaves no half point of the window free.
+  func fillsWindow(_ view: UIView) -> Bool {
+    guard let window, view.window === window, TransitionWorld.isVisible(view, in: window) else {
+      return false
+    }
+    return view.convert(view.bounds, to: window).insetBy(dx: -0.5, dy: -0.5)
+      .contains(window.bounds)
+  }
+
+  /// Looks at the end of the turn whether the window is filled.
+  func checkCover(_ check: CoverCheck) {
+    coverChecks.append(check)
+    loop.setNeedsTurn()
+  }
+
+  /// Makes the checks that are due, once everything is at rest; a transition that is running makes its own.
+  func checkCoverNow() {
+    let checks = coverChecks
+    coverChecks = []
+    guard let window, !openTransitions.contains(where: { $0.isRunning }), !isWindowCovered else {
+      return
+    }
+    for check in checks {
+      let lowest = shownControllers.lazy.compactMap {
+        $0.ownPresentationController?.presentedView ?? $0.loadedView
+      }.first { $0.window === window }
+      // A view that is missing, or a screen that is black, is an issue of its own.
+      guard let view = check.view ?? lowest, TransitionWorld.isVisible(view, in: window) else {
+        continue
+      }
+      return report(EngineIssue.windowUncovered(by: view, in: window, after: check))
+    }
+  }
+}
