@@ -304,7 +304,7 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   case setPercentDrivenWantsInteractiveStart
   /// The interaction's own recognizer.
   case interactionGesture
-  /// The view the transition takes place in; outside a transition a run-time error.
+  /// The view the transition takes place in, or the presentation that owns the interaction; outside of both a run-time error.
   case interactionContainerView
   /// The controller that is, or is about to be, presented or dismissed; outside a transition its recognizer's controller.
   case interactionPresentedViewController

@@ -20,7 +20,7 @@ public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case animatorTransitionDuration
   /// The recognizer that drives it: `.pan()`, `.screenEdgePan(edges: .left)`, `.tap()` or `.longPress()`.
   case interactionGesture
-  /// The view its recognizer is attached to, asked once when the owner's view has loaded; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`.
+  /// The view its recognizer is attached to, asked once when the owner's view has loaded, or when the presentation that owns it begins; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`.
   case interactionAttachedTo
   /// How far the gesture has come; asked on every change while it drives a transition.
   case interactionPercent

@@ -68,6 +68,17 @@ final class Instance {
     }
   }
 
+  /// The interactions among the members, those from a place on.
+  func interactions(from first: Int = 0) -> [ScriptedInteraction] {
+    layout.members.dropFirst(first).compactMap { place in
+      guard place.isReference, let pointer = references[place.position] else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? ScriptedInteraction
+    }
+  }
+
+  /// The interactions among the members that are no parameters.
+  var ownInteractions: [ScriptedInteraction] { interactions(from: layout.parameterCount) }
+
   /// Lets go of every member.
   func clear() {
     for index in 0..<referenceCount {
@@ -355,7 +366,7 @@ extension Machine {
       if place.type.isNameable { name(pointer, place.name) }
       if case .instance = place.type.unwrapped {
         let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-        (value as? ScriptedInteraction)?.isOwned = true
+        if layout.kind.attachesInteractions { (value as? ScriptedInteraction)?.isOwned = true }
       }
     } else {
       (instance.words + place.position).update(
@@ -391,6 +402,16 @@ extension Machine {
         _ = natives[Int(property.setter.rawValue)].call(self, result.words, &receiver)
       }
       buildViews(definition.children, of: object, in: view, layout)
+    }
+  }
+}
+
+extension DeclarationKind {
+  /// Whether what is declared attaches the recognizers of the interactions it holds.
+  fileprivate var attachesInteractions: Bool {
+    switch self {
+    case .controller, .delegate, .presentation: true
+    case .animator, .interaction, .navigation, .tabs, .split, .segue, .storyboard, .device: false
     }
   }
 }

@@ -13,12 +13,15 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   let instance: Instance
   @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
-  /// Whether a controller or delegate holds it as a member.
+  /// Whether a controller, delegate or presentation holds it as a member.
   var isOwned = false
   /// The recognizer.
   private(set) var gesture: UIGestureRecognizer
   /// The controller whose view the recognizer was attached for.
   private(set) weak var owner: UIViewController?
+  /// The presentation that holds it, while that goes on, and whether the recognizer was attached for it.
+  private weak var presentation: UIPresentationController?
+  private var isAttachedForPresentation = false
   /// The transition it drives or has driven last.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// What tells whether that transition is still running.
@@ -96,7 +99,25 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     }
   }
 
-  /// Attaches the recognizer of an interaction that no controller and no delegate holds.
+  /// Attaches the recognizer for the presentation that holds the interaction, as long as that goes on.
+  func attach(for presentation: UIPresentationController) {
+    self.presentation = presentation
+    isAttachedForPresentation = !hasBeenAttached
+    attach(to: presentation.presentedViewController)
+  }
+
+  /// Takes the recognizer away from where it was attached for a presentation.
+  func detach(from presentation: UIPresentationController) {
+    guard self.presentation === presentation else { return }
+    self.presentation = nil
+    guard isAttachedForPresentation else { return }
+    isAttachedForPresentation = false
+    owner = nil
+    hasBeenAttached = false
+    if !attachesItself { gesture.view?.removeGestureRecognizer(gesture) }
+  }
+
+  /// Attaches the recognizer of an interaction that no controller, delegate or presentation holds.
   func attachUnowned() {
     if hasBeenAttached || isOwned { return }
     hasBeenAttached = true
@@ -212,8 +233,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     return context
   }
 
-  /// The container of the transition it drives; nil outside of one.
-  var container: UIView? { runningContext?.containerView }
+  /// The container of the transition it drives, or of the presentation that holds it; nil outside of both.
+  var container: UIView? { runningContext?.containerView ?? presentation?.containerView }
 
   /// The controller that is presented or dismissed, before the transition that of its recognizer.
   var presentedViewController: UIViewController? {

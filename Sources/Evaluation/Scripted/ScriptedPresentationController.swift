@@ -48,12 +48,15 @@ final class ScriptedPresentationController: UIPresentationController, ScriptedOb
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    // The container is in the window, and the presented view has been loaded.
+    for interaction in instance.ownInteractions { interaction.attach(for: self) }
     instance.run(.presentationPresentationTransitionWillBegin, on: self)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     instance.run(.presentationPresentationTransitionDidEnd, on: self, completed)
+    if !completed { detachInteractions() }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -64,6 +67,13 @@ final class ScriptedPresentationController: UIPresentationController, ScriptedOb
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     instance.run(.presentationDismissalTransitionDidEnd, on: self, completed)
+    if completed { detachInteractions() }
+  }
+
+  /// Takes the recognizers of its own interactions away: the presented view may be presented once more, by another
+  /// presentation controller.
+  private func detachInteractions() {
+    for interaction in instance.ownInteractions { interaction.detach(from: self) }
   }
 
   override func containerViewWillLayoutSubviews() {

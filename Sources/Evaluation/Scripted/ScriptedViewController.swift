@@ -19,6 +19,11 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
 
   override var traceTypeName: String { instance.layout.name }
 
+  /// A delegate that comes when the view has been loaded has the recognizers of its interactions attached then.
+  override weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { if isViewLoaded { attachInteractionsOfDelegate() } }
+  }
+
   /// Gives the controller and its views their name.
   func rename(_ name: String) {
     traceName = name
@@ -71,20 +76,13 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
 
   /// Attaches the recognizers of the interactions this controller or its delegate holds.
   private func attachInteractions() {
-    let layout = instance.layout
-    for place in layout.members.dropFirst(layout.parameterCount) where place.isReference {
-      attachInteraction(references[place.position])
-    }
-    guard let delegate = transitioningDelegate as? ScriptedTransitioningDelegate else { return }
-    for place in delegate.instance.layout.members where place.isReference {
-      attachInteraction(delegate.references[place.position])
-    }
+    for interaction in instance.ownInteractions { interaction.attach(to: self) }
+    attachInteractionsOfDelegate()
   }
 
-  private func attachInteraction(_ reference: Reference) {
-    guard let reference else { return }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
-    (object as? ScriptedInteraction)?.attach(to: self)
+  private func attachInteractionsOfDelegate() {
+    guard let delegate = transitioningDelegate as? ScriptedTransitioningDelegate else { return }
+    for interaction in delegate.instance.interactions() { interaction.attach(to: self) }
   }
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

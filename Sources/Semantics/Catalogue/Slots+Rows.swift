@@ -49,7 +49,7 @@ extension BuiltinCatalogue {
     .init(
       .interactionAttachedTo, of: .interaction, "attachedTo", type: .optional(.object(.view)),
       selector: "view",
-      "The view its recognizer is attached to, asked once when the owner's view has loaded; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`."
+      "The view its recognizer is attached to, asked once when the owner's view has loaded, or when the presentation that owns it begins; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`."
     ),
     .init(
       .interactionPercent, of: .interaction, "percent", type: .ratio, selector: "percentComplete",

@@ -47,7 +47,8 @@ extension BuiltinCatalogue {
     .init(
       .interactionContainerView, of: .object(.percentDrivenInteractiveTransition), "containerView",
       type: .object(.view),
-      "The view the transition takes place in; outside a transition a run-time error."),
+      "The view the transition takes place in, or the presentation that owns the interaction; outside of both a run-time error."
+    ),
     .init(
       .interactionPresentedViewController, of: .object(.percentDrivenInteractiveTransition),
       "presentedViewController", type: .object(.viewController),
