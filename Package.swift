@@ -195,7 +195,8 @@ targets += [
     name: "Hunter", dependencies: ["Hunting"], path: "Tests/Hunter", swiftSettings: settings),
   .testTarget(
     name: "HuntingTests",
-    dependencies: ["Hunting"], swiftSettings: settings),
+    dependencies: ["Animation", "EventTrace", "Geometry", "Hunting", "Semantics"],
+    swiftSettings: settings),
 ]
 
 // MARK: - Measuring; not a product

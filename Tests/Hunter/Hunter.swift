@@ -25,6 +25,7 @@ import Hunting
     }
     let hunts = all.filter { options.names.isEmpty || options.names.contains($0.name) }
     let seed = options.seed ?? newSeed
+    if options.prints { return printInputs(of: hunts, options, seed) }
     print("seed \(seed)")
     fflush(nil)
     var seconds = Double.greatestFiniteMagnitude
@@ -36,6 +37,16 @@ import Hunting
       fflush(nil)
     }
     if !isSound { exit(1) }
+  }
+
+  private static func printInputs(of hunts: [any Hunt], _ options: HunterOptions, _ seed: UInt64) {
+    for hunt in hunts {
+      for number in 0..<(options.executions ?? 1) {
+        let input = hunt.input(of: seed &+ UInt64(number))
+        if !input.heading.isEmpty { print("// \(input.heading)") }
+        for line in input.lines { print(line) }
+      }
+    }
   }
 
   /// Does what a process is begun for by another one; false when it is not one of those.

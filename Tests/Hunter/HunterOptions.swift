@@ -12,15 +12,17 @@ struct HunterOptions {
   var shown = 1
   /// The folder the project is in.
   var root = "."
+  /// Whether inputs are printed instead of executed.
+  var prints = false
   /// How many processes search beside each other.
   var jobs = 0
 
   static let usage = """
     usage: Hunter [all | NAME…] [--seed N] [--executions N | --minutes M | --seconds S]
-                  [--findings N] [--jobs N] [--root FOLDER]
+                  [--findings N] [--jobs N] [--root FOLDER] [--print]
 
     Executes the inputs of the seeds from N on. A finding is repeated with its own seed and --executions 1.
-    The exit code is 1 when a law was broken.
+    --print prints the inputs instead of executing them. The exit code is 1 when a law was broken.
 
     """
 
@@ -30,6 +32,10 @@ struct HunterOptions {
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
         if argument != "all" { names.append(argument) }
+        continue
+      }
+      if argument == "--print" {
+        prints = true
         continue
       }
       guard let text = rest.popFirst() else { return nil }

@@ -37,7 +37,7 @@ import Testing
     var count = 0
     var shrinker = Shrinker(attemptLimit: 5) { _ in
       count += 1
-      return true
+      return false
     }
 
     _ = shrinker.shrink(HuntInput(lines: (0..<1_000).map { "\($0)" }))

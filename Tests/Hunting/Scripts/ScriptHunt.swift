@@ -1,25 +1,37 @@
+import Evaluation
 import Generators
+import Semantics
+import SourceText
 
 /// Scripts that use the engine with values at its limits and in every hook.
+///
+/// Most are made from the language's catalogue; the others are scripts of the project with other numbers, or damaged.
 public struct ScriptHunt: Hunt {
   /// `scripts`.
   public let name = "scripts"
-  private let files: ProjectFiles
+  private let library: ScriptLibrary
 
   /// Makes the hunt of a project.
   public init(_ files: ProjectFiles) {
-    self.files = files
+    library = ScriptLibrary(files)
   }
 
   /// The script of a seed.
   public func input(of seed: UInt64) -> HuntInput {
-    var fuzzer = ScriptFuzzer(seed: seed)
-    let script = fuzzer.script()
-    return HuntInput(lines: script.split(separator: "\n").map { String($0) })
+    var generator = SeededGenerator(seed: seed)
+    if !library.paths.isEmpty {
+      switch generator.number(below: 8) {
+      case 0: return library.script(withOtherNumbers: &generator)
+      case 1: return library.damagedScript(seed)
+      default: break
+      }
+    }
+    var maker = ScriptMaker(seed: seed)
+    return HuntInput(lines: maker.script())
   }
 
   /// Runs a script under every law.
   public func execute(_ input: HuntInput) -> Violation? {
-    nil
+    ScriptLaws(library, input).violation()
   }
 }

@@ -1,0 +1,80 @@
+import Generators
+import Semantics
+
+extension ScriptMaker {
+  /// The line before the statements at the top level.
+  static let mainMark = "// main"
+
+  /// The statements at the top level: instances, a launch, and what drives the clock.
+  mutating func main() -> [String] {
+    scope = [ScopeEntry(name: "window", type: .object(.window))]
+    room = 40
+    var lines = [Self.mainMark]
+    var controllers: [String] = []
+    for _ in 0...1 + generator.number(below: 3) {
+      guard let type = name(of: .controller) else { continue }
+      let name = freshName("controller")
+      lines.append("let \(name) = \(type)()")
+      controllers.append(name)
+      scope.append(ScopeEntry(name: name, type: .object(.viewController)))
+      scope.append(ScopeEntry(name: "\(name).box", type: .object(.view)))
+      scope.append(ScopeEntry(name: "\(name).view", type: .object(.view)))
+    }
+    lines.append("launch(\(controllers[0]))")
+    for _ in 0...3 + generator.number(below: 10) {
+      lines += verb(controllers)
+    }
+    return lines
+  }
+
+  private mutating func verb(_ controllers: [String]) -> [String] {
+    let controller = generator.pick(controllers)
+    let other = generator.pick(controllers)
+    let animated = generator.chance(oneIn: 4) ? ", animated: false" : ""
+    switch generator.number(below: 24) {
+    case 0...4: return ["\(controller).present(\(other)\(animated))"]
+    case 5: return ["\(controller).present(\(other)\(animated)) then { print(\"presented\") }"]
+    case 6, 7: return ["\(controller).dismiss(animated: \(generator.pick(["true", "false"])))"]
+    case 8, 9, 10: return ["settle()"]
+    case 11, 12:
+      // The checker knows a literal below 0.
+      return ["wait(\(expression(.time, 1).drop { $0 == "-" }))"]
+    case 13: return ["wait(\(20 * generator.number(below: 30))ms)"]
+    case 14: return ["frame()"]
+    case 15: return ["launch(\(other))"]
+    case 16, 17, 18: return finger()
+    case 19:
+      let way = generator.pick([
+        ".portrait", ".landscapeLeft", ".landscapeRight", ".portraitUpsideDown",
+      ])
+      return ["rotate(\(way))"]
+    case 20:
+      return [
+        generator.pick([
+          "traits(style: .dark)", "traits(horizontal: .regular)",
+          "traits(horizontal: .compact, vertical: .regular, style: .light)",
+        ])
+      ]
+    default: return statements(2)
+    }
+  }
+
+  private mutating func finger() -> [String] {
+    let finger = generator.chance(oneIn: 4) ? "finger2" : "finger"
+    func point() -> String { "(\(generator.number(below: 393)), \(generator.number(below: 852)))" }
+    let time = "\(generator.number(below: 40) * 25)ms"
+    switch generator.number(below: 8) {
+    case 0: return ["\(finger).tap(at: \(point()))"]
+    case 1: return ["\(finger).down(at: \(point()))", "\(finger).up()"]
+    case 2: return ["\(finger).down(at: \(point()))"]
+    case 3: return ["\(finger).move(to: \(point()), over: \(time))", "\(finger).up()"]
+    case 4: return ["\(finger).drag(from: \(point()), to: \(point()), over: \(time))"]
+    case 5:
+      return ["\(finger).swipe(.down, \(100 + generator.number(below: 300)), over: \(time))"]
+    case 6: return ["\(finger).edge(.left, by: \(generator.number(below: 390)), over: \(time))"]
+    default:
+      let seed = generator.number(below: 1_000)
+      return ["\(finger).wander(seed: \(seed), from: \(point()), over: \(time))"]
+    }
+  }
+}

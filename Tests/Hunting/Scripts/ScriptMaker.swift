@@ -1,0 +1,249 @@
+import Generators
+import Semantics
+
+/// Makes scripts that check and use every part of the engine: names and types are right, values need not be sensible.
+struct ScriptMaker {
+  var generator: SeededGenerator
+  var numbers: ExtremeNumbers
+  /// What a name stands for where a body is being made.
+  var scope: [ScopeEntry] = []
+  /// The names of declared controllers, animators and so on.
+  private var declared: [DeclarationKind: [String]] = [:]
+  private var nameCount = 0
+  /// How many statements may still be made, so that scripts stay small.
+  var room = 60
+
+  /// A name that can be used, with its type.
+  struct ScopeEntry {
+    var name: String
+    var type: ScriptType
+    var isVariable = false
+  }
+
+  /// Prepares the script of a seed.
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    numbers = ExtremeNumbers(rarity: generator.pick([0, 0, 40, 12, 4]))
+  }
+
+  /// The whole script, a line each.
+  mutating func script() -> [String] {
+    var lines: [String] = []
+    for number in 0...generator.number(below: 2) { lines += animator("Animator\(number)") }
+    if generator.number(below: 3) > 0 { lines += interaction("Interaction0") }
+    if generator.number(below: 2) > 0 { lines += presentation("Presentation0") }
+    for number in 0...generator.number(below: 2) { lines += delegate("Delegate\(number)") }
+    for number in 0...1 + generator.number(below: 2) { lines += controller("Controller\(number)") }
+    return lines + main()
+  }
+
+  mutating func freshName(_ stem: String) -> String {
+    nameCount += 1
+    return "\(stem)\(nameCount)"
+  }
+
+  /// A name of a declaration of a kind; nil when there is none.
+  mutating func name(of kind: DeclarationKind) -> String? {
+    guard let names = declared[kind], !names.isEmpty else { return nil }
+    return generator.pick(names)
+  }
+
+  private mutating func declare(_ kind: DeclarationKind, _ name: String) {
+    declared[kind, default: []].append(name)
+  }
+
+  // MARK: - Declarations
+
+  private mutating func animator(_ name: String) -> [String] {
+    defer { declare(.animator, name) }
+    scope = []
+    var lines = ["animator \(name) {"]
+    lines += slots(of: .animator, but: [], always: ["transitionDuration"])
+    lines += indented(transitionBody())
+    scope = []
+    lines += hooks(of: .animator, but: ["animateTransition"])
+    return lines + ["}"]
+  }
+
+  /// Mostly what an animator does, at times anything.
+  private mutating func transitionBody() -> [String] {
+    scope = [ScopeEntry(name: "context", type: .object(.contextTransitioning))]
+    var lines = ["on animateTransition(context) {"]
+    lines.append("  let toView = context.view(forKey: .to)")
+    lines.append("  let fromView = context.view(forKey: .from)")
+    if generator.number(below: 8) > 0 {
+      lines.append("  if let toView {")
+      lines.append("    context.containerView.addSubview(toView)")
+      scope.append(ScopeEntry(name: "toView", type: .object(.view)))
+      lines += statements(1).map { "    " + $0 }
+      scope.removeLast()
+      lines.append("  }")
+    }
+    lines += statements(2).map { "  " + $0 }
+    let property = generator.pick(["alpha", "frame", "center", "transform", "bounds"])
+    let view = generator.pick(["toView", "fromView"])
+    let type: ScriptType =
+      switch property {
+      case "alpha": .ratio
+      case "center": .point
+      case "transform": .transform
+      default: .rect
+      }
+    let duration = generator.chance(oneIn: 3) ? expression(.time, 1) : "transitionDuration"
+    lines.append("  animate \(duration)\(animationArguments()) {")
+    lines.append("    \(view)?.\(property) = \(expression(type, 2))")
+    let flag = generator.pick([
+      "!context.transitionWasCancelled", "!context.transitionWasCancelled",
+      "!context.transitionWasCancelled", "true", "false",
+    ])
+    lines.append("  } then {")
+    if generator.number(below: 3) == 0 { lines.append("    toView?.removeFromSuperview()") }
+    if generator.number(below: 10) > 0 { lines.append("    context.completeTransition(\(flag))") }
+    return lines + ["  }", "}"]
+  }
+
+  private mutating func interaction(_ name: String) -> [String] {
+    defer { declare(.interaction, name) }
+    scope = interactionScope
+    var lines = ["interaction \(name) {"]
+    let recognizer = generator.pick([
+      ".pan(maximumNumberOfTouches: 1)", ".pan()", ".screenEdgePan(edges: .left)",
+    ])
+    lines.append("  gesture: \(recognizer)")
+    lines += slots(
+      of: .interaction, but: ["gesture", "attachedTo"], always: ["percent", "finishes"])
+    let verb = generator.pick(["dismiss()", "dismiss(animated: true)", "dismiss(animated: false)"])
+    if generator.number(below: 4) > 0 {
+      lines.append("  on began { presentedViewController.\(verb) }")
+    }
+    return lines + hooks(of: .interaction, but: ["began"]) + ["}"]
+  }
+
+  private var interactionScope: [ScopeEntry] {
+    [
+      ScopeEntry(name: "gesture", type: .object(.panGestureRecognizer)),
+      ScopeEntry(name: "containerView", type: .object(.view)),
+      ScopeEntry(name: "presentedViewController", type: .object(.viewController)),
+      ScopeEntry(name: "self", type: .object(.percentDrivenInteractiveTransition)),
+    ]
+  }
+
+  private mutating func presentation(_ name: String) -> [String] {
+    defer { declare(.presentation, name) }
+    scope = [
+      ScopeEntry(name: "containerView", type: .object(.view)),
+      ScopeEntry(name: "dimming", type: .object(.view)),
+      ScopeEntry(name: "self", type: .object(.presentationController)),
+    ]
+    var lines = ["presentation \(name) {"]
+    lines.append("  view dimming { backgroundColor: .black, alpha: \(expression(.ratio, 0)) }")
+    lines += slots(of: .presentation, but: ["presentedView"], always: [])
+    if generator.number(below: 3) > 0 {
+      lines.append("  on presentationTransitionWillBegin {")
+      lines.append("    dimming.frame = containerView.bounds")
+      lines.append("    containerView.insertSubview(dimming, at: 0)")
+      lines += statements(2).map { "    " + $0 }
+      lines.append("  }")
+    }
+    return lines + hooks(of: .presentation, but: ["presentationTransitionWillBegin"]) + ["}"]
+  }
+
+  private mutating func delegate(_ name: String) -> [String] {
+    defer { declare(.delegate, name) }
+    var lines = ["delegate \(name) {"]
+    let interaction = self.name(of: .interaction)
+    if let interaction { lines.append("  let driver = \(interaction)()") }
+    for slot in ["forPresented", "forDismissed"] where generator.number(below: 5) > 0 {
+      if let animator = self.name(of: .animator) {
+        lines.append("  animationController(\(slot)): \(animator)()")
+      }
+    }
+    for slot in ["interactionControllerForPresentation", "interactionControllerForDismissal"]
+    where interaction != nil && generator.number(below: 2) > 0 {
+      lines.append("  \(slot)(using): driver")
+    }
+    if generator.number(below: 3) > 0, let presentation = self.name(of: .presentation) {
+      lines.append("  presentationController(forPresented): \(presentation)()")
+    }
+    return lines + ["}"]
+  }
+
+  private mutating func controller(_ name: String) -> [String] {
+    defer { declare(.controller, name) }
+    scope = [
+      ScopeEntry(name: "self", type: .object(.viewController)),
+      ScopeEntry(name: "view", type: .object(.view)),
+      ScopeEntry(name: "box", type: .object(.view)),
+      ScopeEntry(name: "inner", type: .object(.view)),
+      ScopeEntry(name: "count", type: .number, isVariable: true),
+      ScopeEntry(name: "kept", type: .rect, isVariable: true),
+    ]
+    var lines = ["controller \(name) {"]
+    lines.append("  var count = \(numbers.literal(&generator))")
+    lines.append("  var kept: CGRect = .zero")
+    let frame = scoped([]) { $0.expression(.rect, 1) }
+    lines.append("  view box {")
+    lines.append("    frame: \(frame)")
+    lines.append("    view inner { frame: (0, 0, 44, 44), backgroundColor: .blue }")
+    lines.append("  }")
+    if let delegate = self.name(of: .delegate), generator.number(below: 5) > 0 {
+      lines.append("  let transitions = \(delegate)()")
+      lines.append("  transitioningDelegate: transitions")
+    }
+    let style = generator.pick([
+      ".fullScreen", ".fullScreen", ".custom", ".custom", ".overFullScreen", ".pageSheet",
+    ])
+    lines.append("  modalPresentationStyle: \(style)")
+    lines += slots(
+      of: .controller, but: ["modalPresentationStyle", "transitioningDelegate"], always: [])
+    return lines + hooks(of: .controller, but: []) + ["}"]
+  }
+
+  // MARK: - Slots and hooks
+
+  private mutating func slots(
+    of kind: DeclarationKind, but left: Set<String>, always: Set<String>
+  ) -> [String] {
+    var lines: [String] = []
+    for slot in BuiltinCatalogue.slots where slot.kind == kind && !left.contains(slot.name) {
+      guard always.contains(slot.name) || generator.chance(oneIn: 4) else { continue }
+      // An animator's duration is asked for before there is a transition, at times.
+      let entries = slot.parameters.filter { $0.name != "context" }.map {
+        ScopeEntry(name: $0.name, type: $0.type)
+      }
+      // What is stored is evaluated before there is anything to ask.
+      let value =
+        slot.isStored
+        ? scoped([]) { $0.expression(slot.type, 1) }
+        : scoped(scope + entries) { $0.expression(slot.type, 2) }
+      let label = slot.label.map { "(\($0))" } ?? ""
+      lines.append("  \(slot.name)\(label): \(value)")
+    }
+    return lines
+  }
+
+  private mutating func hooks(of kind: DeclarationKind, but left: Set<String>) -> [String] {
+    var lines: [String] = []
+    for hook in BuiltinCatalogue.hooks where hook.kind == kind && !left.contains(hook.name) {
+      guard generator.chance(oneIn: 5) else { continue }
+      let entries = hook.parameters.map { ScopeEntry(name: $0.name, type: $0.type) }
+      let names = entries.map(\.name).joined(separator: ", ")
+      lines.append("  on \(hook.name)\(names.isEmpty ? "" : "(\(names))") {")
+      lines += scoped(scope + entries) { $0.statements(3) }.map { "    " + $0 }
+      lines.append("  }")
+    }
+    return lines
+  }
+
+  /// Makes something in another scope.
+  mutating func scoped<Result>(
+    _ entries: [ScopeEntry], _ body: (inout Self) -> Result
+  ) -> Result {
+    let outer = scope
+    scope = entries
+    defer { scope = outer }
+    return body(&self)
+  }
+
+  private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+}
