@@ -13,6 +13,8 @@ public final class Session {
   let machine: Machine
   let compileErrors: [Diagnostic]
   private var hasRun = false
+  /// Called when the statements have come to their end, before what only the end can tell is checked.
+  package var willFinish: ((Engine) -> Void)?
 
   /// Makes a world for a program of which no other is made; nothing runs yet.
   ///
@@ -77,11 +79,17 @@ public final class Session {
     } else {
       engine.perform { _ = machine.invoke(machine.program.main) { _ in } }
     }
+    finish()
+    return outcome
+  }
+
+  /// Checks what only the end can tell, unless the script has failed, and takes over why the world has ended.
+  func finish() {
+    if !machine.state.pointee.hasFailed { willFinish?(engine) }
     if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }
     if let reason = engine.runLoop.terminationReason {
       machine.fail(RuntimeDiagnostics.worldEnded(reason.text, notes: reason.notes))
     }
-    return outcome
   }
 
   private var outcome: RunOutcome {

@@ -36,6 +36,14 @@ public enum TestRun {
   public static func run(
     _ request: TestRequest, of script: Script, onEvent: ((TraceEvent) -> Void)? = nil
   ) -> TestOutcome {
+    run(request, of: script, onEvent: onEvent) { _ in }
+  }
+
+  /// The same; the session of the case is handed out before anything runs.
+  package static func run(
+    _ request: TestRequest, of script: Script, onEvent: ((TraceEvent) -> Void)?,
+    prepare: (Session) -> Void
+  ) -> TestOutcome {
     guard script.program.tests.indices.contains(request.test) else {
       return failing(RuntimeDiagnostics.noSuchTest())
     }
@@ -46,6 +54,7 @@ public enum TestRun {
       tables = MachineTables(compiled)
     }
     let run = TestCaseRun(request, of: script, tables, onEvent: onEvent)
+    prepare(run.session)
     return run.run()
   }
 
@@ -67,7 +76,7 @@ private final class TestCaseRun {
   private let request: TestRequest
   private let program: Program
   private let test: Test
-  private let session: Session
+  let session: Session
   private let world: TestWorld
   private let listener: TestListener
 
@@ -119,10 +128,7 @@ private final class TestCaseRun {
       let result = machine.invoke(test.function.index) { $0.add(Double(request.caseNumber)) }
       if let result, result.words[0] != -1 { machine.fail(RuntimeDiagnostics.noSuchCase()) }
     }
-    if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }
-    if let reason = engine.runLoop.terminationReason {
-      machine.fail(RuntimeDiagnostics.worldEnded(reason.text, notes: reason.notes))
-    }
+    session.finish()
     judge(at: engine.now)
     return outcome
   }

@@ -1,0 +1,111 @@
+import Animation
+import Geometry
+import Transitions
+import ViewTree
+
+/// Something that gets in the way of a script, once, at an event.
+struct Disturbance: Hashable {
+  /// What is done.
+  enum Action: String, CaseIterable {
+    /// The interaction of the running transition is cancelled.
+    case cancel
+    /// The interaction of the running transition is finished.
+    case finish
+    /// The controller on top is dismissed.
+    case dismiss
+    /// The same without animation.
+    case dismissAtOnce
+    /// Everything above the root is dismissed.
+    case dismissAll
+    /// The controller on top presents another one.
+    case present
+    /// The device is turned to its left.
+    case rotate
+    /// The device is turned to its left and back.
+    case rotateAndBack
+    /// The screen is tapped where it was touched last, or in its middle.
+    case tap
+  }
+
+  /// When it is done.
+  enum Moment: String, CaseIterable {
+    /// Before the call that the event tells of.
+    case inside
+    /// In the turn after that, at the same instant.
+    case next
+    /// Forty milliseconds later, in the middle of what the event has begun.
+    case later
+  }
+
+  /// The number of the event, counted from 0.
+  var event: Int
+  var moment: Moment
+  var action: Action
+
+  /// The line of an input that stands for it.
+  var line: String { "event \(event) \(moment.rawValue) \(action.rawValue)" }
+
+  /// Makes a disturbance.
+  init(event: Int, _ moment: Moment, _ action: Action) {
+    self.event = event
+    self.moment = moment
+    self.action = action
+  }
+
+  /// Reads a line; nil when it is none.
+  init?(_ line: String) {
+    let words = line.split(separator: " ")
+    guard words.count == 4, words[0] == "event", let event = Int(words[1]),
+      let moment = Moment(rawValue: String(words[2])),
+      let action = Action(rawValue: String(words[3]))
+    else { return nil }
+    self.init(event: event, moment, action)
+  }
+
+  /// Disturbs a world at the moment.
+  func take(place engine: Engine, lastTouch: CGPoint?) {
+    let loop = engine.runLoop
+    switch moment {
+    case .inside: act(on: engine, lastTouch)
+    case .next: loop.perform { [unowned engine] in act(on: engine, lastTouch) }
+    case .later:
+      loop.schedule(at: loop.now.adding(seconds: 0.04)) { [unowned engine] in
+        act(on: engine, lastTouch)
+      }
+    }
+  }
+
+  private func act(on engine: Engine, _ lastTouch: CGPoint?) {
+    guard !engine.isTerminated else { return }
+    var top = engine.window.rootViewController
+    while let next = top?.presentedViewController, next !== top { top = next }
+    switch action {
+    case .cancel: engine.interaction?.cancel()
+    case .finish: engine.interaction?.finish()
+    case .dismiss: top?.dismiss(animated: true)
+    case .dismissAtOnce: top?.dismiss(animated: false)
+    case .dismissAll: engine.window.rootViewController?.dismiss(animated: true)
+    case .present:
+      let other = UIViewController()
+      other.traceName = "intruder"
+      other.modalPresentationStyle = .fullScreen
+      top?.present(other, animated: true)
+    case .rotate: engine.rotate(to: .landscapeLeft)
+    case .rotateAndBack:
+      engine.rotate(to: .landscapeLeft)
+      engine.rotate(to: .portrait)
+    case .tap: tap(engine, at: lastTouch)
+    }
+  }
+
+  private func tap(_ engine: Engine, at lastTouch: CGPoint?) {
+    let bounds = engine.window.bounds
+    let place = lastTouch ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    let now = engine.now
+    let frame = engine.runLoop.frames.nextFrame(after: now)
+    engine.enqueue([
+      TouchSample(instant: now, finger: 9, location: place, phase: .began),
+      TouchSample(instant: frame, finger: 9, location: place, phase: .ended),
+    ])
+  }
+}

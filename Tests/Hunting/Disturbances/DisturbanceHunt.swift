@@ -1,0 +1,116 @@
+/// Scripts and tests of the project with something in their way, at every event.
+///
+/// As many seeds in a row as there are events, moments and actions disturb each event in each way once; the seeds after those
+/// disturb twice.
+public struct DisturbanceHunt: Hunt {
+  /// `disturbances`.
+  public let name = "disturbances"
+  private let library: ScriptLibrary
+  private let catalogue: Catalogue
+
+  /// Makes the hunt of a project.
+  public init(_ files: ProjectFiles) {
+    library = ScriptLibrary(files)
+    catalogue = Catalogue(library)
+  }
+
+  /// The script and disturbances of a seed.
+  public func input(of seed: UInt64) -> HuntInput {
+    let total = UInt64(catalogue.count)
+    guard total > 0 else { return HuntInput(lines: []) }
+    let (heading, first) = catalogue.disturbance(at: Int(seed % total))
+    var lines = [first.line]
+    if seed >= total {
+      let second = catalogue.disturbance(at: Int((seed / total &* 7_919 &+ seed) % total))
+      let event = first.event + second.1.event % 40
+      lines.append(Disturbance(event: event, second.1.moment, second.1.action).line)
+    }
+    return HuntInput(heading: heading, lines: lines)
+  }
+
+  /// Runs a script with disturbances under every law.
+  public func execute(_ input: HuntInput) -> Violation? {
+    guard let script = catalogue.script(input.heading) else { return nil }
+    let disturbances = input.lines.compactMap { Disturbance($0) }
+    guard !disturbances.isEmpty else { return nil }
+    return DisturbanceLaws(
+      plain: catalogue.plainResult(of: script), disturbed: script.run(disturbances)
+    ).violation()
+  }
+
+  /// What can be disturbed, counted when it is first asked for.
+  private final class Catalogue {
+    private let library: ScriptLibrary
+    private lazy var entries: [(script: DisturbedScript, begin: Int)] = count(all: library)
+    private var total = 0
+    private var known: [String: DisturbedScript] = [:]
+    private var plainResults: [String: DisturbedScript.Result] = [:]
+
+    /// Ways to disturb one event.
+    private static let ways = Disturbance.Moment.allCases.count * Disturbance.Action.allCases.count
+
+    init(_ library: ScriptLibrary) {
+      self.library = library
+    }
+
+    /// How many ways there are to disturb once.
+    var count: Int {
+      _ = entries
+      return total
+    }
+
+    private func count(all library: ScriptLibrary) -> [(script: DisturbedScript, begin: Int)] {
+      DisturbedScript.all(of: library).map { script in
+        let begin = total
+        known[script.heading] = script
+        total += plainResult(of: script).eventCount * Self.ways
+        return (script, begin)
+      }
+    }
+
+    /// One of them; numbers next to each other are far apart in the scripts.
+    func disturbance(at number: Int) -> (String, Disturbance) {
+      var step = total / 2 + 1
+      while Self.greatestCommonDivisor(step, total) != 1 { step += 1 }
+      let position = number &* (step % total) % total
+      let index = entries.partition { $0.begin > position } - 1
+      let entry = entries[index]
+      let way = (position - entry.begin) % Self.ways
+      let moments = Disturbance.Moment.allCases
+      let disturbance = Disturbance(
+        event: (position - entry.begin) / Self.ways, moments[way % moments.count],
+        Disturbance.Action.allCases[way / moments.count])
+      return (entry.script.heading, disturbance)
+    }
+
+    func script(_ heading: String) -> DisturbedScript? {
+      if let script = known[heading] { return script }
+      known[heading] = DisturbedScript(heading: heading, in: library)
+      return known[heading]
+    }
+
+    /// The run nobody disturbs.
+    func plainResult(of script: DisturbedScript) -> DisturbedScript.Result {
+      if let known = plainResults[script.heading] { return known }
+      let result = script.run([])
+      plainResults[script.heading] = result
+      return result
+    }
+
+    private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+      second == 0 ? first : greatestCommonDivisor(second, first % second)
+    }
+  }
+}
+
+extension Array {
+  /// The first position whose element is behind a boundary, in a list that is in order.
+  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

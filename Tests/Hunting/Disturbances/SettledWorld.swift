@@ -1,0 +1,98 @@
+import Geometry
+import Transitions
+import ViewTree
+
+/// A world that has come to rest after a script: what a user would have in hand.
+struct SettledWorld {
+  /// Whether nothing is left to do.
+  private(set) var isSettled: Bool
+  /// The transitions that have not ended.
+  private(set) var openTransitions: [String]
+  /// The controllers whose appearance does not fit what is on screen, with what it is.
+  private(set) var wrongAppearances: [String] = []
+  /// Whether a view of a controller on screen covers the window.
+  private(set) var isCovered: Bool
+  /// What does not take touches; nil when everything on screen does.
+  private(set) var untouchable: String?
+  /// What covers the window and does not, for a report.
+  private(set) var picture = ""
+
+  /// Lets a world come to rest, with every finger lifted, and looks at it.
+  init(settling engine: Engine) {
+    for finger in engine.fingerStates {
+      engine.enqueue(
+        TouchSample(
+          instant: engine.now, finger: finger.finger, location: finger.location, phase: .ended))
+    }
+    isSettled = true
+    if case .stillRunning = engine.settle(limit: 30) { isSettled = false }
+    openTransitions = engine.openTransitions
+    isCovered = false
+    look(at: engine)
+  }
+
+  private mutating func look(at engine: Engine) {
+    let window = engine.window
+    var chain: [UIViewController] = []
+    var controller = window.rootViewController
+    while let current = controller {
+      chain.append(current)
+      controller = current.presentedViewController
+      if chain.count > 100 { break }
+    }
+    var names: [String] = []
+    for controller in chain where controller.isViewLoaded {
+      let view = controller.view
+      let frame = view.convert(view.bounds, to: window)
+      let isShown = Self.isShown(view, in: window)
+      let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+      names.append("\(controller.traceName) \(isShown ? "at" : "not shown, at") \(place)")
+      if isShown, frame.insetBy(dx: -1, dy: -1).contains(window.bounds) { isCovered = true }
+    }
+    picture =
+      "window \(window.bounds.width) × \(window.bounds.height); " + names.joined(separator: "; ")
+    checkAppearances(engine)
+    checkTouches(window, top: chain.last)
+  }
+
+  private mutating func checkAppearances(_ engine: Engine) {
+    for state in engine.controllerStates where state.role != .child {
+      let isRight =
+        switch state.appearance {
+        case "appeared": state.isInWindow
+        case "disappeared": true
+        default: false
+        }
+      if !isRight {
+        wrongAppearances.append(
+          "\(state.name) is \(state.appearance), \(state.isInWindow ? "" : "not ")in the window")
+      }
+    }
+    // Whoever is on top has appeared.
+    if let top = engine.controllerStates.last(where: { $0.role != .child }),
+      top.isInWindow, top.appearance == "disappeared"
+    {
+      wrongAppearances.append("\(top.name) is on top and has disappeared")
+    }
+  }
+
+  private mutating func checkTouches(_ window: UIWindow, top: UIViewController?) {
+    if window.ignoresInteraction { untouchable = "the window ignores touches" }
+    guard let top, top.isViewLoaded else { return }
+    var view: UIView? = top.view
+    while let current = view {
+      if !current.isUserInteractionEnabled { untouchable = current.traceName }
+      view = current.superview
+    }
+  }
+
+  private static func isShown(_ view: UIView, in window: UIWindow) -> Bool {
+    var view: UIView? = view
+    while let current = view {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      if current === window { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

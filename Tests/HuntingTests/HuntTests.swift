@@ -1,0 +1,82 @@
+import Foundation
+import Semantics
+import Testing
+
+@testable import Hunting
+
+/// What every hunt has to be for its findings to be repeated.
+@Suite struct HuntTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  private static func hunts() -> [any Hunt] {
+    AllHunts.hunts(of: ProjectFiles(root: root))
+  }
+
+  static let names = hunts().map(\.name)
+
+  private func hunt(_ name: String) throws -> any Hunt {
+    try #require(Self.hunts().first { $0.name == name })
+  }
+
+  @Test(arguments: names)
+  func aSeedStandsForOneInput(name: String) throws {
+    let (first, second) = (try hunt(name), try hunt(name))
+
+    for seed in 0..<20 as Range<UInt64> {
+      #expect(first.input(of: seed) == second.input(of: seed))
+    }
+    #expect(Set((0..<20 as Range<UInt64>).map { first.input(of: $0) }).count > 15)
+  }
+
+  @Test func mostScriptsCheck() throws {
+    let files = ProjectFiles(root: Self.root)
+    let hunt = ScriptHunt(files)
+    let library = ScriptLibrary(files)
+    let inputs = (0..<60 as Range<UInt64>).map { hunt.input(of: $0) }.filter(\.heading.isEmpty)
+
+    let sound = inputs.filter { library.check($0).program != nil }
+
+    #expect(sound.count * 10 > inputs.count * 6)
+  }
+
+  @Test func findsAScriptThatDoesNotGiveTheSameBytesWithFrames() {
+    let difference = TextComparison.difference(
+      Array("a\nb\n".utf8), Array("a\nc\n".utf8))
+
+    #expect(difference == "line 2: 'b' and 'c'")
+    #expect(TextComparison.difference([97, 10], [97, 10, 98, 10], mayEndEarly: true) == nil)
+    #expect(TextComparison.difference([97, 10], [97, 10, 98, 10]) != nil)
+  }
+
+  @Test func readsADisturbanceBack() {
+    for moment in Disturbance.Moment.allCases {
+      for action in Disturbance.Action.allCases {
+        let disturbance = Disturbance(event: 17, moment, action)
+        #expect(Disturbance(disturbance.line) == disturbance)
+      }
+    }
+    #expect(Disturbance("event x inside cancel") == nil)
+  }
+
+  @Test func seedsInARowDisturbEveryEventInEveryWay() {
+    let hunt = DisturbanceHunt(ProjectFiles(root: Self.root))
+    let inputs = (0..<2_000 as Range<UInt64>).map { hunt.input(of: $0) }
+
+    #expect(Set(inputs).count == inputs.count)
+    #expect(inputs.allSatisfy { $0.lines.count == 1 && !$0.heading.isEmpty })
+  }
+
+  @Test func aDisturbanceReachesTheWorld() throws {
+    let library = ScriptLibrary(ProjectFiles(root: Self.root))
+    let script = try #require(
+      DisturbedScript(heading: "examples/08-cancelled-swipe.trans#0#0", in: library))
+    let plain = script.run([])
+    let disturbed = script.run([Disturbance(event: 8, .later, .dismissAtOnce)])
+
+    #expect(plain.world?.isCovered == true)
+    #expect(plain.world?.openTransitions == [])
+    #expect(disturbed.places.count == 1)
+    #expect(disturbed.eventCount != plain.eventCount)
+  }
+}
