@@ -18,7 +18,7 @@ RELEASE_FLAGS = -c release $(CHECKS)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run test lint format record bench clean
+.PHONY: help setup build release run test lint format record bench hunt fuzz sanitize clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,35 @@ record: ## write the golden traces and transcripts anew; read the difference bef
 bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside
 	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Benchmarks
 	$(dir $(RELEASE))Benchmarks $(RELEASE) Tests/Benchmarks/Kernels
+
+# The committed seed of `make hunt`, and how often each hunt executes.
+HUNT_SEED = 1
+HUNT_EXECUTIONS = 4000
+
+hunt: hunter ## look for broken laws: the same executions every time
+	$(dir $(RELEASE))Hunter --seed $(HUNT_SEED) --executions $(HUNT_EXECUTIONS)
+
+# What `make fuzz` runs, from which seed, and for how long altogether.
+HUNT = all
+SEED =
+MINUTES =
+SECONDS =
+
+fuzz: hunter ## look for broken laws with a new seed; HUNT= which, SEED= which seed, MINUTES= or SECONDS= for how long
+	$(dir $(RELEASE))Hunter $(HUNT) $(if $(SEED),--seed $(SEED)) \
+		$(if $(MINUTES),--minutes $(MINUTES),$(if $(SECONDS),--seconds $(SECONDS)))
+
+.PHONY: hunter
+hunter: setup
+	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Hunter
+
+# Transcripts are among the tests, scripts are run by the hunter and by the tests. Each sanitizer has products of its own.
+sanitize: setup ## run scripts, tests and transcripts under the address and then the thread sanitizer; takes long
+	for sanitizer in address thread; do \
+		$(SWIFT) test $(CHECKS) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer && \
+		$(SWIFT) build $(CHECKS) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer --product Hunter && \
+		.build/$$sanitizer/debug/Hunter --seed $(HUNT_SEED) --executions 200 || exit 1; \
+	done
 
 clean: ## remove everything that was built
 	rm -rf .build
