@@ -173,7 +173,7 @@ extension StopList.Stop {
   }
 
   /// Its value now, as text; nil when it has none, since what it reads is not there yet.
-  fileprivate func value(in session: InteractiveSession) -> String? {
+  func value(in session: InteractiveSession) -> String? {
     switch kind {
     case .condition(let addition), .watch(let addition): session.value(of: addition)?.text
     case .call, .line: nil

@@ -372,6 +372,24 @@ final class TimeMachine {
     return other.perform(question)
   }
 
+  /// What a question is answered by a new world that has done all inputs up to where the session stands; it tells its events.
+  func repeated<Answer>(
+    _ listener: @escaping (TraceEvent) -> Void,
+    _ question: @escaping (World, InteractiveSession) -> Answer
+  ) -> Answer? {
+    guard let other = makeWorld() else { return nil }
+    defer { other.abandon() }
+    let loop = other.session.engine.runLoop
+    let trace = loop.trace
+    loop.trace = { event in
+      listener(event)
+      trace?(event)
+    }
+    other.tellsEverything = true
+    other.run(inputs, to: goal(toward: position))
+    return other.perform { question(other, $0) }
+  }
+
   /// What a question is answered at some instants of the session, in ascending order.
   ///
   /// Where several inputs were given at the first of them, an event that has happened there can be waited for.

@@ -1,0 +1,135 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import Transitions
+import ViewTree
+
+/// What a session knows of itself, for tests that compare two sessions, or two moments of one.
+package struct SessionOutline: Hashable, Sendable {
+  /// Where it stands: `idle`, `event 8`, `instant` or a place in a script.
+  package var place: String
+  /// Every input, those after the place it stands at too, each with where it was given.
+  package var inputs: [String]
+  /// How many of the inputs come before the place it stands at.
+  package var inputCount: Int
+  /// Every event, those after the place it stands at too, as lines of a trace.
+  package var events: [String]
+  /// How many of the events come before the place it stands at.
+  package var eventCount: Int
+  /// When it stands, flicks.
+  package var instant: Int64
+  /// When the last thing that was done ends, flicks.
+  package var end: Int64
+  /// The breakpoints and watches, as `:break` lists them, without their numbers.
+  package var stops: [String]
+  /// The names that can be used where it stands.
+  package var names: [String]
+}
+
+/// What a world is like where it stands still, for the same tests.
+package struct WorldOutline: Hashable, Sendable {
+  /// Where it stands, in the words of ``SessionOutline/place``.
+  package var place: String
+  /// How many events have happened in it.
+  package var eventCount: Int
+  /// Its instant, flicks.
+  package var instant: Int64
+  /// When something is due next, flicks; nil for never.
+  package var nextInstant: Int64?
+  /// Whether an exception has ended it.
+  package var isTerminated: Bool
+  /// Its views: what is set and what the screen shows, a line each.
+  package var views: [String]
+  /// Its controllers and transitions, a line each.
+  package var controllers: [String]
+  /// The variables of the top level and their values, without those that were named by the session.
+  package var variables: [String]
+  /// The values of what is watched.
+  package var watched: [String]
+}
+
+extension REPL {
+  /// What the session knows of itself; no world is asked for it.
+  package var outline: SessionOutline {
+    let position = machine.position
+    var encoder = TraceTextEncoder(files: [])
+    return SessionOutline(
+      place: Self.name(of: position),
+      inputs: machine.inputs.map { "\($0.text) [\(Self.name(of: $0.place))]" },
+      inputCount: position.inputs,
+      events: machine.journal.events.map { event in
+        var event = event
+        event.range = nil
+        return encoder.line(for: event)
+      },
+      eventCount: position.events, instant: position.instant.flicks,
+      end: machine.frontier.instant.flicks,
+      stops: stops.stops.map(\.described),
+      names: program.variables.map(\.name).filter { !$0.hasPrefix("_") })
+  }
+
+  /// What the world is like where it stands.
+  package var worldOutline: WorldOutline? {
+    let world = machine.world
+    return world.perform { [self] in outline(of: world, $0) }
+  }
+
+  /// What a new world is like that has done all inputs up to where the session stands, and the events that happened in it.
+  package var repeatedOutline: (world: WorldOutline, events: [String])? {
+    var encoder = TraceTextEncoder(files: [])
+    var events: [String] = []
+    let answer = machine.repeated(
+      { event in
+        // It is the outcome of an input, and no event of its own.
+        if case .diagnostic = event.kind { return }
+        var event = event
+        event.range = nil
+        events.append(encoder.line(for: event))
+      },
+      { [self] world, session in outline(of: world, session) })
+    return answer.map { ($0, events) }
+  }
+
+  private func outline(of world: World, _ session: InteractiveSession) -> WorldOutline {
+    let engine = session.engine
+    let position = world.position
+    return WorldOutline(
+      place: Self.name(of: position), eventCount: world.eventCount, instant: world.now.flicks,
+      nextInstant: engine.runLoop.nextEventInstant?.flicks, isTerminated: world.isTerminated,
+      views: TreeState(of: engine).lines(since: nil),
+      controllers: engine.controllerStates.map { "\($0)" }
+        + engine.transitionStates.map { "\($0)" },
+      variables: program.variables.filter { !$0.name.hasPrefix("_") }.map { variable in
+        "\(variable.name) = \(session.text(of: variable) ?? "nothing")"
+      },
+      watched: stops.stops.map { stop in
+        "\(stop.described): \(stop.value(in: session) ?? "nothing")"
+      })
+  }
+
+  private static func name(of position: Position) -> String {
+    switch position.kind {
+    case .idle: "idle"
+    case .event: "event \(position.event)"
+    case .instant: "instant"
+    case .code(let place): name(of: place)
+    }
+  }
+
+  private static func name(of place: SessionInput.Place) -> String {
+    switch place {
+    case .idle: "idle"
+    case .event(let number): "event \(number)"
+    case .instant(let instant, _): "instant \(instant.flicks)"
+    case .code(let place): name(of: place)
+    }
+  }
+
+  private static func name(of place: CodePlace) -> String {
+    switch place.mark {
+    case .line(let line, let hit): "\(line.path):\(line.line), time \(hit)"
+    case .instructions(let count): "instruction \(count)"
+    }
+  }
+}
