@@ -195,7 +195,7 @@ targets += [
     name: "Hunter", dependencies: ["Hunting"], path: "Tests/Hunter", swiftSettings: settings),
   .testTarget(
     name: "HuntingTests",
-    dependencies: ["Animation", "EventTrace", "Geometry", "Hunting", "Semantics"],
+    dependencies: ["Animation", "Console", "EventTrace", "Geometry", "Hunting", "Semantics"],
     swiftSettings: settings),
 ]
 

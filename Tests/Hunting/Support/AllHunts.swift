@@ -2,6 +2,6 @@
 public enum AllHunts {
   /// Makes the hunts of a project.
   public static func hunts(of files: ProjectFiles) -> [any Hunt] {
-    [ScriptHunt(files), DisturbanceHunt(files)]
+    [ScriptHunt(files), DisturbanceHunt(files), SessionHunt(files)]
   }
 }
