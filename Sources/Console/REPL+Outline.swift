@@ -13,8 +13,10 @@ package struct SessionOutline: Hashable, Sendable {
   package var inputs: [String]
   /// How many of the inputs come before the place it stands at.
   package var inputCount: Int
-  /// Every event, those after the place it stands at too, as lines of a trace.
+  /// Every event, those after the place it stands at too, as lines of a trace; of more than 1,000 the first and the last ones.
   package var events: [String]
+  /// How many events are known.
+  package var knownEventCount: Int
   /// How many of the events come before the place it stands at.
   package var eventCount: Int
   /// When it stands, flicks.
@@ -53,17 +55,13 @@ extension REPL {
   /// What the session knows of itself; no world is asked for it.
   package var outline: SessionOutline {
     let position = machine.position
-    var encoder = TraceTextEncoder(files: [])
     return SessionOutline(
       place: Self.name(of: position),
       inputs: machine.inputs.map { "\($0.text) [\(Self.name(of: $0.place))]" },
       inputCount: position.inputs,
-      events: machine.journal.events.map { event in
-        var event = event
-        event.range = nil
-        return encoder.line(for: event)
-      },
-      eventCount: position.events, instant: position.instant.flicks,
+      events: Self.lines(for: machine.journal.events),
+      knownEventCount: machine.journal.count, eventCount: position.events,
+      instant: position.instant.flicks,
       end: machine.frontier.instant.flicks,
       stops: stops.stops.map(\.described),
       names: program.variables.map(\.name).filter { !$0.hasPrefix("_") })
@@ -77,18 +75,29 @@ extension REPL {
 
   /// What a new world is like that has done all inputs up to where the session stands, and the events that happened in it.
   package var repeatedOutline: (world: WorldOutline, events: [String])? {
-    var encoder = TraceTextEncoder(files: [])
-    var events: [String] = []
+    var events: [TraceEvent] = []
     let answer = machine.repeated(
       { event in
-        // It is the outcome of an input, and no event of its own.
+        // A run-time error is the outcome of an input, and no event of its own.
         if case .diagnostic = event.kind { return }
-        var event = event
-        event.range = nil
-        events.append(encoder.line(for: event))
+        events.append(event)
       },
       { [self] world, session in outline(of: world, session) })
-    return answer.map { ($0, events) }
+    return answer.map { ($0, Self.lines(for: events)) }
+  }
+
+  /// How many events at either end are written out.
+  private static let writtenEvents = 500
+
+  private static func lines(for events: [TraceEvent]) -> [String] {
+    var encoder = TraceTextEncoder(files: [])
+    let isLong = events.count > 2 * writtenEvents
+    let written = isLong ? events.prefix(writtenEvents) + events.suffix(writtenEvents) : events[...]
+    return written.map { event in
+      var event = event
+      event.range = nil
+      return encoder.line(for: event)
+    }
   }
 
   private func outline(of world: World, _ session: InteractiveSession) -> WorldOutline {

@@ -7,8 +7,8 @@ struct Standing: Equatable {
 
   /// How the world differs from where the session says it stands; nil when it does not.
   var displacement: String? {
-    if session.eventCount > session.events.count {
-      return "it stands after event \(session.eventCount) of \(session.events.count)"
+    if session.eventCount > session.knownEventCount {
+      return "it stands after event \(session.eventCount) of \(session.knownEventCount)"
     }
     if session.inputCount > session.inputs.count {
       return "it stands after input \(session.inputCount) of \(session.inputs.count)"
@@ -24,6 +24,7 @@ struct Standing: Equatable {
   func difference(from other: Standing, places: Bool = true) -> String? {
     let pairs: [(String, String, String)] = [
       ("events", "\(session.eventCount)", "\(other.session.eventCount)"),
+      ("known events", "\(session.knownEventCount)", "\(other.session.knownEventCount)"),
       (
         "place", places ? session.place : "", places ? other.session.place : ""
       ),
