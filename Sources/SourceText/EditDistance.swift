@@ -9,12 +9,18 @@ public enum EditDistance {
 
   /// The candidate nearest to a word, the first of equally near ones; nil when none is near enough to be meant.
   ///
-  /// Near enough is one edit for each three scalars of the word, at least one; a word that differs only in the case
-  /// of ASCII letters is always near. A candidate equal to the word is no answer.
+  /// Near enough is one edit from three scalars on, two from six on, three from twelve on: what is further away is another word.
+  /// A word that differs only in the case of ASCII letters is always near. A candidate equal to the word is no answer.
   public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= 200 else { return nil }
-    var limit = max(1, scalars.count / 3)
+    var limit =
+      switch scalars.count {
+      case ..<3: 0
+      case ..<6: 1
+      case ..<12: 2
+      default: 3
+      }
     var best: String?
     for candidate in candidates where candidate != word {
       let other = Array(candidate.unicodeScalars)

@@ -14,13 +14,18 @@ import Testing
     if expected > 0 { #expect(EditDistance.distance(first, second, limit: expected - 1) == nil) }
   }
 
-  @Test(arguments: [
+  private static let nearest: [(word: String, candidates: [String], expected: String?)] = [
     ("viewWilAppear", ["viewDidAppear", "viewWillAppear"], "viewWillAppear"),
     ("FRAME", ["bounds", "frame"], "frame"),
-    ("ax", ["ay", "az"], "ay"), ("az", ["ay", "aw", "ab"], "ay"), ("xyz", ["frame"], nil),
+    ("axx", ["ayx", "azx"], "ayx"), ("axy", ["ayy", "awy", "aby"], "ayy"), ("xyz", ["frame"], nil),
+    ("ax", ["ay", "x"], nil), ("AX", ["ax"], "ax"), ("letter", ["let"], nil),
+    ("popoverPresentationController", ["presentationController"], nil),
+    ("animateTransitoin", ["animateTransition"], "animateTransition"),
     ("", ["a"], nil),
     ("frame", ["frame", "frames"], "frames"), ("a", ["b"], nil),
-  ])
+  ]
+
+  @Test(arguments: nearest)
   func picksTheFirstOfTheNearest(word: String, candidates: [String], expected: String?) {
     #expect(EditDistance.closest(to: word, among: candidates) == expected)
   }
