@@ -136,4 +136,27 @@ struct EngineTests {
     #expect(run.lines.count == 4)
     #expect(run.report.summary.passed == 1)
   }
+
+  /// What a known issue can't compare is known, and nothing else: what stands after it is not reached.
+  @Test(arguments: [
+    ("knownIssue \"x\" { expect Card.view.alpha == 1 }", 0),
+    ("knownIssue \"x\" { expect [1][Home().view.tag + 5] == 1\nexpect 1 == 2 }", 0),
+    ("knownIssue \"x\" { expect frames {\nat | Card.view.alpha\n0ms | 1\n} }", 0),
+    ("knownIssue \"x\" { knownIssue \"y\" { expect Card.view.alpha == 1 }\nexpect 1 == 2 }", 0),
+    ("knownIssue \"x\" { expect Card.view.alpha == 1 }\nexpect 2 == 2", 1),
+  ])
+  func aKnownIssueThatCanNotBeComparedIsKnownAlone(statements: String, missed: Int) throws {
+    let host = MemoryHost([
+      "a.trans": "controller Home { }\ncontroller Card { }\ntest \"a\" {\n\(statements)\n}\n"
+    ])
+
+    let run = try run(host)
+
+    let results = run.log.events.compactMap { event -> TestOutcome? in
+      if case .ended(_, let result) = event { result.outcome } else { nil }
+    }
+    #expect(results.count == 1)
+    #expect(results.first?.knownIssues.contains("x") == true)
+    #expect(results.first?.failures.map(\.kind) == Array(repeating: .notReached, count: missed))
+  }
 }
