@@ -344,4 +344,16 @@ import choreo
 
     #expect(try choreo("check", "large.trans").exitCode == Ending.success.rawValue)
   }
+
+  /// What `run` refuses before its first statement `check` tells of.
+  @Test func checkTellsOfABodyThatIsTooLarge() throws {
+    try folder.write((0..<70_000).map { "let x\($0) = \($0)\n" }.joined(), to: "many.trans")
+
+    let check = try choreo("check", "many.trans", "good.trans")
+    let run = try choreo("run", "many.trans")
+
+    #expect(check.exitCode == Ending.invalidScript.rawValue)
+    #expect(check.errors.contains("error[bodyTooLarge]"))
+    #expect(run.errors.contains("error[bodyTooLarge]"))
+  }
 }

@@ -1,5 +1,5 @@
 public import Semantics
-import SourceText
+public import SourceText
 
 /// A program compiled once, for any number of worlds on any number of threads.
 public final class Script: Sendable {
@@ -34,5 +34,29 @@ public final class Script: Sendable {
   /// Whether the calls of a test have to be recorded.
   func expectsCalls(_ test: Test) -> Bool {
     expectsCallsOutsideTests || test.expectations.contains { callExpectations.contains($0.index) }
+  }
+}
+
+extension Script {
+  /// What of a program does not fit the machine, so that nothing of it would run.
+  ///
+  /// Only a program in which something may be too large is compiled.
+  public static func errors(of program: Program) -> [Diagnostic] {
+    program.mayBeTooLarge ? CodeGenerator.compile(program).diagnostics : []
+  }
+}
+
+extension Program {
+  /// Whether a body may need more registers than an operand can name, or an instance more members.
+  ///
+  /// A variable takes seven words at most, and computing a statement takes fewer words than it has bytes.
+  fileprivate var mayBeTooLarge: Bool {
+    let variables = 1 << 12
+    let bytes: UInt32 = 1 << 15
+    return declarations.contains { $0.storage.count > FunctionBuilder.maximumMember / 7 }
+      || functions.contains { function in
+        function.variables.count > variables
+          || function.body.contains { $0.range.end - $0.range.start > bytes }
+      }
   }
 }

@@ -1,5 +1,6 @@
 import Acceptance
 import ArgumentParser
+import Evaluation
 import SourceText
 
 /// `choreo check`: says what is wrong in scripts, without running them.
@@ -23,10 +24,12 @@ struct Check: ParsableCommand {
     var told = ToldDiagnostics()
     for path in files {
       let result = ScriptLoader.check(path)
+      // What a run would refuse before its first statement is wrong in the script too.
+      let refused = result.program.map(Script.errors) ?? []
       // What several of the scripts import is told of once.
-      let new = result.diagnostics.filter { told.isNew($0, files: result.files) }
+      let new = (result.diagnostics + refused).filter { told.isNew($0, files: result.files) }
       diagnostics.format.write(new, files: result.files, path: path, to: errors)
-      if ending == .success, result.program == nil { ending = result.ending }
+      if ending == .success, result.program == nil || !refused.isEmpty { ending = result.ending }
     }
     if ending != .success { throw ending.exitCode }
   }
