@@ -97,6 +97,38 @@ import Testing
     #expect(ids == (isWarned ? ["ignoresCancel"] : []))
   }
 
+  /// Nothing can cancel what is not animated, nor what no finger drives at the start.
+  @Test(arguments: [
+    ("if !context.isAnimated { true }", false),
+    ("if context.isAnimated == false { true }", false),
+    ("if context.isAnimated { print(1) } else { true }", false),
+    ("if context.isAnimated { print(1)\nreturn }\ntrue", false),
+    ("if !context.isAnimated && !context.isInteractive { true }", false),
+    ("if !(context.isAnimated || context.isInteractive) { true }", false),
+    ("let animated = context.isAnimated\nif !animated { true }", false),
+    ("if !context.isAnimated { finish(c: context) }", false),
+    ("if !context.isInteractive { true }", false),
+    ("if !context.isAnimated { animate 1s { } then { true } }", false),
+    ("if context.isAnimated { true }", true),
+    ("if !context.isAnimated { print(1) } else { true }", true),
+    ("if !context.isAnimated || context.isInteractive { true }", true),
+    ("if !context.isAnimated { true } else { animate 1s { } then { true } }", true),
+    ("if !context.isAnimated { finish(c: context) } else { finish(c: context) }", true),
+    ("if !context.isAnimated { print(1) }\ntrue", true),
+    ("animate 1s { } then { if !context.isInteractive { true } }", true),
+  ])
+  func whatCanNotBeCancelledIgnoresNoCancel(shape: String, isWarned: Bool) {
+    let members = """
+      func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(true) }
+      """
+    let statements = shape.replacing("true", with: "context.completeTransition(true)")
+    let ids = DiagnosticText.ids(
+      Check.run(MarkedSource(Check.inAnimator(statements, members: members)).text).diagnostics)
+
+    #expect(ids.contains("ignoresCancel") == isWarned)
+    #expect(ids.allSatisfy { ["ignoresCancel", "neverCompletes"].contains($0) })
+  }
+
   private func expand(_ shape: String) -> String {
     shape.replacing("done_c", with: "c.completeTransition(!c.transitionWasCancelled)")
       .replacing("done; return", with: "\(Self.done)\nreturn")

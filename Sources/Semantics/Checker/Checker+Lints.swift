@@ -25,12 +25,12 @@ extension Checker {
         SemanticDiagnostics.neverCompletes(
           declaration.name, at: hook.range, path: path, hasCompletion: !check.completions.isEmpty))
     }
-    if !check.asksForCancel, !check.completions.isEmpty,
+    let cancellable = check.completions.filter(\.canBeCancelled)
+    if !check.asksForCancel, let first = cancellable.first,
       check.completions.allSatisfy({ $0.argument.isTrue })
     {
       report(
-        SemanticDiagnostics.ignoresCancel(
-          at: check.completions[0].range, argument: check.completions[0].argument.range))
+        SemanticDiagnostics.ignoresCancel(at: first.range, argument: first.argument.range))
     }
   }
 

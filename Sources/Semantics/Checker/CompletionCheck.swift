@@ -9,16 +9,31 @@ struct CompletionCheck {
   /// Whether the context got out of sight.
   private(set) var hasEscaped = false
   /// Whether any `completeTransition` was seen.
-  private(set) var completions: [(argument: Expression, range: SourceRange)] = []
+  private(set) var completions: [Completion] = []
   /// Whether `transitionWasCancelled` was looked at.
   private(set) var asksForCancel = false
   private var known: [Call: Outcome] = [:]
   private var open: Set<Call> = []
+  /// Whether no cancel is possible on the ways that are looked at.
+  private var cannotCancel = false
+  /// The variables that hold whether the transition is animated.
+  private var animatedFlags: Set<VariableID> = []
+  /// How many blocks that run later stand around.
+  private var laterDepth = 0
+
+  /// A `completeTransition`.
+  struct Completion {
+    let argument: Expression
+    let range: SourceRange
+    /// Whether a cancelled transition can come to it.
+    let canBeCancelled: Bool
+  }
 
   /// A function that is handed the context as one of its parameters.
   private struct Call: Hashable {
     let function: Int
     let parameters: [Int]
+    let cannotCancel: Bool
   }
 
   /// What is left of the ways through statements: those on which nothing has completed the transition.
@@ -48,9 +63,12 @@ struct CompletionCheck {
     _ statements: [Statement], _ contexts: inout Set<VariableID>
   ) -> Outcome {
     var result = Outcome()
+    let outer = cannotCancel
+    defer { cannotCancel = outer }
     for statement in statements {
       guard let path = result.open else { break }
       let next = walk(statement, &contexts)
+      if leavesUnanimated(statement, contexts) { cannotCancel = true }
       if path.isEmpty {
         if result.exit == nil { result.exit = next.exit }
         result.open = next.open
@@ -71,6 +89,7 @@ struct CompletionCheck {
         contexts.insert(variable)
         return Outcome()
       }
+      if isAnimatedFlag(value, contexts) { animatedFlags.insert(variable) }
       return walk(value, &contexts)
     case .assign(_, let value):
       if isContext(value, contexts) { hasEscaped = true }
@@ -78,8 +97,8 @@ struct CompletionCheck {
     case .expression(let value): return walk(value, &contexts)
     case .conditional(let condition, let first, let second):
       _ = walk(condition, &contexts)
-      let one = walk(first, &contexts)
-      let other = walk(second, &contexts)
+      let one = branch(first, isUnanimated(condition, when: true, contexts), &contexts)
+      let other = branch(second, isUnanimated(condition, when: false, contexts), &contexts)
       return either(one, "when this is true", other, "when this is false", at: condition.range)
     case .unwrap(let variable, let value, let first, let second):
       if isContext(value, contexts) {
@@ -145,7 +164,28 @@ struct CompletionCheck {
     _ closure: Closure?, _ contexts: inout Set<VariableID>
   ) -> Outcome {
     guard let closure else { return Outcome() }
+    laterDepth += 1
+    defer { laterDepth -= 1 }
     return block(closure.body, &contexts)
+  }
+
+  /// A branch of an `if`, in which the transition may be known not to be animated.
+  private mutating func branch(
+    _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout Set<VariableID>
+  ) -> Outcome {
+    let outer = cannotCancel
+    cannotCancel = outer || isUnanimated
+    defer { cannotCancel = outer }
+    return walk(statements, &contexts)
+  }
+
+  /// Whether only what is not animated goes on after a statement, as after `if context.isAnimated { …; return }`.
+  private func leavesUnanimated(_ statement: Statement, _ contexts: Set<VariableID>) -> Bool {
+    guard case .conditional(let condition, let first, let second) = statement.kind else {
+      return false
+    }
+    return Flow.alwaysExits(first) && isUnanimated(condition, when: false, contexts)
+      || Flow.alwaysExits(second) && isUnanimated(condition, when: true, contexts)
   }
 
   private func either(
@@ -171,6 +211,52 @@ struct CompletionCheck {
     case (nil, nil): result.open = nil
     }
     return result
+  }
+
+  // MARK: What can be cancelled
+
+  /// Whether a transition is one that nothing can cancel when a condition has a value: a finger drives only what is animated, and
+  /// what a finger does not drive at the start it never drives, since no animator is interruptible.
+  private func isUnanimated(
+    _ condition: Expression, when value: Bool, _ contexts: Set<VariableID>
+  ) -> Bool {
+    var condition = condition
+    var value = value
+    while true {
+      switch condition.kind {
+      case .not(let inner):
+        condition = inner
+        value.toggle()
+      case .and(let one, let other), .or(let one, let other):
+        let first = isUnanimated(one, when: value, contexts)
+        let second = isUnanimated(other, when: value, contexts)
+        let needsBoth = if case .and = condition.kind { !value } else { value }
+        return needsBoth ? first && second : first || second
+      case .equality(let one, let other, let isNegated):
+        if let known = other.knownBool {
+          condition = one
+          value = value == (known != isNegated)
+        } else if let known = one.knownBool {
+          condition = other
+          value = value == (known != isNegated)
+        } else {
+          return false
+        }
+      default: return !value && isAnimatedFlag(condition, contexts)
+      }
+    }
+  }
+
+  /// Whether an expression is `isAnimated`, or `isInteractive` at the start, of the context.
+  private func isAnimatedFlag(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+    switch value.kind {
+    case .variable(let variable): animatedFlags.contains(variable)
+    case .builtin(.contextIsAnimated, let arguments, _):
+      arguments.first.map { isContext($0, contexts) } ?? false
+    case .builtin(.contextIsInteractive, let arguments, _):
+      laterDepth == 0 && arguments.first.map { isContext($0, contexts) } ?? false
+    default: false
+    }
   }
 
   // MARK: Expressions
@@ -252,7 +338,8 @@ struct CompletionCheck {
     _ contexts: Set<VariableID>
   ) {
     if member == .contextCompleteTransition, arguments.count == 2 {
-      completions.append((arguments[1], range))
+      completions.append(
+        Completion(argument: arguments[1], range: range, canBeCancelled: !cannotCancel))
     }
     if member == .contextTransitionWasCancelled || member == .coordinatorIsCancelled {
       asksForCancel = true
@@ -267,7 +354,8 @@ struct CompletionCheck {
   ) -> [Diagnostic.Label]?? {
     let places = arguments.indices.filter { isContext(arguments[$0], contexts) }
     guard !places.isEmpty else { return nil }
-    let key = Call(function: function.index, parameters: places)
+    let key = Call(
+      function: function.index, parameters: places, cannotCancel: cannotCancel)
     if let outcome = known[key] { return .some(outcome.open) }
     guard let checked = functions[function.index].function, open.insert(key).inserted else {
       return nil
