@@ -263,7 +263,9 @@ final class SessionLaws {
       let isOneMore =
         after.session.inputs.count == kept.count + 1 && after.session.inputs.starts(with: kept)
         && after.session.inputs != before.session.inputs
-      guard isOneMore, !Self.isRefusal(of: text, answer) else { return }
+      guard isOneMore, !Self.isRefusal(of: text, answer), Self.isTakenBack(text, before) else {
+        return
+      }
       prompt.type(":undo") { [self] _ in
         guard let undone = standing(prompt), violation == nil else { return }
         if let difference = undone.difference(from: before, places: false) {
@@ -277,6 +279,17 @@ final class SessionLaws {
         }
       }
     }
+  }
+
+  /// Whether `:undo` takes back everything that an input does.
+  ///
+  /// A command first lets go on what is under way or was done already; only what comes after that is an input.
+  private static func isTakenBack(_ text: String, _ before: Standing) -> Bool {
+    let session = before.session
+    return !text.hasPrefix(":") || text.hasPrefix(":step ")
+      || ["idle", "instant"].contains(session.place)
+        && session.eventCount == session.knownEventCount
+        && session.inputCount == session.inputs.count
   }
 
   private func holdReload(_ prompt: TypedPrompt) -> Bool {
