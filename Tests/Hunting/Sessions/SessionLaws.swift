@@ -123,7 +123,7 @@ final class SessionLaws {
     last = standing
     guard session.place.hasPrefix("event ") else { return standing }
     // What was typed in an event stands in it too, and has events of its own.
-    let moment = "\(session.place) of \(session.eventCount)"
+    let moment = "\(session.place) of \(session.eventCount), input \(session.inputCount)"
     if let known = moments[moment], let difference = standing.difference(from: known) {
       fail(.moment, "in \(session.place): \(difference)")
     }
