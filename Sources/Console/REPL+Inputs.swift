@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 import Evaluation
 import Semantics
@@ -150,11 +151,10 @@ extension REPL {
     _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, at index: Int
   ) {
     let others = Array(machine.inputs[index...])
-    let next = others.first
+    let last = index > 0 ? machine.inputs[index - 1] : nil
     let input = SessionInput(
-      action: .watch(addition), place: .idle, text: text,
-      firstEvent: next?.firstEvent ?? machine.position.events,
-      instant: next?.instant ?? machine.position.instant)
+      action: .watch(addition), place: .idle, text: text, firstEvent: last?.firstEvent ?? 0,
+      instant: last?.instant ?? .zero)
     var program = first
     var later: [InteractiveProgram] = []
     let moved = others.map { other in

@@ -8,6 +8,9 @@ extension REPL {
   /// How many lines of what happened are shown at once.
   static let shownEvents = 12
 
+  /// At how many instants something may be due, or asked, before a command is stopped.
+  static let instantLimit = 1_000_000
+
   /// Does something that moves the world, and shows what happened meanwhile and where it stands.
   func move(_ body: () -> Void) {
     let before = machine.position
@@ -37,16 +40,20 @@ extension REPL {
       showPlace()
     }
     say(machine.journal.takeUntoldFailures(), in: program.files)
-    // What is known of an event can be told without a world.
-    if machine.isPending { return stops.tellHits(self) }
-    switch machine.world.stop {
+    switch machine.stop {
     case .quiet: say("Nothing is due any more; the clock stands at \(after.instant.written).")
     case .interrupted:
       editor.discardPendingInput()
       say("Stopped at \(after.instant.written).")
     case .line: showLine()
-    case .idle, .event, .instant, .code: break
+    case .limit:
+      fail(
+        "after \(Self.instantLimit) instants the world has not come to where it was to stop",
+        fix: "the same command goes on from here, at \(after.instant.written)")
+    case .idle, .event, .instant, .code, .frontier, nil: break
     }
+    // What is known of an event can be told without a world.
+    if machine.isPending { return stops.tellHits(self) }
     if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
     stops.tellHits(self)
   }
@@ -65,14 +72,37 @@ extension REPL {
   func showPlace() {
     let position = machine.position
     if position.kind == .event, let event = machine.journal[position.event] {
-      say(line(for: event))
+      if machine.journal.isFresh(position) { return say(line(for: event)) }
+      say(placeText)
     } else {
-      var text = "\(position.instant.written), after event \(position.events)"
+      var text = placeText
       if case .code(let place) = position.kind, let statement {
         text += ", \(place.line == nil ? "in" : "before") \(statement)"
       }
       say(text)
     }
+  }
+
+  /// Says where the world stands after a step, unless an event or why it has stopped says so.
+  func showPlace(unlessToldSince before: Position) {
+    let after = machine.position
+    if after.isSame(as: before) { return }
+    switch machine.stop {
+    case .quiet, .line, .interrupted, .limit: return
+    case .idle, .event, .instant, .code, .frontier, nil: break
+    }
+    let isReturn = after.kind == .event && !machine.journal.isFresh(after)
+    if isReturn || after.events == before.events { showPlace() }
+  }
+
+  /// The instant, and where the world stands as told by numbers of events.
+  var placeText: String {
+    let position = machine.position
+    let instant = position.instant.written
+    guard position.kind == .event else { return "\(instant), after event \(position.events)" }
+    let text = "\(instant), in event \(position.event)"
+    guard let input = machine.journal.input(returningAt: position) else { return text }
+    return text + ", after '\(DisplayText.shown(machine.inputs[input].text.firstLine))'"
   }
 
   /// Lets the world run to a goal: through what is running and what was typed, then as time passes.
@@ -90,7 +120,7 @@ extension REPL {
         !machine.hasFuture && (machine.position.kind == .idle || machine.isDriving)
       if isIdle { return add(action, text: text, goal: goal) }
       machine.run(to: goal)
-      guard isBeyond, case .idle = machine.world.stop else { return }
+      guard isBeyond, case .idle = machine.stop else { return }
       add(action, text: text, goal: goal)
     }
   }
@@ -112,6 +142,8 @@ extension REPL {
 
   /// A goal with the breakpoints in it.
   func withStops(_ goal: World.Goal) -> World.Goal {
-    stops.added(to: goal, self)
+    var goal = goal
+    goal.instantLimit = Self.instantLimit
+    return stops.added(to: goal, self)
   }
 }

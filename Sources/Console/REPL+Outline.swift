@@ -130,7 +130,7 @@ extension REPL {
     switch place {
     case .idle: "idle"
     case .event(let number): "event \(number)"
-    case .instant(let instant, _): "instant \(instant.flicks)"
+    case .instant(let place): "instant \(place.instant.flicks)"
     case .code(let place): name(of: place)
     }
   }

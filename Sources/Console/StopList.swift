@@ -101,8 +101,7 @@ struct StopList {
       if case .line(let line) = stop.kind { goal.lines.append(line) }
     }
     // Whether one of them says stop now, in the middle of an event or between two turns.
-    let isHit: (TraceEvent?) -> Bool = { [unowned repl] event in
-      let world = repl.machine.world
+    let isHit: (TraceEvent?, World) -> Bool = { event, world in
       let new = stops.compactMap { stop in
         event.flatMap { stop.isHit(by: $0, in: world.session) }
           ?? Self.change(of: stop, world, hits)
@@ -110,16 +109,16 @@ struct StopList {
       hits.lines += new
       return !new.isEmpty
     }
-    goal.isStop = { event in
-      let isWanted = wanted?(event) ?? false
-      return isHit(event) || isWanted
+    goal.isStop = { event, world in
+      let isWanted = wanted?(event, world) ?? false
+      return isHit(event, world) || isWanted
     }
     let evaluated = stops.filter(\.isEvaluated)
     guard !evaluated.isEmpty else { return goal }
     for stop in evaluated {
       hits.values[stop.number] = repl.machine.world.perform { stop.value(in: $0) } ?? nil
     }
-    goal.isStopBetweenTurns = { isHit(nil) }
+    goal.isStopBetweenTurns = { isHit(nil, $0) }
     return goal
   }
 

@@ -29,14 +29,15 @@ extension RunLoop {
     isAdvanceEnded = false
   }
 
-  /// Stands still where that is due before something that happens at `next`.
-  func haltIfDue(before next: Instant) {
-    while let halt, halt.instant < next, !isAdvanceEnded { stand(at: halt) }
-  }
-
-  /// Stands still where that is due when time only passes.
-  func haltIfDue(upTo instant: Instant) {
-    while let halt, halt.instant <= instant, !isAdvanceEnded { stand(at: halt) }
+  /// Stands still, once everything due now has run, where that is wanted before something that happens at `next`, or up to
+  /// `end` when nothing does; gives whether it did.
+  ///
+  /// Where it has stood since anything ran, it stands again only after time has passed.
+  func haltIfDue(before next: Instant?, upTo end: Instant, hasStood: Bool) -> Bool {
+    guard let halt, !hasStood || halt.instant > now else { return false }
+    guard next.map({ halt.instant < $0 }) ?? (halt.instant <= end) else { return false }
+    stand(at: halt)
+    return true
   }
 
   private func stand(at halt: Halt) {

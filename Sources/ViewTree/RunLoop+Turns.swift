@@ -59,18 +59,22 @@ extension RunLoop {
     RunLoop.$current.withValue(self) {
       runTurns()
       showFrameIfDue()
-      while !isTerminated, let next = nextStep, next <= instant {
-        if next > now {
-          haltIfDue(before: next)
-          if isAdvanceEnded { return }
-          // Whoever looked meanwhile may have asked for something.
-          if let earlier = nextStep, earlier < next { continue }
+      var hasStood = false
+      while !isTerminated, !isAdvanceEnded {
+        let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
+        if next.map({ $0 > now }) ?? true {
+          if haltIfDue(before: next, upTo: instant, hasStood: hasStood) {
+            // Whoever looked meanwhile may have asked for something.
+            hasStood = true
+            continue
+          }
+          guard let next else { break }
           now = next
         }
         runTurns()
         showFrameIfDue()
+        hasStood = false
       }
-      haltIfDue(upTo: instant)
       if !isTerminated, !isAdvanceEnded, instant > now { now = instant }
     }
   }

@@ -477,7 +477,7 @@ import Transitions
     machine.go(to: .beginning)
     var looks = 0
     machine.run(
-      to: World.Goal(isStop: { [unowned machine] _ in
+      to: World.Goal(isStop: { [unowned machine] _, _ in
         if machine.world.evaluate({ $0.value(of: addition)?.text }) == "70000" { looks += 1 }
         return false
       }))

@@ -34,6 +34,17 @@ final class MemoryConsole {
     return output
   }
 
+  /// A prompt to which inputs are given one at a time.
+  func makeREPL(_ options: ConsoleOptions = ConsoleOptions()) -> REPL {
+    let assistant = ConsoleAssistant()
+    let editor = StandardInputEditor(
+      editing: assistant.editing, source: { nil }, showPrompt: nil, size: { nil })
+    guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
+      preconditionFailure("no thread")
+    }
+    return repl
+  }
+
   /// The text of a file; nil when there is none.
   func text(_ path: String) -> String? {
     files[PathText.normalized(path)].map { String(decoding: $0, as: UTF8.self) }

@@ -211,7 +211,7 @@ extension REPL {
       tellDropped(machine.dropFuture())
       self.programs.removeLast(max(0, self.programs.count - machine.inputs.count))
     }
-    if old.position != old.frontier { machine.goBack(to: old.position) }
+    if old.hasFuture { machine.goBack(to: old.position) }
     showPlace()
   }
 

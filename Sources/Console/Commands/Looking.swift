@@ -60,9 +60,7 @@ extension REPL {
 
   func showWhere() {
     let position = machine.position
-    var place = position.instant.written
-    place +=
-      position.kind == .event ? ", in event \(position.event)" : ", after event \(position.events)"
+    var place = placeText
     if position.events < machine.journal.count { place += " of \(machine.journal.count)" }
     say(place)
     if position.kind == .event, let event = machine.journal[position.event] {

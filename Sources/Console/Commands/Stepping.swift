@@ -77,31 +77,39 @@ extension ConsoleCommand {
 
 extension REPL {
   func step(_ text: String) {
-    if !text.isEmpty, Int(text) == nil {
-      return run(script: text, goal: World.Goal(isStop: { _ in true }))
+    if !text.isEmpty, Double(text) == nil {
+      return run(script: text, goal: World.Goal(isStop: { _, _ in true }))
     }
     guard let count = count(text) else { return }
     if count < 0 { return back(String(-count)) }
-    go(toEvent: machine.position.events + count, text: ":step")
+    let before = machine.position
+    if machine.hasFuture, stops.stops.isEmpty {
+      // What has happened already need not happen again to be told.
+      move { machine.go(to: machine.position(stepsAhead: count)) }
+    } else {
+      drive(":step", to: World.Goal(steps: count, staysInHistory: true), isBeyond: false)
+    }
+    showPlace(unlessToldSince: before)
   }
 
   func next(_ text: String) {
     guard let count = count(text) else { return }
-    for _ in 0..<count {
-      let position = machine.position
-      guard position.kind == .event else {
-        go(toEvent: position.events + 1, text: ":next")
-        continue
-      }
-      let depth = machine.journal.depth(of: position.event)
-      drive(
-        ":next",
-        to: World.Goal(isStop: { [unowned self] _ in machine.world.session.nesting <= depth }))
+    guard count > 0 else {
+      return fail("':next' does not go back", fix: ":back \(-count)")
     }
-  }
-
-  private func go(toEvent number: Int, text: String) {
-    drive(text, to: World.Goal(event: number), isBeyond: false)
+    let position = machine.position
+    var depth = position.kind == .event ? machine.journal.depth(of: position.event) : .max
+    var left = count
+    let goal = World.Goal(
+      staysInHistory: true,
+      isStop: { _, world in
+        guard world.session.nesting <= depth else { return false }
+        depth = world.session.nesting
+        left -= 1
+        return left == 0
+      })
+    drive(":next", to: goal, isBeyond: !machine.hasFuture)
+    showPlace(unlessToldSince: position)
   }
 
   func frame(_ text: String) {
@@ -131,8 +139,8 @@ extension REPL {
     guard let call = call(text) else { return }
     drive(
       ":until \(text)",
-      to: World.Goal(isStop: { [unowned self] event in
-        event.isCall(call.name, of: call.subject, in: machine.world.session)
+      to: World.Goal(isStop: { event, world in
+        event.isCall(call.name, of: call.subject, in: world.session)
       }))
   }
 
@@ -143,12 +151,13 @@ extension REPL {
   func back(_ text: String) {
     guard let count = count(text) else { return }
     guard count > 0 else { return fail("'\(text)' is no count", fix: ":back 3") }
-    let position = machine.position
-    // Between two inputs the last event is behind already.
-    let current = position.kind == .event ? position.event : position.events + 1
-    let number = current - count
-    if number > 0 { return move { machine.go(toEvent: number) } }
-    if position.events > 0 { move { machine.goBeforeEvents() } }
+    let before = machine.position
+    if let position = machine.position(stepsBack: count) {
+      move { machine.go(to: position) }
+      if position.events == before.events, position.instant == before.instant { showPlace() }
+      return
+    }
+    if machine.position.events > 0 { move { machine.goBeforeEvents() } }
     say("This is the beginning: nothing has happened before.")
   }
 

@@ -36,8 +36,7 @@ struct SavedSession {
     position = machine.position
     let all = Array(machine.inputs.prefix(position.inputs))
     let statement = machine.world.perform { $0.statementRange } ?? nil
-    let isQuiet: Bool
-    if case .quiet = machine.world.stop { isQuiet = true } else { isQuiet = false }
+    let isQuiet = machine.isQuiet
     tree = machine.world.perform { TreeState(of: $0.engine) }
     let variables = repl.program.variables
     names =
@@ -55,7 +54,7 @@ struct SavedSession {
     }
     let isLook = all.map { !keepsLooks && Self.isLook($0) }
     for (index, input) in all.enumerated() {
-      let next = all.dropFirst(index + 1).first { !$0.isNested }
+      let next = all.dropFirst(index + 1).first { !$0.isNested && !$0.isWatch }
       let end = SavedTest.Moment(
         events: next?.firstEvent ?? position.events, instant: next?.instant ?? position.instant)
       var steps: [SavedTest.Step] = []

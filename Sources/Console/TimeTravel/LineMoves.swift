@@ -7,6 +7,8 @@ import SourceText
 struct LineMoves {
   private var old: [String: [[UInt8]]] = [:]
   private var new: [String: [[UInt8]]] = [:]
+  /// Whether a script is not as it was.
+  var hasChanges: Bool { old != new }
 
   init(from old: [SourceFile], to new: [SourceFile]) {
     self.old = Self.lines(of: old)

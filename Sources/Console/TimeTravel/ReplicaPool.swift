@@ -64,8 +64,6 @@ final class ReplicaPool {
     guard let missing, let world = makeWorld() else { return }
     var goal = World.Goal()
     goal.event = missing * spacing
-    // What was typed in that event has events of its own, to which somebody may want to go.
-    goal.isBeforeInputs = true
     world.start(inputs, to: goal)
     let index = replicas.firstIndex { $0.event > missing * spacing } ?? replicas.count
     replicas.insert(

@@ -24,16 +24,21 @@ struct SessionInput {
     case idle
     /// In the middle of the event with this number.
     case event(Int)
-    /// Between two turns of a clock verb, after everything due at an instant, when so many events had happened.
-    case instant(Instant, events: Int)
+    /// Between two turns of a clock verb.
+    case instant(InstantPlace)
     /// In the script's own code.
     case code(CodePlace)
 
     /// Follows a line that has moved.
     mutating func move(by moves: LineMoves) {
-      guard case .code(var code) = self else { return }
-      code.move(by: moves)
-      self = .code(code)
+      switch self {
+      case .idle, .event: break
+      case .instant(let place):
+        if moves.hasChanges { self = .instant(InstantPlace(instant: place.instant)) }
+      case .code(var code):
+        code.move(by: moves)
+        self = .code(code)
+      }
     }
 
     /// The place in the script's own code; nil for another one.
@@ -42,6 +47,8 @@ struct SessionInput {
     }
   }
 
+  /// What tells it from every other input of the session; 0 until it is one of them.
+  var id = 0
   var action: Action
   var place: Place
   /// What was typed, to be shown, saved and replayed.
@@ -60,13 +67,35 @@ struct SessionInput {
     case .advance, .settle, .interaction: false
     }
   }
+
+  var isWatch: Bool {
+    if case .watch = action { true } else { false }
+  }
+}
+
+/// A place between two turns of a clock verb, after everything due at an instant.
+///
+/// A script can let no time pass several times at one instant, and run statements in between; what else has happened by then
+/// tells these places apart.
+struct InstantPlace: Equatable {
+  var instant: Instant
+  /// How many events had happened; 0 for the first place of the instant.
+  var events = 0
+  /// How many instructions had been run since the outermost input began; 0 for the first place of the instant.
+  var instructions = 0
+
+  /// Whether a world that stands between two turns is there or has passed it.
+  func isReached(by other: InstantPlace) -> Bool {
+    other.instant > instant
+      || other.instant == instant && other.events >= events && other.instructions >= instructions
+  }
 }
 
 extension SessionInput {
-  /// The same input when there is another one more before it, at an index.
-  func moved(byInputAt index: Int) -> SessionInput {
+  /// The same input when there are more before it, or fewer, from an index on.
+  func moved(fromInputAt index: Int, by distance: Int) -> SessionInput {
     guard case .code(var code) = place, code.input >= index else { return self }
-    code.input += 1
+    code.input += distance
     var result = self
     result.place = .code(code)
     return result
@@ -104,6 +133,8 @@ struct Position: Equatable {
   var kind: Kind
   /// The event it stands in the middle of, which is not the last one when something was done there; 0 for none.
   var event = 0
+  /// How many instructions had been run since the outermost input began, for a place between two turns.
+  var instructions = 0
 
   enum Kind: Equatable {
     /// Between two inputs.
@@ -116,44 +147,55 @@ struct Position: Equatable {
     case code(CodePlace)
   }
 
-  /// The same position when there is another input before where it stands, at an index.
-  func moved(byInputAt index: Int) -> Position {
+  /// The same position when there are more inputs, or fewer, from an index on; what is put in there is begun with the input before.
+  func moved(fromInputAt index: Int, by distance: Int) -> Position {
     var result = self
-    if inputs > index || kind == .idle { result.inputs += 1 }
+    if inputs >= index { result.inputs += distance }
     if case .code(var code) = kind, code.input >= index {
-      code.input += 1
+      code.input += distance
       result.kind = .code(code)
     }
     return result
   }
 
-  /// Whether only what comes after it can have reached a line of the script since its event.
-  func isFresh(among inputs: [SessionInput]) -> Bool {
-    switch kind {
-    case .idle: true
-    case .event: events == event && !inputs.prefix(self.inputs).contains { $0.place == place }
-    case .instant, .code: false
-    }
-  }
-
   /// The same position when lines of scripts have moved.
   func moved(by moves: LineMoves) -> Position {
-    guard case .code(var code) = kind else { return self }
-    code.move(by: moves)
     var result = self
+    if moves.hasChanges, kind == .instant { (result.events, result.instructions) = (0, 0) }
+    guard case .code(var code) = kind else { return result }
+    code.move(by: moves)
     result.kind = .code(code)
     return result
   }
 
   static let beginning = Position(inputs: 0, events: 0, instant: .zero, kind: .idle)
 
+  /// Whether the world is the same there: the place is the same, after the same inputs.
+  func isSame(as other: Position) -> Bool {
+    inputs == other.inputs && place == other.place
+  }
+
   /// Where an input given here stands.
   var place: SessionInput.Place {
     switch kind {
     case .idle: .idle
     case .event: .event(event)
-    case .instant: .instant(instant, events: events)
+    case .instant:
+      .instant(InstantPlace(instant: instant, events: events, instructions: instructions))
     case .code(let place): .code(place)
+    }
+  }
+}
+
+extension Position {
+  /// Where an input was given, of which so many came before.
+  init(of input: SessionInput, inputs: Int) {
+    self.init(inputs: inputs, events: input.firstEvent, instant: input.instant, kind: .idle)
+    switch input.place {
+    case .idle: break
+    case .event(let number): (kind, event) = (.event, number)
+    case .instant(let place): (kind, instructions) = (.instant, place.instructions)
+    case .code(let place): kind = .code(place)
     }
   }
 }

@@ -11,7 +11,7 @@ import ViewTree
 /// it is quick however long the session is, worlds that stand still at earlier moments are kept ready.
 final class TimeMachine {
   /// Makes a world in which nothing has happened.
-  private let makeWorld: () -> World?
+  let makeWorld: () -> World?
   private let replicas: ReplicaPool
   let journal = Journal()
   private(set) var inputs: [SessionInput] = []
@@ -28,6 +28,10 @@ final class TimeMachine {
   private var pending: Position?
   /// The furthest the session has come.
   private(set) var frontier = Position.beginning
+  /// Why the world stood still when it was last let run on; nil since it was taken somewhere.
+  private(set) var stop: World.Stop?
+  /// The number of the last input that was made.
+  private var lastID = 0
   /// The lines at which the world was to stop last; how often it is there is counted wherever it goes.
   private var countedLines: [ScriptLine] = []
 
@@ -58,21 +62,38 @@ final class TimeMachine {
   /// Runs on to a goal, at most to the end of what was typed.
   func run(to goal: World.Goal) {
     countLines(goal.lines)
+    let isPast = hasFuture
+    var goal = goal
+    if isPast { goal.frontier = frontier }
     world.run(inputs, to: goal)
-    let position = position
-    if position.events > frontier.events
-      || position.events == frontier.events && position.instant >= frontier.instant
-    {
-      frontier = position
+    if isPast, case .frontier = present.stop, !goal.staysInHistory {
+      goal = present.goal
+      goal.frontier = nil
+      present.run(inputs, to: goal)
+      frontier = present.position
+    } else if !isPast || isBeyondFrontier {
+      frontier = present.position
     }
+    stop = present.stop
     replicas.extend(inputs, upTo: journal.count, near: position.events)
+  }
+
+  /// Whether the world has come further than the session had, when it could not be stopped there.
+  private var isBeyondFrontier: Bool {
+    let own = present.position
+    return own.events > frontier.events || own.inputs > frontier.inputs
+      || own.instant > frontier.instant
   }
 
   /// Makes sure that the world knows how often it has been at lines it is to stop at, which gives these stops their names.
   private func countLines(_ lines: [ScriptLine]) {
     countedLines = lines
-    guard !world.counts(lines), !position.isFresh(among: inputs) else { return }
-    go(to: position)
+    guard !world.counts(lines), position.kind != .idle, !journal.isFresh(position) else { return }
+    // It has come to these lines without being told.
+    let position = position
+    guard let fresh = earlierWorld(before: position.events) else { return }
+    replacePresent(with: fresh)
+    run(toward: position)
   }
 
   /// Adds an input where the world stands and runs it; what came after that moment is dropped.
@@ -81,21 +102,38 @@ final class TimeMachine {
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
+    // Whoever holds the list makes a copy of all of it necessary.
+    world.forgetInputs()
     if isDriving, let driving = world.activeInputs.last {
       inputs[driving].action = .advance(until: world.now)
+      inputs[driving].id = nextID
     }
     inputs.append(
       SessionInput(
-        action: action, place: isDriving ? .idle : place, text: text,
+        id: nextID, action: action, place: isDriving ? .idle : place, text: text,
         firstEvent: world.eventCount, instant: world.now))
     var goal = goal
     goal.staysInPlace = inputs[inputs.count - 1].isNested
     run(to: goal)
   }
 
+  private var nextID: Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// The same inputs, as new ones.
+  private func renumbered(_ inputs: [SessionInput]) -> [SessionInput] {
+    inputs.map {
+      var input = $0
+      input.id = nextID
+      return input
+    }
+  }
+
   /// Does in a new session what was done in another, as far as that had come, or further when some of it is only done later.
   func adopt(_ others: [SessionInput], upTo end: Position) {
-    inputs = others
+    inputs = renumbered(others)
     if let last = inputs.indices.last, case .advance(nil) = inputs[last].action {
       inputs[last].action = .advance(until: end.instant)
     }
@@ -103,19 +141,19 @@ final class TimeMachine {
     if laterInputCount > 0 { run(to: World.Goal()) }
   }
 
-  /// Puts an input that does nothing among those that have been done, without changing what they did.
+  /// Puts an expression among the inputs that have been done, without changing what they did; it is taken in with the input before.
   ///
   /// The inputs after it are given anew, since numbers in them have moved.
   func insert(_ input: SessionInput, at index: Int, before others: [SessionInput]) {
-    let position = position.moved(byInputAt: index)
-    frontier = frontier.moved(byInputAt: index)
-    inputs =
-      Array(inputs.prefix(index)) + [input] + others.map { $0.moved(byInputAt: index) }
+    let position = position.moved(fromInputAt: index, by: 1)
+    frontier = frontier.moved(fromInputAt: index, by: 1)
+    let later = [input] + others.map { $0.moved(fromInputAt: index, by: 1) }
+    inputs = Array(inputs.prefix(index)) + renumbered(later)
     if case .watch(let addition) = input.action {
       journal.insertInput(at: index, file: addition.firstFile)
     }
     replicas.abandonAll()
-    pending = nil
+    (pending, stop) = (nil, nil)
     guard let fresh = makeWorld() else { return }
     replacePresent(with: fresh)
     run(toward: position)
@@ -124,10 +162,11 @@ final class TimeMachine {
   /// Forgets everything after the moment the world stands at.
   @discardableResult
   func dropFuture() -> [SessionInput] {
-    let position = position
+    guard hasFuture || laterInputCount > 0 else { return [] }
+    let position = world.position
     let dropped = Array(inputs[min(position.inputs, inputs.count)...])
     inputs.removeLast(dropped.count)
-    journal.truncate(to: position.events, inputs: inputs.count)
+    journal.truncate(to: position, inputs: inputs.count, open: world.activeInputs)
     replicas.dropAll(after: position.events)
     frontier = position
     return dropped
@@ -140,8 +179,8 @@ final class TimeMachine {
   /// What is known of an event can be told without a world, so that one is only taken there when it is asked for.
   func go(to position: Position) {
     pending = nil
-    let isKnown = position.kind == .event && position.event <= journal.count
-    if isKnown, !inputs.contains(where: { $0.place == .event(position.event) }) {
+    stop = nil
+    if position.kind == .event, position.event <= journal.count {
       pending = position
     } else {
       take(to: position)
@@ -149,13 +188,21 @@ final class TimeMachine {
   }
 
   private func take(to position: Position) {
+    if present.hasBegun(inputs), present.position.isSame(as: position) { return }
     if !isAhead(position) {
-      guard let earlier = replicas.take(before: firstEvent(after: position)) ?? makeWorld() else {
-        return
-      }
+      guard let earlier = earlierWorld(before: position.events) else { return }
       replacePresent(with: earlier)
     }
     run(toward: position)
+  }
+
+  /// A world that stands before an event of this session, or in which nothing has happened; nil when the system has no thread.
+  func earlierWorld(before event: Int) -> World? {
+    while let world = replicas.take(before: event) {
+      if world.hasBegun(inputs) { return world }
+      world.abandon()
+    }
+    return makeWorld()
   }
 
   private func replacePresent(with other: World) {
@@ -178,38 +225,68 @@ final class TimeMachine {
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
-  private func goal(toward position: Position) -> World.Goal {
+  func goal(toward position: Position) -> World.Goal {
     var goal = World.Goal()
-    switch position.kind {
-    case .idle: goal.inputs = position.inputs
-    case .event: goal.event = position.event
-    case .instant: goal.instant = position.instant
-    case .code(let place): goal.place = place
-    }
+    if position.kind == .idle { goal.inputs = position.inputs } else { goal.position = position }
     goal.countedLines = countedLines
     return goal
   }
 
-  /// Stands in the middle of an event that has happened.
+  /// Stands in the middle of an event that has happened, before what was typed there.
   func go(toEvent number: Int) {
-    let input = inputs.lastIndex { $0.firstEvent < number } ?? 0
-    go(
-      to: Position(
-        inputs: input + 1, events: number, instant: journal[number]?.instant ?? .zero,
-        kind: .event, event: number))
+    go(to: journal.position(of: number))
   }
 
-  /// Stands where the clock comes to an instant and everything due then has run, before anything is done after that.
+  /// Stands where the clock comes to an instant first and everything due then has run, before anything is done after that.
   func go(to instant: Instant) {
+    pending = nil
+    stop = nil
     let events = journal.lastEvent(before: instant)
-    let input = inputs.lastIndex { $0.firstEvent <= events } ?? 0
-    go(to: Position(inputs: input, events: events, instant: instant, kind: .instant))
+    let isAhead =
+      present.hasBegun(inputs) && present.now < instant && present.eventCount <= events
+    if !isAhead {
+      guard let earlier = earlierWorld(before: events + 1) else { return }
+      replacePresent(with: earlier)
+    }
+    var goal = World.Goal()
+    goal.instant = instant
+    goal.frontier = frontier
+    goal.countedLines = countedLines
+    present.run(inputs, to: goal)
+    replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
+
+  /// The position so many events and ends of what was typed in them further on, at most the furthest the session has come.
+  func position(stepsAhead count: Int) -> Position {
+    var position = position
+    var open = openInputs
+    for _ in 0..<count {
+      guard let next = journal.position(after: position, open: open) else { return frontier }
+      position = next
+      open = []
+    }
+    return position
+  }
+
+  /// The position so many events and ends of what was typed in them before; nil when there have not been so many.
+  func position(stepsBack count: Int) -> Position? {
+    var position = position
+    var open = openInputs
+    for _ in 0..<count {
+      guard let last = journal.position(before: position, open: open) else { return nil }
+      position = last
+      open = []
+    }
+    return position
+  }
+
+  /// The inputs that have not come to their ends where the world stands, as far as the journal does not tell.
+  private var openInputs: [Int] { isPending ? [] : present.activeInputs }
 
   /// Stands before the input in which something happens first.
   func goBeforeEvents() {
     guard journal.count > 0 else { return }
-    let input = inputs.lastIndex { $0.firstEvent == 0 } ?? 0
+    let input = inputs.lastIndex { $0.firstEvent == 0 && !$0.isNested && !$0.isWatch } ?? 0
     go(to: Position(inputs: input, events: 0, instant: .zero, kind: .idle))
   }
 
@@ -231,33 +308,39 @@ final class TimeMachine {
   /// Removes the last input and everything it did; the world stands where it was given.
   func removeLast() {
     guard let last = inputs.popLast() else { return }
-    let position =
-      switch last.place {
-      case .idle:
-        Position(inputs: inputs.count, events: last.firstEvent, instant: .zero, kind: .idle)
-      case .event(let number):
-        Position(
-          inputs: inputs.count, events: number, instant: .zero, kind: .event, event: number)
-      case .instant(let instant, let events):
-        Position(inputs: inputs.count, events: events, instant: instant, kind: .instant)
-      case .code(let place):
-        Position(
-          inputs: inputs.count, events: place.events, instant: place.instant, kind: .code(place))
-      }
+    if last.isWatch { return removeWatch() }
+    let position = Position(of: last, inputs: inputs.count)
     replicas.dropAll(after: last.firstEvent)
-    journal.truncate(to: last.firstEvent, inputs: inputs.count)
-    pending = nil
-    guard let fresh = replicas.take(before: position.events) ?? makeWorld() else { return }
+    journal.truncate(to: position, inputs: inputs.count, open: [])
+    (pending, stop) = (nil, nil)
+    guard let fresh = earlierWorld(before: position.events) else { return }
     replacePresent(with: fresh)
     run(toward: position)
     frontier = self.position
+  }
+
+  /// Takes the session to where it stood without an expression that was the last input.
+  private func removeWatch() {
+    let index = inputs.count
+    let position = position.moved(fromInputAt: index + 1, by: -1)
+    frontier = frontier.moved(fromInputAt: index + 1, by: -1)
+    journal.removeInput(at: index)
+    replicas.abandonAll()
+    (pending, stop) = (nil, nil)
+    guard let fresh = makeWorld() else { return }
+    replacePresent(with: fresh)
+    run(toward: position)
   }
 
   // MARK: - Taking back
 
   /// The session as it was at a moment, with all that came after it.
   struct Snapshot {
-    fileprivate var inputs: [SessionInput]
+    /// The inputs; nil when none came after the moment.
+    fileprivate var inputs: [SessionInput]?
+    /// How many there were, and the last one, which what was given next may have put an end to.
+    fileprivate var inputCount: Int
+    fileprivate var lastInput: SessionInput?
     fileprivate var frontier: Position
     /// Where it stood.
     var position: Position
@@ -265,10 +348,12 @@ final class TimeMachine {
     fileprivate var journal: Journal.Contents?
 
     /// Whether something came after the moment.
-    var hasFuture: Bool
+    var hasFuture: Bool { journal != nil }
 
     /// The inputs that came after the moment.
-    var laterInputs: [SessionInput] { Array(inputs[min(position.inputs, inputs.count)...]) }
+    var laterInputs: [SessionInput] {
+      inputs.map { Array($0[min(position.inputs, $0.count)...]) } ?? []
+    }
 
     /// How many events came after the moment.
     var laterEventCount: Int { journal.map { $0.count - position.events } ?? 0 }
@@ -276,157 +361,50 @@ final class TimeMachine {
 
   /// The session as it is.
   var snapshot: Snapshot {
-    let position = position
+    let hasFuture = hasFuture
     return Snapshot(
-      inputs: inputs, frontier: frontier, position: position,
-      journal: journal.count > position.events ? journal.contents : nil, hasFuture: hasFuture)
+      inputs: hasFuture ? inputs : nil, inputCount: inputs.count, lastInput: inputs.last,
+      frontier: frontier, position: position, journal: hasFuture ? journal.contents : nil)
   }
 
   /// Puts the session back as it was, whatever has been done since; the world stands where it stood.
   func restore(_ old: Snapshot) {
-    inputs = old.inputs
+    present.forgetInputs()
+    if let all = old.inputs {
+      inputs = all
+    } else {
+      inputs.removeLast(max(0, inputs.count - old.inputCount))
+      if let last = old.lastInput, inputs.count == old.inputCount {
+        inputs[inputs.count - 1] = last
+      }
+    }
     replicas.dropAll(after: old.position.events)
+    frontier = old.frontier
     if let contents = old.journal {
       journal.restore(contents)
     } else {
-      journal.truncate(to: old.position.events, inputs: inputs.count)
+      journal.truncate(to: old.position, inputs: inputs.count, open: [])
     }
     go(to: old.position)
-    frontier = old.frontier
-  }
-
-  // MARK: - Looking elsewhere
-
-  /// What happens next if nobody types anything.
-  enum Upcoming {
-    case event(TraceEvent)
-    case nothing
-    /// The script has run for so long without an event, or would have to, that it is not waited for.
-    case unknown
-  }
-
-  /// How many instructions of the script's own code are run to find out what comes next.
-  private static let peekLimit = 2_000_000
-
-  /// What happens next where the world stands.
-  func peek() -> Upcoming {
-    let position = position
-    if let known = journal[position.events + 1] { return .event(known) }
-    if world.isTerminated { return .nothing }
-    let isAtRest = position.kind == .idle || world.isDriving
-    if isAtRest, world.perform({ $0.engine.runLoop.nextEventInstant == nil }) ?? false {
-      return .nothing
-    }
-    let spent = world.session.instructionCount
-    guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
-    defer { other.abandon() }
-    let advance = SessionInput(
-      action: .advance(until: nil), place: .idle, text: "", firstEvent: position.events,
-      instant: position.instant)
-    var goal = World.Goal()
-    goal.event = position.events + 1
-    goal.instructions = spent + Self.peekLimit
-    other.run(inputs + [advance], to: goal)
-    switch other.stop {
-    case .event(let event): return .event(event)
-    case .idle, .quiet: return .nothing
-    case .instant, .line, .code, .interrupted: return .unknown
-    }
   }
 
   /// Whether something comes after the moment the world stands at, if only the end of what it stands in.
-  var hasFuture: Bool {
-    let position = position
-    return journal.count > position.events || position.inputs < inputs.count
-      || position.kind != frontier.kind || position.instant < frontier.instant
-  }
+  var hasFuture: Bool { !position.isSame(as: frontier) }
 
   /// Whether time is passing on its own where the world stands.
   var isDriving: Bool { !isPending && world.isDriving }
 
-  /// How an input would end where the world stands, without becoming part of the session.
-  func outcome(of addition: InteractiveAddition) -> InputOutcome? {
-    let position = position
-    guard let other = replicas.take(before: firstEvent(after: position)) ?? makeWorld() else {
-      return nil
-    }
-    defer { other.abandon() }
-    other.run(inputs, to: goal(toward: position))
-    return other.perform { session in session.run(addition) }
-  }
-
-  /// The first event a world must not have come to yet to be taken to a position.
-  private func firstEvent(after position: Position) -> Int {
-    position.kind == .instant ? position.events + 1 : position.events
-  }
-
-  /// What a question is answered here by a world that was prepared for it before anything ran.
-  func inspect<Answer>(
-    _ prepare: (InteractiveSession) -> Void, _ question: @escaping (InteractiveSession) -> Answer
-  ) -> Answer? {
-    guard let other = makeWorld() else { return nil }
-    defer { other.abandon() }
-    prepare(other.session)
-    other.tellsEverything = true
-    other.run(inputs, to: goal(toward: position))
-    return other.perform(question)
-  }
-
-  /// What a question is answered by a new world that has done all inputs up to where the session stands; it tells its events.
-  func repeated<Answer>(
-    _ listener: @escaping (TraceEvent) -> Void,
-    _ question: @escaping (World, InteractiveSession) -> Answer
-  ) -> Answer? {
-    guard let other = makeWorld() else { return nil }
-    defer { other.abandon() }
-    let loop = other.session.engine.runLoop
-    let trace = loop.trace
-    loop.trace = { event in
-      listener(event)
-      trace?(event)
-    }
-    other.tellsEverything = true
-    other.run(inputs, to: goal(toward: position))
-    return other.perform { question(other, $0) }
-  }
-
-  /// What a question is answered at some instants of the session, in ascending order.
-  ///
-  /// Where several inputs were given at the first of them, an event that has happened there can be waited for.
-  func sample<Answer>(
-    _ instants: [Instant], from event: Int? = nil,
-    _ question: @escaping (InteractiveSession) -> Answer
-  ) -> [Answer] {
-    guard let world = makeWorld() else { return [] }
-    defer { world.abandon() }
-    var answers: [Answer] = []
-    let last = position
-    if let event, event <= last.events, journal[event]?.instant == instants.first {
-      var goal = World.Goal()
-      goal.event = event
-      goal.inputs = last.inputs
-      world.run(inputs, to: goal)
-    }
-    for instant in instants {
-      var goal = World.Goal()
-      goal.instant = instant
-      goal.inputs = last.inputs
-      if world.now < instant || answers.isEmpty { world.run(inputs, to: goal) }
-      if let answer = world.perform(question) { answers.append(answer) }
-    }
-    return answers
-  }
-
   /// Whether the world only has to run on to get there.
   private func isAhead(_ position: Position) -> Bool {
     let own = present.position
+    guard present.hasBegun(inputs), own.inputs <= position.inputs, own.events <= position.events
+    else { return false }
     switch position.kind {
-    case .idle:
-      return own.inputs <= position.inputs && own.events <= position.events
-    case .event: return own.events < position.event
-    case .code(let place): return own.events < place.events && own.inputs <= position.inputs
-    // At that very instant more may have been done already.
-    case .instant: return own.events <= position.events && own.instant < position.instant
+    case .idle: return true
+    // How often a line has been reached is counted from an event on.
+    case .code(let place): return own.events < place.events
+    // With as many events and inputs it may stand after that.
+    case .event, .instant: return own.events < position.events || own.inputs < position.inputs
     }
   }
 }

@@ -15,9 +15,8 @@ extension World {
   func stopSoonIfInterrupted() {
     guard !isAbandoned, !isLooking, isInterrupted else { return }
     let loop = session.engine.runLoop
-    let now = loop.now
     loop.firstToldEvent = 0
-    loop.halt(after: now) { [unowned self] in stand(at: now) }
+    loop.halt(after: loop.now) { [unowned self] in stand() }
     stop(after: session.instructionCount + 1)
   }
 
@@ -26,7 +25,7 @@ extension World {
   /// Looks out for the lines at which it may have to stop.
   func watchLines() {
     var lines: [ScriptLine] = []
-    let places = inputs[min(begun, inputs.count)...].map(\.place.code) + [goal.place]
+    let places = inputs[min(begun, inputs.count)...].map(\.place.code) + wantedPlaces
     for line in goal.lines + goal.countedLines + places.compactMap(\.?.line)
     where !lines.contains(line) {
       lines.append(line)
@@ -43,7 +42,9 @@ extension World {
     // Loops come here again and again.
     let isBreakpoint = journal != nil && !goal.lines.isEmpty
     let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
-    guard isBreakpoint || isTyped || goal.place?.mayBe(hit: hit) == true else { return }
+    guard isBreakpoint || isTyped || wantedPlaces.contains(where: { $0.mayBe(hit: hit) }) else {
+      return
+    }
     let place = lineHits.place(of: number)
     stand(in: place) { [unowned self] in
       journal != nil && goal.lines.contains { $0 == place.line } ? .line : nil
@@ -65,30 +66,34 @@ extension World {
     }
   }
 
-  /// Does what was typed at a place in the script's own code, and stops there if that is wanted.
+  /// Stops at a place in the script's own code if that is wanted, and does what was typed there.
   private func stand(in place: CodePlace, _ stop: () -> Stop?) {
-    let hasRun = runInputs(at: .code(place))
-    if goal.place == place {
+    let here = SessionInput.Place.code(place)
+    if isAt(goal.position, here) {
       pause(.code, .code(place))
     } else if let stop = stop() {
       pause(stop, .code(place))
-    } else if !hasRun {
+    } else if isAt(goal.frontier, here) {
+      pause(.frontier, .code(place))
+    } else if begun == inputs.count || inputs[begun].place != here {
       return
     }
-    // What was typed while it stood here.
-    while runInputs(at: .code(place)), goal.staysInPlace, !isAbandoned {
-      pause(.code, .code(place))
-    }
+    runTyped(at: here) { stop in pause(stop ?? .code, .code(place)) }
     arm()
+  }
+
+  /// The places in the script's own code at which it has to stand still.
+  private var wantedPlaces: [CodePlace] {
+    [goal.position, goal.frontier].compactMap { $0?.place.code }
   }
 
   /// The number of instructions after which it has to stop next; nil when none is known.
   private var nextStop: Int? {
     guard let input = active.first else { return nil }
-    var places = [goal.place]
-    if begun < inputs.count { places.append(inputs[begun].place.code) }
+    var places = wantedPlaces
+    if begun < inputs.count, let place = inputs[begun].place.code { places.append(place) }
     let counts = places.compactMap { place -> Int? in
-      guard let place, place.input == input, case .instructions(let count) = place.mark else {
+      guard place.input == input, case .instructions(let count) = place.mark else {
         return nil
       }
       return firstInstruction + count
@@ -101,57 +106,85 @@ extension World {
 
   /// Has the engine and the script tell what may make the world stop, and no more: events that are known already are not even built.
   func arm() {
+    if isAbandoned { return }
     if let nextStop { stop(after: nextStop) }
     let loop = session.engine.runLoop
     var first = journal.map { $0.count + 1 } ?? .max
     if let event = goal.event { first = min(first, event) }
-    if goal.isStop != nil || tellsEverything { first = 0 }
+    for position in [goal.position, goal.frontier] {
+      if let position, position.kind == .event { first = min(first, position.event) }
+    }
+    if goal.isStop != nil || goal.steps != nil || tellsEverything { first = 0 }
     if begun < inputs.count, case .event(let number) = inputs[begun].place {
       first = min(first, number)
     }
     loop.firstToldEvent = first
     if first > eventCount + 1 { hasSkipped = true }
 
-    var halt = goal.instant
-    if begun < inputs.count, case .instant(let instant, _) = inputs[begun].place {
-      halt = min(halt ?? instant, instant)
-    }
-    if goal.isStopBetweenTurns != nil {
-      let frame = loop.frames.nextFrame(after: loop.now)
-      halt = min(halt ?? frame, frame)
-    }
-    guard let halt else { return loop.halt(after: .zero, nil) }
-    loop.halt(after: halt) { [unowned self] in stand(at: halt) }
+    guard let halt = nextHalt else { return loop.halt(after: .zero, nil) }
+    loop.halt(after: halt) { [unowned self] in stand() }
   }
 
-  /// Everything due up to an instant has run.
-  private func stand(at instant: Instant) {
+  /// The instant at which time has to stand still next; nil when none is known.
+  private var nextHalt: Instant? {
+    var halts = [goal.instant].compactMap(\.self)
+    for position in [goal.position, goal.frontier] {
+      if let position, position.kind == .instant { halts.append(position.instant) }
+    }
+    if begun < inputs.count, case .instant(let place) = inputs[begun].place {
+      halts.append(place.instant)
+    }
+    if goal.isStopBetweenTurns != nil {
+      let loop = session.engine.runLoop
+      halts.append(loop.frames.nextFrame(after: loop.now))
+    }
+    return halts.min()
+  }
+
+  /// Everything due up to now has run.
+  private func stand() {
     if isAbandoned { return }
     noteFailure(session.failure, of: active.last)
-    runInputs(upTo: instant)
-    if isInterrupted {
-      pause(.interrupted, .instant)
-    } else if let wanted = goal.instant, wanted <= instant {
-      goal.instant = nil
-      pause(.instant, .instant)
-    } else if goal.isStopBetweenTurns?() == true {
-      pause(.instant, .instant)
+    var isFirst = true
+    while true {
+      if let stop = stopBetweenTurns(isFirst: isFirst) {
+        pause(stop, .instant)
+        // Whoever wants it to go on may want to come to this instant again.
+        if isAbandoned { return }
+        isFirst = false
+        continue
+      }
+      isFirst = false
+      guard begun < inputs.count, case .instant(let place) = inputs[begun].place,
+        place.isReached(by: instantPlace)
+      else { break }
+      runNext()
+      if isAbandoned { return }
+      if goal.staysInPlace, begun == inputs.count { pause(.instant, .instant) }
+      if isAbandoned { return }
     }
-    while runInputs(upTo: instant), goal.staysInPlace, !isAbandoned { pause(.instant, .instant) }
     // What was typed meanwhile may have put an end to letting time pass.
     if hasDriven { session.engine.runLoop.endAdvance() }
     arm()
   }
 
-  @discardableResult
-  private func runInputs(upTo instant: Instant) -> Bool {
-    var hasRun = false
-    while begun < inputs.count, case .instant(let place, _) = inputs[begun].place,
-      place <= instant, !isAbandoned
-    {
-      runNext()
-      hasRun = true
+  /// Why it has to stand still now, if it has; what it was asked for counts as done.
+  private func stopBetweenTurns(isFirst: Bool) -> Stop? {
+    if isFirst, isInterrupted { return .interrupted }
+    if let wanted = goal.instant, wanted <= now {
+      goal.instant = nil
+      return .instant
     }
-    return hasRun
+    let place = SessionInput.Place.instant(instantPlace)
+    if isAt(goal.position, place) {
+      goal.position = nil
+      return .instant
+    }
+    if isFirst, goal.isStopBetweenTurns?(self) == true { return .instant }
+    if isAt(goal.frontier, place) {
+      goal.frontier = nil
+      return .frontier
+    }
+    return isFirst && goal.isStopBetweenTurns != nil && isAtLimit ? .limit : nil
   }
 }

@@ -26,18 +26,26 @@ final class World {
     case code
     /// The user asked it to stop, wherever it was.
     case interrupted
+    /// It has come to where the session has been already, and no further.
+    case frontier
+    /// It has been at so many instants on its way that it is not going to come to its goal soon.
+    case limit
   }
 
   /// How far to go.
   struct Goal {
-    /// Stops in the event with this number.
+    /// Stops where the session has stood already.
+    var position: Position?
+    /// The furthest the session has come, where it stops too; nil when it is there already.
+    var frontier: Position?
+    /// Stops in the event with this number, before what was typed there.
     var event: Int?
-    /// Whether to stop there before what was typed in that event is done, and not after.
-    var isBeforeInputs = false
-    /// Stops when everything due up to an instant has run.
+    /// Stops after so many more events and ends of what was typed in events.
+    var steps: Int?
+    /// Whether it goes no further than the session has come when it begins before that.
+    var staysInHistory = false
+    /// Stops when everything due up to an instant has run, before anything else is done there.
     var instant: Instant?
-    /// Stops at this place in the script's own code.
-    var place: CodePlace?
     /// Stops in the script's own code once it has run so many instructions.
     var instructions: Int?
     /// Stops between inputs once so many have been run.
@@ -45,13 +53,15 @@ final class World {
     /// Whether to stand still again where it stood once what was typed there has run.
     var staysInPlace = false
     /// Asked at each event whether to stop in it.
-    var isStop: ((TraceEvent) -> Bool)?
+    var isStop: ((TraceEvent, World) -> Bool)?
     /// The lines to stop at, before their statements run.
     var lines: [ScriptLine] = []
     /// The lines at which it is only counted how often it is there.
     var countedLines: [ScriptLine] = []
     /// Asked after each frame whether to stop there.
-    var isStopBetweenTurns: (() -> Bool)?
+    var isStopBetweenTurns: ((World) -> Bool)?
+    /// Stops after so many instants at which something was due or asked.
+    var instantLimit = Int.max
   }
 
   let session: InteractiveSession
@@ -62,9 +72,13 @@ final class World {
 
   private(set) var inputs: [SessionInput] = []
   private(set) var begun = 0
+  /// The last input that was begun, by its `id`; 0 for none.
+  private(set) var lastBegun = 0
   /// The inputs that are running, the innermost last.
   private(set) var active: [Int] = []
   var goal = Goal()
+  /// How many instants have been spent on the way to the goal.
+  private var instantCount = 0
   private var task: (() -> Void)?
   private(set) var isAbandoned = false
   /// Whether something is being evaluated that is no part of the session.
@@ -125,7 +139,18 @@ final class World {
   var position: Position {
     Position(
       inputs: begun, events: eventCount, instant: now, kind: stopKind,
-      event: stopKind == .event ? standing.last ?? 0 : 0)
+      event: stopKind == .event ? standing.last ?? 0 : 0,
+      instructions: stopKind == .instant ? ownInstructions : 0)
+  }
+
+  /// How many instructions have been run since the outermost input began.
+  private var ownInstructions: Int {
+    active.isEmpty ? 0 : session.instructionCount - firstInstruction
+  }
+
+  /// Where it stands between two turns.
+  var instantPlace: InstantPlace {
+    InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
   }
 
   /// Whether an exception has ended it.
@@ -162,10 +187,20 @@ final class World {
 
   private func prepare(_ inputs: [SessionInput], _ goal: Goal) {
     self.inputs = inputs
+    if begun > 0, begun <= inputs.count { lastBegun = inputs[begun - 1].id }
     self.goal = goal
+    instantCount = 0
     watchLines()
     arm()
   }
+
+  /// Whether the inputs it has begun are the first ones of some.
+  func hasBegun(_ inputs: [SessionInput]) -> Bool {
+    begun == 0 || begun <= inputs.count && inputs[begun - 1].id == lastBegun
+  }
+
+  /// Lets go of the list of inputs, which it is given anew when it runs on, so that the list can grow where it is.
+  func forgetInputs() { inputs = [] }
 
   /// Whether it knows how often it has been at some lines.
   func counts(_ lines: [ScriptLine]) -> Bool {
@@ -208,7 +243,7 @@ final class World {
 
   func runNext() {
     let index = begun
-    begun += 1
+    begin()
     if active.isEmpty { firstInstruction = session.instructionCount }
     active.append(index)
     arm()
@@ -220,7 +255,17 @@ final class World {
     case .interaction(let command): session.tell(command)
     }
     active.removeLast()
+    if isAbandoned { return }
     noteFailure(outcomes[index]?.failure, of: index)
+    if case .event(let number) = inputs[index].place {
+      journal?.record(
+        Journal.Return(input: index, event: number, events: eventCount, inputs: begun))
+    }
+  }
+
+  private func begin() {
+    lastBegun = inputs[begun].id
+    begun += 1
   }
 
   /// Writes down what has failed in an input, among what the clock runs in it too.
@@ -232,7 +277,7 @@ final class World {
   /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
   private func takeWatches() {
     while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
-      begun += 1
+      begin()
       take(addition)
     }
     // What was typed after them may have its place in the statements.
@@ -261,6 +306,8 @@ final class World {
     let deadline = engine.now.adding(seconds: Self.settlingLimit)
     defer { engine.runLoop.mayAdvance() }
     while !isAbandoned, !engine.runLoop.isAdvanceEnded {
+      if isAtLimit { pause(.limit, .instant) }
+      if isAbandoned || engine.runLoop.isAdvanceEnded { return }
       let next = engine.runLoop.nextEventInstant
       switch inputs[index].action {
       case .program, .watch, .interaction: return
@@ -281,7 +328,7 @@ final class World {
       case .advance(nil):
         if let next {
           engine.advance(to: next)
-        } else if let instant = goal.instant {
+        } else if let instant = wantedInstant {
           engine.advance(to: instant)
         } else {
           pause(.quiet, .instant)
@@ -290,36 +337,83 @@ final class World {
     }
   }
 
+  /// The instant to which time is to pass when nothing is due any more.
+  private var wantedInstant: Instant? {
+    if let instant = goal.instant { return instant }
+    let wanted = [goal.position, goal.frontier].compactMap { position in
+      position?.kind == .instant ? position?.instant : nil
+    }
+    return wanted.filter { $0 > now }.min()
+  }
+
+  /// Whether the goal lies further away than it may go; counts one instant more.
+  var isAtLimit: Bool {
+    instantCount += 1
+    guard instantCount > goal.instantLimit else { return false }
+    instantCount = 0
+    return true
+  }
+
   /// Something happened.
   private func told(_ event: TraceEvent) {
     if isAbandoned { return }
+    if case .diagnostic = event.kind { return failed(event) }
     let number = eventCount
-    journal?.record(event, number: number, nesting: session.nesting)
+    journal?.record(event, number: number, nesting: session.nesting, inputs: begun)
     standing.append(number)
     defer { standing.removeLast() }
     noteFailure(session.failure, of: active.last)
-    if goal.isBeforeInputs, number == goal.event { pause(.event(event), .event) }
-    runInputs(at: .event(number))
-    if number == goal.event {
+    let place = SessionInput.Place.event(number)
+    if number == goal.event || isAt(goal.position, place) || takesLastStep {
       pause(.event(event), .event)
     } else if isInterrupted {
       pause(.interrupted, .event)
-    } else if let isStop = goal.isStop, isStop(event) {
+    } else if let isStop = goal.isStop, isStop(event, self) {
       pause(.event(event), .event)
+    } else if isAt(goal.frontier, place) {
+      pause(.frontier, .event)
     }
-    // What was typed while it stood here.
-    while runInputs(at: .event(number)), goal.staysInPlace, !isAbandoned {
-      pause(.event(event), .event)
-    }
+    runTyped(at: place) { stop in pause(stop ?? .event(event), .event) }
     arm()
   }
 
-  /// Runs what was typed at a place; false when there was nothing.
-  @discardableResult
-  func runInputs(at place: SessionInput.Place) -> Bool {
-    guard begun < inputs.count, inputs[begun].place == place else { return false }
-    while begun < inputs.count, inputs[begun].place == place, !isAbandoned { runNext() }
-    return true
+  /// The script has failed, which is no event: whoever wants to stop there does so at the next one.
+  private func failed(_ event: TraceEvent) {
+    noteFailure(session.failure, of: active.last)
+    if goal.isStop?(event, self) == true { goal.steps = 1 }
+  }
+
+  /// Whether it stands where the session has stood, or has come a little further in the same place.
+  func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
+    guard let position, position.inputs <= begun else { return false }
+    if case .instant(let wanted) = position.place, case .instant(let here) = place {
+      return wanted.isReached(by: here)
+    }
+    return position.kind != .idle && position.place == place
+  }
+
+  /// Counts an event or the end of what was typed in one; gives whether it was the last one to go to.
+  private var takesLastStep: Bool {
+    guard let steps = goal.steps else { return false }
+    goal.steps = steps - 1
+    return steps == 1
+  }
+
+  /// Runs what was typed at a place, and stands still after each input where that is wanted.
+  ///
+  /// `pause` is given why it stands still; nil says that it is because of the place.
+  func runTyped(at place: SessionInput.Place, _ pause: (Stop?) -> Void) {
+    while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
+      runNext()
+      if isAbandoned { return }
+      var isStep = false
+      if case .event = place { isStep = takesLastStep }
+      if goal.staysInPlace && begun == inputs.count || isAt(goal.position, place) || isStep {
+        pause(nil)
+      } else if isAt(goal.frontier, place) {
+        pause(.frontier)
+      }
+    }
   }
 
   /// Stands still until somebody wants it to go on.

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Console
+
+/// What is typed in the past of a session, and where it stands then.
+@Suite struct PastTests {
+  private static func answers(_ script: String, _ lines: [String]) -> [String] {
+    MemoryConsole(["a.trans": script]).run(lines, paths: ["a.trans"])
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static let two = "controller A {}\nlet a = A()\nlet b = A()\nlaunch(a)\n"
+
+  @Test(arguments: 1...9)
+  func theEndIsThereAfterAMistakeInThePast(event: Int) {
+    let script = "controller A {}\nlet a = A()\nlaunch(a)\nprint(1)\n"
+    let answers = Self.answers(
+      script,
+      ["let x = 1", "print(x)", ":goto event \(event)", "wait(1s)", ":goto end", ":where"])
+
+    #expect(answers.contains("The world is as it was before."))
+    #expect(answers.contains("0ms, after event 9"))
+  }
+
+  @Test func aWorldThatStandsInAnEventWithAWatchCanBeLeft() {
+    let answers = Self.answers(
+      Self.two,
+      [
+        ":goto event 1", "a.present(b)", ":settle", ":goto event 3", ":watch 1 + 1",
+        "a.present(b)", ":where",
+      ])
+
+    #expect(answers.contains("0ms, in event 3, after 'a.present(b)'"))
+  }
+
+  @Test(arguments: ["", "wait(0s)\nwait(0s)\n", "wait(0s)\nlet n = 1\nwait(0s)\n"])
+  func theEndIsTheLastOfSeveralPlacesAtItsInstant(waits: String) {
+    let answers = Self.answers(
+      Self.two + waits + "print(1)\n", [":step", ":goto event 2", ":goto end", ":where"])
+
+    #expect(answers.contains("0ms, after event 8"))
+    #expect(!answers.contains { $0.contains("of 8") })
+  }
+
+  @Test func whatWasTypedInAnEventComesAfterTheEvent() {
+    let answers = Self.answers(
+      Self.two,
+      [
+        ":goto event 4", ":step print(9)", ":back", "a.view.alpha", ":where", ":step", ":where",
+        ":step", ":where", "a.view.alpha = 25%", ":back", "a.view.alpha", ":step", ":where",
+      ])
+
+    let places = answers.filter { $0.hasPrefix("0ms, in") }
+    #expect(
+      places == [
+        "0ms, in event 4 of 5", "0ms, in event 5", "0ms, in event 4, after 'print(9)'",
+        "0ms, in event 4, after 'print(9)'", "0ms, in event 4, after 'print(9)'",
+        "0ms, in event 4, after 'a.view.alpha = 25%'",
+        "0ms, in event 4, after 'a.view.alpha = 25%'",
+      ])
+    #expect(answers.filter { $0.hasPrefix("Ratio = 100%") }.count == 2)
+  }
+
+  @Test func anExpressionThatIsWatchedIsTakenBackWithoutWhatHappened() {
+    let answers = Self.answers(
+      Self.two,
+      [":goto event 3", ":watch a.view.alpha", ":undo", ":where", ":goto end", ":where"])
+
+    #expect(answers.contains("0ms, in event 3 of 7"))
+    #expect(answers.contains("0ms, after event 7"))
+    #expect(answers.contains("Took back ':watch a.view.alpha'."))
+  }
+
+  @Test func aStatementInThePastKeepsWhatIsWatched() {
+    let answers = Self.answers(
+      Self.two,
+      [
+        ":goto event 5", ":watch a.view.alpha", ":goto event 2", "print(3)", ":settle",
+        "a.view.alpha = 25%", ":back 2", ":break",
+      ])
+
+    #expect(answers.contains("1: a.view.alpha: 100% → 25%"))
+    #expect(answers.last == "1: watch a.view.alpha")
+  }
+}
