@@ -8,9 +8,6 @@ extension REPL {
   /// How many lines of what happened are shown at once.
   static let shownEvents = 12
 
-  /// At how many instants something may be due, or asked, before a command is stopped.
-  static let instantLimit = 1_000_000
-
   /// Does something that moves the world, and shows what happened meanwhile and where it stands.
   func move(_ body: () -> Void) {
     let before = machine.position
@@ -48,7 +45,7 @@ extension REPL {
     case .line: showLine()
     case .limit:
       fail(
-        "after \(Self.instantLimit) instants the world has not come to where it was to stop",
+        "after \(instantLimit) instants the world has not come to where it was to stop",
         fix: "the same command goes on from here, at \(after.instant.written)")
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
@@ -143,7 +140,7 @@ extension REPL {
   /// A goal with the breakpoints in it.
   func withStops(_ goal: World.Goal) -> World.Goal {
     var goal = goal
-    goal.instantLimit = Self.instantLimit
+    goal.instantLimit = instantLimit
     return stops.added(to: goal, self)
   }
 }

@@ -40,6 +40,8 @@ public final class REPL {
   /// How many inputs or commands went wrong.
   var failureCount = 0
   var isDone = false
+  /// At how many instants something may be due, or asked, before a command is stopped.
+  var instantLimit = 200_000
   /// Whether somebody still reads what is written.
   var isHeard = true
   var recording: Recording?

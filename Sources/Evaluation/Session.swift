@@ -153,7 +153,8 @@ extension Machine {
       handler(event)
       return
     }
-    if failure != nil { return }
+    // A session goes on after an error, and every event of it has its number.
+    if failure != nil, recoveryNesting == nil { return }
     var event = event
     event.range = statementRange ?? event.range
     handler(event)

@@ -206,11 +206,11 @@ extension RunLoop {
   /// Whether somebody listens to events.
   public var isTracing: Bool { trace != nil }
 
-  /// Tells the listener what happened; builds nothing when there is none.
+  /// Tells the listener what happened; builds nothing when there is none, and tells nothing after the end of the world.
   public func emit(
     _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
   ) {
-    guard let trace else { return }
+    guard let trace, !isTerminated else { return }
     eventCount &+= 1
     guard eventCount >= firstToldEvent else { return }
     trace(TraceEvent(at: now, kind(), subject: subject(), range: sourceRange))
@@ -218,7 +218,7 @@ extension RunLoop {
 
   /// Tells the listener what happened because of a statement that is not the one running now.
   func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
-    guard let trace else { return }
+    guard let trace, !isTerminated else { return }
     eventCount &+= 1
     if eventCount < firstToldEvent {
       guard case .issue = kind else { return }

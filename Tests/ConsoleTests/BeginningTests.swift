@@ -44,6 +44,22 @@ import Testing
         "  = fix: load it in a session of its own\n"))
   }
 
+  @Test(
+    arguments: [
+      ":next -1", ":next 9223372036854775808", ":back 0", ":goto end 1", ":load none.trans", "1 +",
+      "[1][2]", "wait(", ":goto event 3", "launch(nothing)", ":break home.trans:0", ":",
+      ":run -1s", "home.present(", ":replay none", ":film -1",
+    ])
+  func aLineOfTheStartupFileThatFailsEndsNothing(line: String) {
+    let answer = Self.answer(
+      "print(3)",
+      options: .init(paths: ["user.trans"], startup: ["let a = 1", line, "let b = 2"]))
+
+    #expect(answer.contains("error"))
+    #expect(answer.contains("viewDidAppear  home"))
+    #expect(answer.hasSuffix("print  3\n"))
+  }
+
   @Test func aTypedTestIsAnswered() {
     #expect(
       Self.answer("test \"a\" { expect 1 == 1 }", "test \"a\" { expect 2 == 2 }") == """

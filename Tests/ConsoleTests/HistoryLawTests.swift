@@ -162,10 +162,12 @@ private final class RandomSession {
     case 2, 3: return ":goto event \(number)"
     case 4: return ":goto \(Int.random(in: 0...600, using: &random))ms"
     case 5: return ":run \([0, 1, 50, 200].randomElement(using: &random) ?? 0)ms"
-    case 6: return [":settle", ":goto end", ":undo", ":next", ":frame \(some)"]
-      .randomElement(using: &random) ?? ""
-    case 7: return [":break on viewDidAppear", ":watch a.view.alpha", ":watch 1 + 1", ":delete"]
-      .randomElement(using: &random) ?? ""
+    case 6:
+      return [":settle", ":goto end", ":undo", ":next", ":frame \(some)"]
+        .randomElement(using: &random) ?? ""
+    case 7:
+      return [":break on viewDidAppear", ":watch a.view.alpha", ":watch 1 + 1", ":delete"]
+        .randomElement(using: &random) ?? ""
     case 8: return ":step " + (Self.statements.randomElement(using: &random) ?? "")
     case 9: return ":until viewDidAppear"
     default: return Self.statements.randomElement(using: &random) ?? ""
@@ -176,8 +178,10 @@ private final class RandomSession {
     "print(1)", "print(a.view.alpha)", "a.view.alpha = 0.5", "n += 1", "let x = n", "wait(1s)",
     "wait(100ms)", "wait(0s)", "settle()", "frame(3)", "a.present(b)", "a.dismiss()",
     "b.view.frame = (0, 10, 100, 100)", "[1][2]", "for i in 0..<3 { print(i) }",
-    "animate 150ms { a.view.alpha = 0 }", "animate 90ms { b.view.alpha = 0 } then { print(\"over\") }",
-    "show(a)", "rotate(.landscapeLeft)", "a.view.setNeedsLayout()", "launch(b)", "a.dismiss()\nwait(20ms)",
+    "animate 150ms { a.view.alpha = 0 }",
+    "animate 90ms { b.view.alpha = 0 } then { print(\"over\") }",
+    "show(a)", "rotate(.landscapeLeft)", "a.view.setNeedsLayout()", "launch(b)",
+    "a.dismiss()\nwait(20ms)",
     "print(n)\nprint(n + 1)", "finger.tap(at: (50, 50))", "n = 7\nwait(30ms)\nn = 8",
   ]
 

@@ -82,4 +82,53 @@ import Testing
     #expect(answers.contains("1: a.view.alpha: 100% → 25%"))
     #expect(answers.last == "1: watch a.view.alpha")
   }
+
+  /// Nothing that comes after the end of the world is counted, so that its last event can be gone back to.
+  @Test func theEndOfTheWorldIsTheLastEvent() {
+    let answers = Self.answers(
+      """
+      controller A {}
+      controller B {
+        modalPresentationStyle: .fullScreen
+        on viewDidAppear { view.addSubview(view) }
+      }
+      let a = A()
+      let b = B()
+      launch(a)
+      a.present(b)
+      """, [":settle", ":where", ":calls 1", ":back", ":where", ":step", ":where"])
+
+    let number = answers.first { $0.contains("  505.735  issue") && $0.first != " " }?
+      .split(separator: " ").first.flatMap { Int($0) }
+    let last = number ?? 0
+    #expect(last > 20)
+    #expect(answers.count { $0 == "505.735ms, after event \(last)" } >= 2)
+    #expect(answers.contains { $0.hasPrefix("505.735ms, in event \(last)") })
+  }
+
+  @Test(arguments: [":run 5s", ":until viewDidAppear", ":settle", ":frame 1000", ":next 100"])
+  func timeEndsWithTheWorld(command: String) {
+    let answers = Self.answers(
+      Self.two + "animate 100ms { a.view.alpha = 0.5 } then { a.present(a) }\n",
+      [command, ":where", ":back", ":step"])
+
+    #expect(!answers.contains { $0.contains(" instants ") })
+    #expect(answers.contains { $0.hasPrefix("The world has ended.") } || command.contains("next"))
+  }
+
+  /// Limits of what a command goes through before it is given up.
+  @Test(arguments: [":until viewDidLoad", ":run 1000000s", ":next 100", "wait(1000000s)"])
+  func anAnimationThatTakesForEverIsGivenUp(command: String) {
+    let console = MemoryConsole()
+    let repl = console.makeREPL()
+    repl.instantLimit = 1_000
+    let script = Self.two + "animate 1000000000s { a.view.alpha = 0 }"
+    for line in [script, ":watch 1 + 1", command, ":until viewDidLoad", ":where"] {
+      repl.accept(line)
+    }
+
+    let answers = console.output.split(separator: "\n")
+    #expect(answers.count { $0.hasPrefix("error: after 1000 instants") } == 2, "\(answers)")
+    #expect(answers.contains { $0.hasPrefix("333") && $0.hasSuffix("ms, after event 9") })
+  }
 }

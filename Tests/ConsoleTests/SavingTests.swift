@@ -60,8 +60,11 @@ import Testing
     }
     let program = try #require(result.program, "\(result.diagnostics.map(\.message.text))")
     let script = Script(program)
-    return program.tests.indices.flatMap { test in
-      TestRun.run(TestRequest(test: test), of: script).failures.map(\.diagnostic.message.text)
+    return program.tests.indices.flatMap { test -> [String] in
+      let outcome = TestRun.run(TestRequest(test: test), of: script)
+      let unreached = program.tests[test].expectations.filter { !outcome.reached[$0.index] }
+      return outcome.failures.map(\.diagnostic.message.text)
+        + unreached.map { "expectation \($0.index) is not reached" }
     }
   }
 
@@ -105,6 +108,30 @@ import Testing
     #expect(text.hasPrefix(Self.card + "\ntest \"one\" {"))
     #expect(text.contains("\ntest \"two\" {"))
     #expect(try Self.failures(of: "card.trans", in: console) == [])
+  }
+
+  /// What ends the world, in the middle of a table of what was animated.
+  private static let ends = [
+    "home.present(card) then { home.present(home) }",
+    "home.present(card)\nanimate 300ms { home.view.alpha = 0.5 } then { home.view.addSubview(home.view) }",
+    "animate 1s { home.view.alpha = 0 }\nanimate 505ms { card.view.alpha = 0.5 } then { home.present(home) }",
+    "animate 1s { home.view.alpha = 0 }\nwait(100ms)\nhome.present(home)",
+  ]
+
+  @Test(arguments: ends, [":settle", ":run 1s", "wait(1s)", "settle()", ":run 300ms", ":step 40"])
+  func aSessionThatEndsInAnExceptionIsSaved(end: String, way: String) throws {
+    let console = MemoryConsole()
+    let lines = [
+      "controller Home {}", "controller Card { modalPresentationStyle: .fullScreen }",
+      "let home = Home()", "let card = Card()", "launch(home)",
+    ]
+    for back in [[], [":back"], [":back 2"]] {
+      let answer = console.run(lines + [end, way] + back + [":save \"end\" out.trans"])
+
+      #expect(answer.contains("Saved"), "\(answer)")
+      #expect(try Self.failures(of: "out.trans", in: console) == [])
+      console.files["out.trans"] = nil
+    }
   }
 
   @Test func aTestHoldsNothingThatComesLater() throws {

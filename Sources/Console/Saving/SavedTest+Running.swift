@@ -25,10 +25,12 @@ extension SavedTest {
       var moments: [Moment] = []
       var events: [TraceEvent] = []
       let outcome = TestRun.run(request(script.test), of: script.script) { event in
-        if case .print(Self.mark) = event.kind {
+        switch event.kind {
+        case .print(Self.mark):
           moments.append(Moment(events: events.count, instant: event.instant))
-        } else {
-          events.append(event)
+        // The session has no number for an error either.
+        case .diagnostic: break
+        default: events.append(event)
         }
       }
       note(events)
@@ -176,7 +178,12 @@ extension SavedTest {
       let bytes = file.text(with: text)
       let script = try script(of: bytes, saying: "what came cannot be written")
       let outcome = TestRun.run(request(script.test), of: script.script)
-      if outcome.failures.isEmpty { return text }
+      if outcome.failures.isEmpty {
+        guard Self.reachesAll(outcome, script.program, script.test) else {
+          throw Refusal(text: "the test ends before all that it expects")
+        }
+        return text
+      }
       let edits = outcome.failures.flatMap(\.edits).filter { Int($0.range.start) >= before }
         .sorted { $0.range.start < $1.range.start }
       guard !edits.isEmpty else {
@@ -252,6 +259,14 @@ extension SavedTest {
     }
     let outcome = TestRun.run(request(test), of: Script(program))
     return outcome.failures.allSatisfy { $0.kind != .runtimeError || !$0.edits.isEmpty }
+      && Self.reachesAll(outcome, program, test)
+  }
+
+  /// Whether everything that a test expects was compared; the end of the world can come before.
+  private static func reachesAll(_ outcome: TestOutcome, _ program: Program, _ test: Int) -> Bool {
+    program.tests[test].expectations.allSatisfy {
+      outcome.reached.indices.contains($0.index) && outcome.reached[$0.index]
+    }
   }
 }
 

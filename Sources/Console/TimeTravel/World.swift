@@ -305,7 +305,7 @@ final class World {
     let engine = session.engine
     let deadline = engine.now.adding(seconds: Self.settlingLimit)
     defer { engine.runLoop.mayAdvance() }
-    while !isAbandoned, !engine.runLoop.isAdvanceEnded {
+    while !isAbandoned, !isTerminated, !engine.runLoop.isAdvanceEnded {
       if isAtLimit { pause(.limit, .instant) }
       if isAbandoned || engine.runLoop.isAdvanceEnded { return }
       let next = engine.runLoop.nextEventInstant
