@@ -17,7 +17,8 @@ extension CGRect {
   /// Unlike `insetBy(dx:dy:)` this neither standardizes nor yields null: too large insets give a
   /// negative size, as `UIEdgeInsetsInsetRect` does.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
+    if isNull { return .null }
+    return CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - (insets.left + insets.right),
       height: size.height - (insets.top + insets.bottom))

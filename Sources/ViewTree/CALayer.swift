@@ -70,9 +70,7 @@ extension CALayer {
   public var position: CGPoint {
     get { modelPosition }
     set {
-      guard newValue.x == newValue.x, newValue.y == newValue.y else {
-        return raiseNaN("position", "[\(fixed(newValue.x)) \(fixed(newValue.y))]")
-      }
+      guard newValue.isFinite else { return raiseNaN("position", newValue.text) }
       if loop.isAnimating {
         animatePosition(to: newValue)
       } else {
@@ -85,7 +83,7 @@ extension CALayer {
   public var bounds: CGRect {
     get { modelBounds }
     set {
-      guard !newValue.hasNaN else { return raiseNaN("bounds", newValue.text) }
+      guard newValue.isFinite else { return raiseNaN("bounds", newValue.text) }
       if loop.isAnimating {
         animateBounds(to: newValue)
       } else {
@@ -99,9 +97,7 @@ extension CALayer {
   public var anchorPoint: CGPoint {
     get { modelAnchorPoint }
     set {
-      guard newValue.x == newValue.x, newValue.y == newValue.y else {
-        return raiseNaN("anchorPoint", "[\(fixed(newValue.x)) \(fixed(newValue.y))]")
-      }
+      guard newValue.isFinite else { return raiseNaN("anchorPoint", newValue.text) }
       modelAnchorPoint = newValue
     }
   }
@@ -110,7 +106,7 @@ extension CALayer {
   public var transform: CGAffineTransform {
     get { modelTransform }
     set {
-      guard !newValue.hasNaN else { return raiseNaN("transform", newValue.text) }
+      guard newValue.isFinite else { return raiseNaN("transform", newValue.text) }
       if loop.isAnimating {
         animateTransform(to: newValue)
       } else {
@@ -136,7 +132,7 @@ extension CALayer {
   public var cornerRadius: CGFloat {
     get { modelCornerRadius }
     set {
-      let radius: CGFloat = newValue > 0 ? newValue : 0
+      let radius: CGFloat = newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0
       if loop.isAnimating {
         animateCornerRadius(to: radius)
       } else {
@@ -179,18 +175,21 @@ extension CALayer {
         width: modelBounds.size.width, height: modelBounds.size.height)
     }
     set {
-      guard !newValue.hasNaN else { return raiseNaN("bounds", newValue.text) }
-      guard hasIdentityTransform else { return setTransformedFrame(newValue) }
+      // The null rectangle is what UIKit's users write for no frame yet.
+      let frame = newValue == .null ? .zero : newValue
+      guard frame.isFinite else { return raiseNaN("bounds", frame.text) }
+      guard hasIdentityTransform else { return setTransformedFrame(frame) }
       let place = CGPoint(
-        x: newValue.origin.x + modelAnchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + modelAnchorPoint.y * newValue.size.height)
+        x: frame.origin.x + modelAnchorPoint.x * frame.size.width,
+        y: frame.origin.y + modelAnchorPoint.y * frame.size.height)
+      guard place.isFinite else { return raiseNaN("position", place.text) }
       if loop.isAnimating {
         animatePosition(to: place)
-        animateBounds(to: CGRect(origin: modelBounds.origin, size: newValue.size))
+        animateBounds(to: CGRect(origin: modelBounds.origin, size: frame.size))
       } else {
         modelPosition = place
-        if newValue.size != modelBounds.size {
-          setModelBounds(CGRect(origin: modelBounds.origin, size: newValue.size))
+        if frame.size != modelBounds.size {
+          setModelBounds(CGRect(origin: modelBounds.origin, size: frame.size))
         }
       }
     }
@@ -256,11 +255,14 @@ extension CALayer {
   }
 
   /// Sets the geometry of a new view's layer, which nothing watches yet.
-  func setInitialFrame(_ frame: CGRect) {
-    guard !frame.hasNaN else { return raiseNaN("bounds", frame.text) }
-    modelBounds = CGRect(origin: .zero, size: frame.size)
-    modelPosition = CGPoint(
+  func setInitialFrame(_ given: CGRect) {
+    let frame = given == .null ? .zero : given
+    guard frame.isFinite else { return raiseNaN("bounds", frame.text) }
+    let place = CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    guard place.isFinite else { return raiseNaN("position", place.text) }
+    modelBounds = CGRect(origin: .zero, size: frame.size)
+    modelPosition = place
   }
 
   func setModelTransform(_ transform: CGAffineTransform) {
@@ -268,7 +270,7 @@ extension CALayer {
     hasIdentityTransform = transform.isIdentity
   }
 
-  /// Raises what Core Animation raises for geometry that is not a number; nothing is set.
+  /// Raises what Core Animation raises for geometry that is not a number, or not a finite one; nothing is set.
   private func raiseNaN(_ property: String, _ value: String) {
     let name = view?.traceName ?? ""
     loop.raiseException(
@@ -286,9 +288,15 @@ private func fixed(_ value: CGFloat) -> String {
   return "\(value)"
 }
 
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  fileprivate var text: String { "[\(fixed(x)) \(fixed(y))]" }
+}
+
 extension CGRect {
-  fileprivate var hasNaN: Bool {
-    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 
   fileprivate var text: String {
@@ -297,8 +305,8 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  fileprivate var hasNaN: Bool {
-    a.isNaN || b.isNaN || c.isNaN || d.isNaN || tx.isNaN || ty.isNaN
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
   fileprivate var text: String {

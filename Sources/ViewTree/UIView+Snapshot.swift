@@ -61,7 +61,9 @@ extension UIView {
     to layers: inout [LayerSnapshot], depth: Int, _ outer: CGAffineTransform
   ) {
     let values = layer.presentedValues
-    let transform = values.transformToSuperlayer.concatenating(outer)
+    let product = values.transformToSuperlayer.concatenating(outer)
+    // What is too large for numbers is nowhere on the screen.
+    let transform = product.isFinite ? product : CGAffineTransform.nothing
     layers.append(
       LayerSnapshot(
         name: traceName, depth: depth, bounds: values.bounds, transform: transform,
@@ -71,4 +73,9 @@ extension UIView {
       subview.appendSnapshots(to: &layers, depth: depth + 1, transform)
     }
   }
+}
+
+extension CGAffineTransform {
+  /// Takes everything to the origin.
+  fileprivate static let nothing = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
 }

@@ -39,6 +39,80 @@ struct GeometryCouplingTests {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func geometryThatIsNotFiniteEndsTheWorld(_ value: CGFloat) {
+    let settings: [(String, (UIView) -> Void)] = [
+      ("position", { $0.center.x = value }),
+      ("bounds", { $0.bounds.size.height = value }),
+      ("bounds", { $0.frame.size.width = value }),
+      ("bounds", { $0.frame.origin.y = value }),
+      ("anchorPoint", { $0.layer.anchorPoint.x = value }),
+      ("transform", { $0.transform.tx = value }),
+      ("transform", { $0.transform = CGAffineTransform(scaleX: value, y: 1) }),
+    ]
+    for (property, set) in settings {
+      for isAnimated in [false, true] {
+        let world = TestWorld()
+        let view = world.view()
+        let values = view.layer.modelValues
+        world.perform {
+          if isAnimated { UIView.animate(withDuration: 1) { set(view) } } else { set(view) }
+        }
+
+        #expect(world.issues.count == 1)
+        #expect(world.issues.first?.text.hasPrefix("CALayer \(property) contains NaN: ") == true)
+        #expect(view.layer.modelValues == values)
+        #expect(world.loop.isTerminated)
+      }
+    }
+  }
+
+  @Test func sumsThatAreNotFiniteEndTheWorldAsWell() {
+    let world = TestWorld()
+    let view = world.view()
+    let huge = CGFloat.greatestFiniteMagnitude
+
+    world.perform { view.frame = CGRect(x: huge, y: 0, width: huge, height: 1) }
+
+    #expect(world.issues.count == 1)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test func theNullRectangleIsNoFrameYet() {
+    let world = TestWorld()
+    let view = world.view("box", .null)
+    #expect(view.frame == .zero)
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    view.frame = .null
+    #expect(view.frame == .zero)
+    #expect(world.issues == [])
+    #expect(CGRect.null.inset(by: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)) == .null)
+  }
+
+  @Test func hugeFiniteGeometryGivesNoFrameThatIsNoNumber() {
+    let world = TestWorld()
+    let outer = world.view("outer")
+    let inner = world.view("inner", in: outer)
+    world.perform {
+      outer.transform = CGAffineTransform(scaleX: 1e200, y: -1e200)
+      inner.transform = CGAffineTransform(scaleX: 1e200, y: 1e200)
+      UIView.animate(withDuration: 1) {
+        inner.center.x = 1.5e308
+        outer.layer.cornerRadius = .infinity
+      }
+      UIView.animate(withDuration: 1) { inner.center.x = -1.5e308 }
+    }
+    for time in [0, 300, 700, 1000] {
+      world.advance(toMilliseconds: Double(time))
+      for layer in world.loop.frameSnapshot().layers {
+        #expect(layer.frame.origin.x.isFinite && layer.frame.origin.y.isFinite)
+        #expect(layer.frame.size.width.isFinite && layer.frame.size.height.isFinite)
+        #expect(layer.cornerRadius.isFinite)
+      }
+    }
+    #expect(world.issues == [])
+  }
+
   @Test func autoresizingCanBeSwitchedOff() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: superview.bounds)
