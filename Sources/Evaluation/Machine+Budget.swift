@@ -9,10 +9,15 @@ extension Machine {
   }
 
   /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
+  ///
+  /// The view tree charges its walks by `RunLoop.charge(_:)`.
   @inline(__always)
   func charge(_ instructions: Int) {
     state.pointee.budget -= instructions
   }
+
+  /// Whether the turn has instructions left, of this slice or the next: what is done to views is charged too.
+  var hasBudget: Bool { state.pointee.budget + state.pointee.reserve >= 0 }
 
   /// Gives the script a new turn's worth of instructions.
   func beginTurn() {

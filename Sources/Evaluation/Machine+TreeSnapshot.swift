@@ -2,12 +2,16 @@ import Semantics
 import ViewTree
 
 extension Machine {
+  /// No pattern that can be written is as deep as this; what is deeper is left out of a tree.
+  private static let treeDepthLimit = 1_000
+
   /// The live tree from a view down, with the attributes that are asked for.
-  func snapshot(of view: UIView, _ asked: [TreeSite.Attribute]) -> TreeNode {
+  func snapshot(of view: UIView, _ asked: [TreeSite.Attribute], depth: Int = 0) -> TreeNode {
     TreeNode(
       identity: Machine.identity(of: view), name: Machine.testName(of: view),
       traceName: view.traceName, attributes: asked.map { attribute(of: view, $0) },
-      children: view.subviews.map { snapshot(of: $0, asked) })
+      children: depth == Self.treeDepthLimit
+        ? [] : view.subviews.map { snapshot(of: $0, asked, depth: depth + 1) })
   }
 
   /// Tells a view apart from every other one that lives.

@@ -136,12 +136,14 @@ final class Machine {
     text.initialize(to: [])
     state = .allocate(capacity: 1)
     state.initialize(to: State(wordTop: words, referenceTop: references, code: code))
+    loop.instructionBudget = state.pointer(to: \.budget)
     let counterCount = tables.program.counterCount
     counters = counterCount > 0 ? .allocate(capacity: counterCount) : nil
     counters?.initialize(repeating: 0, count: counterCount)
   }
 
   deinit {
+    loop.instructionBudget = nil
     stacks.giveBack()
     text.deinitialize(count: 1)
     text.deallocate()

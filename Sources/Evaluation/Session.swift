@@ -138,6 +138,7 @@ public struct RunOutcome: Hashable, Sendable {
 extension Machine {
   /// At the end of a turn: recognizers nobody has attached are, and the next turn has its own instructions.
   func endTurn() {
+    if !hasBudget { fail(RuntimeDiagnostics.tooManyInstructions()) }
     beginTurn()
     // What a session records of calls ends nothing.
     if recoveryNesting == nil, let test { endTurn(of: test) }

@@ -141,7 +141,9 @@ public struct TraceTextEncoder {
   }
 
   private func append(_ layer: LayerSnapshot, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 13 + 2 * layer.depth))
+    // Very deep trees are not indented further, so that a frame has as many bytes as it has views.
+    let indentation = 13 + 2 * min(layer.depth, 200)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
     TraceBytes.appendText(layer.name, to: &bytes)
     append(TraceField("frame", .rect(layer.frame)), to: &bytes)
     if layer.isHidden { append(TraceField("isHidden", .bool(true)), to: &bytes) }

@@ -141,12 +141,7 @@ extension TransitionWorld {
       }
       controller.sendTraitCollectionDidChange(from: old)
     }
-    TransitionWorld.tellTraitsChanged(from: old, in: window)
-  }
-
-  private static func tellTraitsChanged(from old: UITraitCollection, in view: UIView) {
-    view.traitCollectionDidChange(old)
-    for subview in view.subviews { tellTraitsChanged(from: old, in: subview) }
+    window.forEachInTree { $0.traitCollectionDidChange(old) }
   }
 }
 

@@ -50,6 +50,8 @@ struct AnimationMemory {
   var turn: UInt64 = 0
   /// Whether something was changed or asked for since the last turn laid out.
   var needsTurn = true
+  /// Where work on the view tree is charged.
+  var instructionBudget: UnsafeMutablePointer<Int>?
   /// Until this instant, exclusively, a turn has nothing to do unless it is needed.
   var quietEnd = Instant.zero
 

@@ -68,9 +68,12 @@ extension AnimationStore {
   private func treeClock(of layer: CALayer) -> AnimationClock? {
     guard clockedLayerCount > 0 else { return nil }
     var view = layer.view
+    var steps = 0
+    defer { loop?.charge(steps) }
     while let current = view {
       if let clock = current.layer.animationClock { return clock }
       view = current.parent
+      steps += 1
     }
     return nil
   }

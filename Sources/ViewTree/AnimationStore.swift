@@ -40,6 +40,9 @@ final class AnimationStore {
   var clockedLayerCount = 0
   /// Whether what is written follows from a new size and is not the program's own wish.
   var isAutoresizing = false
+  /// How many views inside each other are following a new size, and what waits until they have.
+  var resizingDepth = 0
+  var deferredResizings: [Resizing] = []
   /// The clocks that know what to put back on a cancel; each leaves when it forgets or goes.
   var rememberingClocks: [Unmanaged<AnimationClock>] = []
   var turn: UInt64 {

@@ -10,6 +10,18 @@ open class UIResponder: TraceNamed {
   /// The responder that gets what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// The next responder that may handle touches: plain views only pass them on, and there may be many of them.
+  private var nextHandler: UIResponder? {
+    var responder = next
+    var steps = 0
+    while let view = responder as? UIView, type(of: view) == UIView.self {
+      responder = view.next
+      steps += 1
+    }
+    (self as? UIView)?.loop.charge(steps)
+    return responder
+  }
+
   /// The name in traces and messages; the type's name unless set.
   open var traceName: String {
     get { ownTraceName ?? defaultTraceName }
@@ -21,22 +33,22 @@ open class UIResponder: TraceNamed {
 
   /// Told that touches began in the responder's view; passes them on unless overridden.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
+    nextHandler?.touchesBegan(touches, with: event)
   }
 
   /// Told that touches moved; passes them on unless overridden.
   open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    next?.touchesMoved(touches, with: event)
+    nextHandler?.touchesMoved(touches, with: event)
   }
 
   /// Told that touches were lifted; passes them on unless overridden.
   open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
+    nextHandler?.touchesEnded(touches, with: event)
   }
 
   /// Told that touches were taken away, by a gesture recognizer or the system; passes them on
   /// unless overridden.
   open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
+    nextHandler?.touchesCancelled(touches, with: event)
   }
 }

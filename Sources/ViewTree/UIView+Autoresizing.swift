@@ -28,40 +28,95 @@ extension UIView {
   /// Lets the subviews follow after this view had another size.
   ///
   /// A view that is only moved by its transform follows as if it were not; under any other transform
-  /// it is left alone.
+  /// it is left alone. What follows in the subviews of a very deep tree waits until those above have followed.
   final func resizeSubviews(from old: CGSize) {
-    let new = bounds.size
-    let origin = bounds.origin
     let store = loop.animations
+    var resizing = Resizing(of: self, from: old)
+    if store.resizingDepth == Resizing.depthLimit {
+      store.deferredResizings.append(resizing)
+      return
+    }
+    store.resizingDepth += 1
     let wasAutoresizing = store.isAutoresizing
     store.isAutoresizing = true
-    defer { store.isAutoresizing = wasAutoresizing }
-    for view in subviews where !view.autoresizingMask.isEmpty {
-      guard let moved = view.layer.modelTransform.translation else { continue }
-      let mask = view.autoresizingMask
-      func resized(_ frame: CGRect) -> CGRect {
-        let across = Stretch(
-          start: frame.origin.x - origin.x, length: frame.size.width, total: old.width,
-          isStartFlexible: mask.contains(.flexibleLeftMargin),
-          isLengthFlexible: mask.contains(.flexibleWidth),
-          isEndFlexible: mask.contains(.flexibleRightMargin)
-        ).stretched(to: new.width)
-        let down = Stretch(
-          start: frame.origin.y - origin.y, length: frame.size.height, total: old.height,
-          isStartFlexible: mask.contains(.flexibleTopMargin),
-          isLengthFlexible: mask.contains(.flexibleHeight),
-          isEndFlexible: mask.contains(.flexibleBottomMargin)
-        ).stretched(to: new.height)
-        return CGRect(
-          x: across.start + origin.x, y: down.start + origin.y, width: across.length,
-          height: down.length)
-      }
-      let frame = view.frame.offsetBy(dx: -moved.dx, dy: -moved.dy)
-      let target = resized(frame)
-      guard target != frame else { continue }
-      store.followResizing(of: view, resized)
-      view.frame = target.offsetBy(dx: moved.dx, dy: moved.dy)
+    defer {
+      store.isAutoresizing = wasAutoresizing
+      store.resizingDepth -= 1
     }
+    while resizing.resizeNext() {
+      guard store.resizingDepth == Resizing.depthLimit else { continue }
+      var steps = 0
+      while let last = store.deferredResizings.indices.last {
+        // A view that follows now adds its own subviews, which come before its siblings.
+        var deferred = store.deferredResizings[last]
+        let view = deferred.takeNext()
+        store.deferredResizings[last] = deferred
+        if let view { deferred.resize(view) } else { store.deferredResizings.removeLast() }
+        steps += 1
+      }
+      loop.charge(steps)
+    }
+  }
+}
+
+/// The subviews of one view that follow its size, one after the other.
+struct Resizing {
+  /// How many views inside each other follow by calls inside each other.
+  static let depthLimit = 64
+
+  private let subviews: [UIView]
+  private let origin: CGPoint
+  private let old: CGSize
+  private let new: CGSize
+  private var next = 0
+
+  init(of view: UIView, from old: CGSize) {
+    subviews = view.subviews
+    origin = view.bounds.origin
+    self.old = old
+    new = view.bounds.size
+  }
+
+  /// Lets the next subview follow; false when there is none.
+  mutating func resizeNext() -> Bool {
+    guard let view = takeNext() else { return false }
+    resize(view)
+    return true
+  }
+
+  mutating func takeNext() -> UIView? {
+    guard next < subviews.count else { return nil }
+    next += 1
+    return subviews[next - 1]
+  }
+
+  func resize(_ view: UIView) {
+    guard !view.autoresizingMask.isEmpty, let moved = view.layer.modelTransform.translation else {
+      return
+    }
+    let mask = view.autoresizingMask
+    func resized(_ frame: CGRect) -> CGRect {
+      let across = Stretch(
+        start: frame.origin.x - origin.x, length: frame.size.width, total: old.width,
+        isStartFlexible: mask.contains(.flexibleLeftMargin),
+        isLengthFlexible: mask.contains(.flexibleWidth),
+        isEndFlexible: mask.contains(.flexibleRightMargin)
+      ).stretched(to: new.width)
+      let down = Stretch(
+        start: frame.origin.y - origin.y, length: frame.size.height, total: old.height,
+        isStartFlexible: mask.contains(.flexibleTopMargin),
+        isLengthFlexible: mask.contains(.flexibleHeight),
+        isEndFlexible: mask.contains(.flexibleBottomMargin)
+      ).stretched(to: new.height)
+      return CGRect(
+        x: across.start + origin.x, y: down.start + origin.y, width: across.length,
+        height: down.length)
+    }
+    let frame = view.frame.offsetBy(dx: -moved.dx, dy: -moved.dy)
+    let target = resized(frame)
+    guard target != frame else { return }
+    view.loop.animations.followResizing(of: view, resized)
+    view.frame = target.offsetBy(dx: moved.dx, dy: moved.dy)
   }
 }
 

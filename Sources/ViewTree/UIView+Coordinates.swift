@@ -40,21 +40,67 @@ extension UIView {
   private func transformUp(to ancestor: UIView?) -> CGAffineTransform {
     var transform = CGAffineTransform.identity
     var view = self
+    var steps = 0
     while view !== ancestor, let parent = view.parent {
       transform = transform.concatenating(view.layer.values.transformToSuperlayer)
       view = parent
+      steps += 1
     }
+    loop.charge(steps)
     return transform
   }
 
+  /// The nearest view both are in; nil when they share none.
   private func commonAncestor(with other: UIView?) -> UIView? {
     guard let other else { return nil }
-    var candidate: UIView? = self
-    while let view = candidate {
-      if other.isDescendant(of: view) { return view }
-      candidate = view.parent
+    if other.parent === self { return self }
+    let (ownDepth, otherDepth) = (depthInTree, other.depthInTree)
+    var own: UIView? = self
+    var others: UIView? = other
+    for _ in 0..<max(ownDepth - otherDepth, 0) { own = own?.parent }
+    for _ in 0..<max(otherDepth - ownDepth, 0) { others = others?.parent }
+    while own !== others {
+      own = own?.parent
+      others = others?.parent
     }
-    return nil
+    return own
+  }
+
+  /// How many views it is in.
+  final var depthInTree: Int {
+    var depth = 0
+    var view = self
+    while let parent = view.parent {
+      view = parent
+      depth += 1
+    }
+    loop.charge(depth)
+    return depth
+  }
+
+  /// Calls a body with the view and those it is in, up to but not including an ancestor, or the root for nil, the
+  /// outermost first.
+  fileprivate func forEachFromAbove(below ancestor: UIView?, _ body: (UIView) -> Void) {
+    var count = 0
+    var view = self
+    while view !== ancestor, let parent = view.parent {
+      view = parent
+      count += 1
+    }
+    loop.charge(count)
+    withUnsafeTemporaryAllocation(of: Unmanaged<UIView>.self, capacity: count) { way in
+      var view = self
+      var index = 0
+      while index < count, let parent = view.parent {
+        way.initializeElement(at: index, to: Unmanaged.passUnretained(view))
+        view = parent
+        index += 1
+      }
+      while index > 0 {
+        index -= 1
+        body(way[index].takeUnretainedValue())
+      }
+    }
   }
 }
 
@@ -65,6 +111,7 @@ extension CGPoint {
   fileprivate func converted(up start: UIView, to ancestor: UIView?) -> CGPoint {
     var point = self
     var view = start
+    var steps = 0
     while view !== ancestor, let parent = view.parent {
       let layer = view.layer
       if layer.hasIdentityTransform {
@@ -75,22 +122,26 @@ extension CGPoint {
         point = point.applying(layer.values.transformToSuperlayer)
       }
       view = parent
+      steps += 1
     }
+    start.loop.charge(steps)
     return point
   }
 
   /// Takes a point of an ancestor's coordinates, or of the root's for nil, to `view`'s.
   fileprivate func converted(down view: UIView, from ancestor: UIView?) -> CGPoint {
-    guard view !== ancestor, let parent = view.parent else { return self }
-    let point = converted(down: parent, from: ancestor)
-    let layer = view.layer
-    if layer.hasIdentityTransform {
-      let frame = layer.frame
-      return CGPoint(
-        x: point.x - frame.origin.x + layer.modelBounds.origin.x,
-        y: point.y - frame.origin.y + layer.modelBounds.origin.y)
+    var point = self
+    view.forEachFromAbove(below: ancestor) { view in
+      let layer = view.layer
+      if layer.hasIdentityTransform {
+        let frame = layer.frame
+        point.x = point.x - frame.origin.x + layer.modelBounds.origin.x
+        point.y = point.y - frame.origin.y + layer.modelBounds.origin.y
+      } else {
+        point = point.applying(layer.values.transformToSuperlayer.inverted())
+      }
     }
-    return point.applying(layer.values.transformToSuperlayer.inverted())
+    return point
   }
 }
 

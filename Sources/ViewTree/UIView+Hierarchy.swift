@@ -7,11 +7,7 @@ extension UIView {
   public final var superview: UIView? { parent }
 
   /// The window at the root of the tree, or nil.
-  public final var window: UIWindow? {
-    var view = self
-    while let parent = view.parent { view = parent }
-    return view as? UIWindow
-  }
+  public final var window: UIWindow? { root }
 
   /// Puts a view in front of the other subviews, out of where it was before.
   public final func addSubview(_ view: UIView) {
@@ -61,8 +57,11 @@ extension UIView {
   /// Returns whether the view is `view` or somewhere in it.
   public final func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
     while let current = ancestor {
       if current === view { return true }
+      steps += 1
       ancestor = current.parent
     }
     return false
@@ -70,11 +69,7 @@ extension UIView {
 
   /// Returns the view or the first one in it, depth first, that has a tag.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let view = subview.viewWithTag(tag) { return view }
-    }
-    return nil
+    firstInTree { $0.tag == tag }
   }
 
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -88,7 +83,8 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
+    // A view without subviews has nothing in it that it could be put into.
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       loop.raiseException(
         "Can't add self as subview",
         notes: view === self
@@ -116,7 +112,8 @@ extension UIView {
     if changesWindow { sendWillMove(toWindow: newWindow) }
     willMove(toSuperview: new)
     // A hook that moved the view itself has had its way, and its own hooks.
-    guard parent === old, new.map({ !$0.isDescendant(of: self) }) ?? true else { return }
+    guard parent === old, subviews.isEmpty || new.map({ !$0.isDescendant(of: self) }) ?? true
+    else { return }
     if let old {
       old.willRemoveSubview(self)
       if let place = old.subviews.firstIndex(where: { $0 === self }) {
@@ -133,6 +130,7 @@ extension UIView {
       new.setNeedsLayout()
       if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { markAncestorsForLayout() }
     }
+    if changesWindow { setRoot(newWindow ?? self as? UIWindow) }
     if changesWindow, newWindow == nil { endAnimationsInSubtree() }
     // A hook may have moved the view on; the rest is then told by that move.
     if changesWindow { sendDidMove(fromWindow: oldWindow) }
@@ -141,28 +139,34 @@ extension UIView {
   }
 
   private func sendWillMove(toWindow window: UIWindow?) {
-    willMove(toWindow: window)
-    (owningController as? any ViewOwner)?.ownedView(self, willMoveToWindow: window)
-    for subview in subviews { subview.sendWillMove(toWindow: window) }
+    forEachInTree { view in
+      view.willMove(toWindow: window)
+      (view.owningController as? any ViewOwner)?.ownedView(view, willMoveToWindow: window)
+    }
   }
 
   private func sendDidMove(fromWindow old: UIWindow?) {
-    didMoveToWindow()
-    (owningController as? any ViewOwner)?.ownedView(self, didMoveFromWindow: old)
-    for subview in subviews { subview.sendDidMove(fromWindow: old) }
+    forEachInTree { view in
+      view.didMoveToWindow()
+      (view.owningController as? any ViewOwner)?.ownedView(view, didMoveFromWindow: old)
+    }
   }
 
   private func endAnimationsInSubtree() {
-    if layer.firstAnimation >= 0 { loop.animations.removeAnimations(of: layer) }
-    for subview in subviews { subview.endAnimationsInSubtree() }
+    forEachInTree { view in
+      if view.layer.firstAnimation >= 0 { view.loop.animations.removeAnimations(of: view.layer) }
+    }
   }
 
   /// Joins the world of the tree a view made outside of every world is put into.
   private func adopt(_ loop: RunLoop) {
-    self.loop = loop
-    layer.loop = loop
-    for recognizer in recognizers { recognizer.loop = loop }
-    for subview in subviews where subview.loop.isDetached { subview.adopt(loop) }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.loop = loop
+      view.layer.loop = loop
+      for recognizer in view.recognizers { recognizer.loop = loop }
+      waiting += view.subviews.filter(\.loop.isDetached)
+    }
   }
 }
 

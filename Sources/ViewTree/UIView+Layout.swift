@@ -12,7 +12,12 @@ extension UIView {
   /// Lays out now what needs it, beginning at the highest view in an unbroken row that does.
   public final func layoutIfNeeded() {
     var top = self
-    while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
+    var steps = 0
+    while let parent = top.parent, parent.flags.contains(.needsLayout) {
+      top = parent
+      steps += 1
+    }
+    loop.charge(steps)
     // A layout that asks for another one of itself would go on for ever.
     for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
   }
@@ -32,15 +37,38 @@ extension UIView {
   final func markAncestorsForLayout() {
     loop.setNeedsTurn()
     var ancestor = parent
+    var steps = 0
     while let view = ancestor, !view.flags.contains(.subtreeNeedsLayout) {
       view.flags.insert(.subtreeNeedsLayout)
       ancestor = view.parent
+      steps += 1
     }
+    loop.charge(steps)
   }
 
   /// One pass over what needs layout, superviews first.
   final func layOutSubtree() {
-    if loop.isTerminated { return }
+    guard layOutItself() else { return }
+    // Those whose subviews are being looked at, from the outermost on.
+    var open: [(subviews: [UIView], next: Int)] = [(subviews, 0)]
+    var steps = 0
+    while let last = open.indices.last {
+      let next = open[last].next
+      guard next < open[last].subviews.count else {
+        open.removeLast()
+        continue
+      }
+      open[last].next += 1
+      steps += 1
+      let view = open[last].subviews[next]
+      if !view.isLaidOut, view.layOutItself() { open.append((view.subviews, 0)) }
+    }
+    loop.charge(steps)
+  }
+
+  /// Lays out this view; returns whether subviews of it may need layout.
+  private func layOutItself() -> Bool {
+    if loop.isTerminated { return false }
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
       let owner = owningController as? any ViewOwner
@@ -48,9 +76,9 @@ extension UIView {
       layoutSubviews()
       owner?.ownedViewDidLayoutSubviews(self)
     }
-    guard flags.contains(.subtreeNeedsLayout) else { return }
+    guard flags.contains(.subtreeNeedsLayout) else { return false }
     flags.remove(.subtreeNeedsLayout)
-    for subview in subviews where !subview.isLaidOut { subview.layOutSubtree() }
+    return !subviews.isEmpty
   }
 
   /// What a change of the bounds brings with it.
@@ -96,9 +124,12 @@ extension UIView {
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     var view: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
     while let current = view {
       if current.additionalSafeAreaInsets != .zero { return current.additionalSafeAreaInsets }
       view = current.parent
+      steps += 1
     }
     return .zero
   }

@@ -6,9 +6,12 @@ extension UIView {
   package final func presentedLocation(of point: CGPoint) -> CGPoint {
     var location = point
     var view: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
     while let current = view, !(current is UIWindow) {
       location = location.applying(current.layer.presentedValues.transformToSuperlayer)
       view = current.superview
+      steps += 1
     }
     return location
   }

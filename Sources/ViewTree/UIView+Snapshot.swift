@@ -21,6 +21,23 @@ extension UIView {
   }
 
   private func frozenCopy(isModel: Bool) -> UIView {
+    let first = frozenCopyWithoutSubviews(isModel: isModel)
+    var waiting = [(original: self, copy: first)]
+    var steps = 0
+    while let (original, copy) = waiting.popLast() {
+      for subview in original.subviews {
+        let subcopy = subview.frozenCopyWithoutSubviews(isModel: isModel)
+        copy.addSubview(subcopy)
+        if !subview.subviews.isEmpty { waiting.append((subview, subcopy)) }
+        steps += 1
+      }
+    }
+    // A copy costs as much as many steps, and memory.
+    loop.charge(16 * steps)
+    return first
+  }
+
+  private func frozenCopyWithoutSubviews(isModel: Bool) -> UIView {
     let copy = UIView()
     copy.traceName = traceName
     copy.layer.values = isModel ? layer.values : layer.presentedValues
@@ -29,7 +46,6 @@ extension UIView {
     copy.clipsToBounds = clipsToBounds
     copy.layer.zPosition = layer.zPosition
     copy.isUserInteractionEnabled = false
-    for subview in subviews { copy.addSubview(subview.frozenCopy(isModel: isModel)) }
     return copy
   }
 }
@@ -41,7 +57,7 @@ extension RunLoop {
   /// front.
   public func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
-    for window in visibleWindows { window.appendSnapshots(to: &layers, depth: 0, .identity) }
+    for window in visibleWindows { window.appendSnapshots(to: &layers) }
     return Frame(instant: now, size: screen.bounds.size, layers: layers)
   }
 }
@@ -50,27 +66,29 @@ extension UIWindow {
   /// Returns what the screen would show of this window alone: presentation values.
   public final func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
-    appendSnapshots(to: &layers, depth: 0, .identity)
+    appendSnapshots(to: &layers)
     return Frame(instant: loop.now, size: screen.bounds.size, layers: layers)
   }
 }
 
 extension UIView {
   /// Appends this view and what is in it, parents before children, in drawing order.
-  fileprivate func appendSnapshots(
-    to layers: inout [LayerSnapshot], depth: Int, _ outer: CGAffineTransform
-  ) {
-    let values = layer.presentedValues
-    let product = values.transformToSuperlayer.concatenating(outer)
-    // What is too large for numbers is nowhere on the screen.
-    let transform = product.isFinite ? product : CGAffineTransform.nothing
-    layers.append(
-      LayerSnapshot(
-        name: traceName, depth: depth, bounds: values.bounds, transform: transform,
-        alpha: values.opacity, isHidden: isHidden, backgroundColor: values.backgroundColor,
-        cornerRadius: values.cornerRadius, clipsToBounds: clipsToBounds))
-    for subview in subviewsInDrawingOrder {
-      subview.appendSnapshots(to: &layers, depth: depth + 1, transform)
+  fileprivate func appendSnapshots(to layers: inout [LayerSnapshot]) {
+    var waiting = [(view: self, depth: 0, outer: CGAffineTransform.identity)]
+    while let (view, depth, outer) = waiting.popLast() {
+      let values = view.layer.presentedValues
+      let product = values.transformToSuperlayer.concatenating(outer)
+      // What is too large for numbers is nowhere on the screen.
+      let transform = product.isFinite ? product : CGAffineTransform.nothing
+      layers.append(
+        LayerSnapshot(
+          name: view.traceName, depth: depth, bounds: values.bounds, transform: transform,
+          alpha: values.opacity, isHidden: view.isHidden,
+          backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
+          clipsToBounds: view.clipsToBounds))
+      for subview in view.subviewsInDrawingOrder.reversed() {
+        waiting.append((subview, depth + 1, transform))
+      }
     }
   }
 }

@@ -11,6 +11,8 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   // A view owns its subviews and clears this in its `deinit`, so it never dangles.
   unowned(unsafe) final var parent: UIView?
+  // The same for all views of a tree; the window clears it in its `deinit` in all that outlive it.
+  unowned(unsafe) final var root: UIWindow?
 
   /// The clock and queue of the world the view was made in.
   package internal(set) final var loop: RunLoop
@@ -46,7 +48,7 @@ open class UIView: UIResponder {
 
   deinit {
     layer.view = nil
-    for subview in subviews { subview.parent = nil }
+    if !subviews.isEmpty { UIView.takeApart(&subviews) }
   }
 
   /// A view's next responder is its controller, else its superview.
@@ -100,13 +102,8 @@ open class UIView: UIResponder {
   /// interaction switched off, or are being animated without `.allowUserInteraction`. Model values
   /// count, not what the screen shows.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.interactionBlockCount == 0,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviewsInDrawingOrder.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-    }
-    return self
+    guard isHit(at: point, with: event) else { return nil }
+    return hitSubview(at: point, with: event)
   }
 
   /// The gesture recognizers of the view, in the order they were added; nil when there are none.

@@ -1,6 +1,7 @@
 import EventTrace
 import Evaluation
 import Foundation
+import Geometry
 import Semantics
 import SourceText
 import Transitions

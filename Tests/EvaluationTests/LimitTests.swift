@@ -38,6 +38,9 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(A())
       """),
+    FailingScript("tooManyInstructions", deepViews("v.convert((0, 0), to: home.view)")),
+    FailingScript("tooManyInstructions", deepViews("v.isDescendant(of: home.view)")),
+    FailingScript("tooManyInstructions", deepViews("v.safeAreaInsets")),
     FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
     FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),
     FailingScript("fingerAlreadyDown", "finger.down(at: (1, 1))\nfinger.down(at: (2, 2))"),
@@ -80,6 +83,22 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
   private static let endless =
     "var x = 0\nfor i in 0..<1000000000 {\n if x < 0 {\n"
     + String(repeating: "x += i\n", count: 10_000) + "}\n}"
+
+  /// Something that walks to the top of many nested views, over and over.
+  private static func deepViews(_ expression: String) -> String {
+    """
+    controller Home {}
+    let home = Home()
+    launch(home)
+    var v = home.view
+    for i in 1...20000 {
+      let next = UIView(frame: (0, 0, 100, 100))
+      v.addSubview(next)
+      v = next
+    }
+    for i in 1...20000 { let x = \(expression) }
+    """
+  }
 
   private static let deepCalls =
     "func f0() { }\n" + (1..<5000).map { "func f\($0)() { f\($0 - 1)() }\n" }.joined()

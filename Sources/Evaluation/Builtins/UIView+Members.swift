@@ -129,7 +129,11 @@ extension NativeTable {
     switch member {
     case .viewSuperview: { _, _, r in give(view(r).superview) }
     case .viewWindow: { _, _, r in give(view(r).window) }
-    case .viewSubviews: { _, _, r in give(ScriptList(view(r).subviews)) }
+    case .viewSubviews:
+      { machine, _, r in
+        machine.charge(view(r).subviews.count / 4)
+        return give(ScriptList(view(r).subviews))
+      }
     case .viewAddSubview:
       { _, _, r in
         view(r).addSubview(view(r + 1)); return nil

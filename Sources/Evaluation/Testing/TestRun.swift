@@ -236,7 +236,10 @@ extension Machine {
   /// What has not come to its end.
   private var running: [String] {
     var result = engine.openTransitions.map { "\($0) has not ended" }
-    appendAnimated(engine.window, to: &result)
+    engine.window.forEachInTree { view in
+      guard result.count < 20, view.layer.isAnimated else { return }
+      result.append("'\(view.traceName)' is being animated")
+    }
     for finger in fingers {
       guard let location = finger.location else { continue }
       let x = FixedPointText.shortestString(location.x)
@@ -244,12 +247,6 @@ extension Machine {
       result.append("finger \(finger.index) is down at (\(x), \(y))")
     }
     return result
-  }
-
-  private func appendAnimated(_ view: UIView, to result: inout [String]) {
-    if result.count >= 20 { return }
-    if view.layer.isAnimated { result.append("'\(view.traceName)' is being animated") }
-    for subview in view.subviews { appendAnimated(subview, to: &result) }
   }
 
   /// What the counters have counted, in source order.

@@ -1,0 +1,43 @@
+import Geometry
+
+extension UIView {
+  /// Whether the view itself takes part in hit testing and a point of its own coordinates is in it.
+  final func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled && layer.interactionBlockCount == 0
+      && self.point(inside: point, with: event)
+  }
+
+  /// The frontmost view at a point of a view that is hit there itself.
+  ///
+  /// A plain view that is hit always gives an answer, so the way goes down without turning back, however deep it is.
+  final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView {
+    var view = self
+    var point = point
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let (hit, isPlain) = view.nextHit(&point, with: event, &steps) {
+      guard isPlain else { return hit }
+      view = hit
+    }
+    return view
+  }
+
+  /// The frontmost subview that is hit at a point, which is then in its coordinates, and whether what is in it has still
+  /// to be asked; a subclass answers for itself and what is in it.
+  private func nextHit(_ point: inout CGPoint, with event: UIEvent?, _ steps: inout Int) -> (
+    UIView, isPlain: Bool
+  )? {
+    guard !subviews.isEmpty else { return nil }
+    for subview in subviewsInDrawingOrder.reversed() {
+      steps += 1
+      let place = subview.convert(point, from: self)
+      if type(of: subview) != UIView.self {
+        if let hit = subview.hitTest(place, with: event) { return (hit, false) }
+      } else if subview.isHit(at: place, with: event) {
+        point = place
+        return (subview, true)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+// Walks over a tree of views, however deep it is: none of them calls itself. What a walk costs beyond the few
+// steps of an ordinary tree is charged to the script.
+
+extension UIView {
+  /// Visits the view and all that is in it, each before its subviews, from back to front.
+  ///
+  /// The subviews of each are those it has after its own visit.
+  package final func forEachInTree(_ visit: (UIView) -> Void) {
+    visit(self)
+    guard !subviews.isEmpty else { return }
+    var waiting: [UIView] = subviews.reversed()
+    var steps = 0
+    while let view = waiting.popLast() {
+      visit(view)
+      steps += 1
+      if !view.subviews.isEmpty { waiting += view.subviews.reversed() }
+    }
+    loop.charge(steps)
+  }
+
+  /// The view or the first one in it, depth first, that meets a condition.
+  final func firstInTree(where isWanted: (UIView) -> Bool) -> UIView? {
+    if isWanted(self) { return self }
+    var waiting: [UIView] = subviews.reversed()
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let view = waiting.popLast() {
+      if isWanted(view) { return view }
+      steps += 1
+      if !view.subviews.isEmpty { waiting += view.subviews.reversed() }
+    }
+    return nil
+  }
+
+  /// Lets the view and all that is in it know the window they are in.
+  final func setRoot(_ window: UIWindow?) {
+    forEachInTree { $0.root = window }
+  }
+
+  /// Lets go of the subviews of a view that goes, one after the other, so that a deep tree does not exhaust the stack.
+  static func takeApart(_ subviews: inout [UIView]) {
+    var waiting = subviews
+    subviews = []
+    for view in waiting { view.parent = nil }
+    while var view = waiting.popLast() {
+      if isKnownUniquelyReferenced(&view) {
+        for subview in view.subviews { subview.parent = nil }
+        waiting += view.subviews
+        view.subviews = []
+      } else if view.root != nil {
+        view.setRoot(view as? UIWindow)
+      }
+    }
+  }
+}
+
+extension RunLoop {
+  /// Where what is done to the view tree is charged; nil when nobody counts.
+  package var instructionBudget: UnsafeMutablePointer<Int>? {
+    get { memory.pointee.instructionBudget }
+    set { memory.pointee.instructionBudget = newValue }
+  }
+
+  /// Charges steps of a walk over the view tree, beyond those of an ordinary tree, to the script's instructions.
+  @inline(__always)
+  package func charge(_ steps: Int) {
+    if steps > RunLoop.freeSteps { chargeFurther(steps) }
+  }
+
+  /// How many steps of one walk cost nothing.
+  private static let freeSteps = 256
+
+  @inline(never)
+  private func chargeFurther(_ steps: Int) {
+    // A step that follows a pointer takes about as long as so many instructions.
+    instructionBudget?.pointee -= 4 * (steps - RunLoop.freeSteps)
+  }
+}

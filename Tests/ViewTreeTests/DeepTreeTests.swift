@@ -1,0 +1,91 @@
+import EventTrace
+import Geometry
+import Testing
+import ViewTree
+
+/// A chain of views, each in the one before, so long that whatever calls itself exhausts the stack, and whatever walks to
+/// the top for each view takes minutes.
+@Suite(.serialized) struct DeepTreeTests {
+  private static let depth = 50_000
+
+  private let world = TestWorld()
+
+  /// The outermost and the innermost view of a chain.
+  private func chain(in superview: UIView?) -> (top: UIView, bottom: UIView) {
+    world.perform {
+      let top = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      top.autoresizingMask = [.flexibleWidth]
+      superview?.addSubview(top)
+      var view = top
+      for _ in 1..<Self.depth {
+        let next = UIView(frame: view.bounds)
+        next.autoresizingMask = [.flexibleWidth]
+        view.addSubview(next)
+        view = next
+      }
+      view.tag = 7
+      return (top, view)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aChainIsBuiltMovedLaidOutAndTakenApart() {
+    var (top, bottom) = chain(in: world.window)
+    #expect(bottom.window === world.window)
+    world.loop.runTurns()
+
+    world.perform { top.frame.size.width = 300 }
+    #expect(bottom.frame.size.width == 300)
+    world.loop.runTurns()
+    world.perform {
+      UIView.animate(withDuration: 1) { bottom.alpha = 0 }
+      top.removeFromSuperview()
+    }
+    #expect(bottom.window == nil)
+    #expect(!bottom.layer.isAnimated)
+    world.perform { world.window.addSubview(top) }
+    #expect(bottom.window === world.window)
+    #expect(top.viewWithTag(7) === bottom)
+    #expect(bottom.isDescendant(of: top))
+    #expect(bottom.convert(CGPoint(x: 3, y: 4), to: top) == CGPoint(x: 3, y: 4))
+    #expect(top.convert(CGPoint(x: 3, y: 4), to: bottom) == CGPoint(x: 3, y: 4))
+    #expect(bottom.safeAreaInsets == top.safeAreaInsets)
+    world.perform { top.removeFromSuperview() }
+    top = bottom
+    #expect(bottom.superview == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func touchesAndPicturesGoAllTheWayDown() {
+    let (top, bottom) = chain(in: world.window)
+    #expect(world.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === bottom)
+    world.drag(from: CGPoint(x: 5, y: 5), by: CGVector(dx: 0, dy: 50), over: 0.1)
+    world.loop.settle()
+    #expect(world.loop.frameSnapshot().layers.count == Self.depth + 1)
+    let copy = world.perform { top.snapshotView(afterScreenUpdates: true) }
+    #expect(copy?.subviews.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aChainMadeOutsideOfAWorldJoinsIt() {
+    let top = UIView(frame: .zero)
+    var view = top
+    for _ in 1..<Self.depth {
+      let next = UIView(frame: .zero)
+      view.addSubview(next)
+      view = next
+    }
+    world.window.addSubview(top)
+    #expect(view.window === world.window)
+  }
+
+  @Test func viewsThatOutliveTheirWindowKnowOfNone() {
+    let inner = UIView(frame: .zero)
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let outer = UIView(frame: .zero)
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      #expect(inner.window === window)
+    }
+    #expect(inner.window == nil)
+    #expect(inner.superview == nil)
+  }
+}
