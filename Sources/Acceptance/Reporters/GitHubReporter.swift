@@ -21,8 +21,11 @@ package struct GitHubReporter: Reporter {
     switch event {
     case .began, .interrupted: break
     case .invalidFile(let path, let diagnostics, let files):
-      let count = annotate(new: diagnostics, path: path, files: files, to: &bytes)
-      if count == 0 {
+      annotate(new: diagnostics, path: path, files: files, to: &bytes)
+      let isItsOwn = diagnostics.contains {
+        $0.message.severity == .error && $0.range.map { $0.file.index == 0 } ?? true
+      }
+      if !isItsOwn {
         let shown = ReportText.shown(path)
         bytes += "error: \(shown): not run because of errors in what it imports\n".utf8
       }
@@ -68,18 +71,14 @@ package struct GitHubReporter: Reporter {
     bytes += "\(ReportText.count(summary.knownIssues, "known issue"))\n".utf8
   }
 
-  /// Marks what was not marked yet: a line once, however many scripts import its file. Says how many that were.
-  @discardableResult
+  /// Marks what was not marked yet: a line once, however many scripts import its file.
   private mutating func annotate(
     new diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
-  ) -> Int {
-    var count = 0
+  ) {
     for diagnostic in diagnostics where told.isNew(diagnostic, files: files) {
-      count += 1
       annotate(
         diagnostic, path: path, files: files, title: diagnostic.message.id, details: [], to: &bytes)
     }
-    return count
   }
 
   private mutating func annotate(

@@ -184,7 +184,7 @@ package struct PrettyReporter: Reporter {
     let repeated = diagnostics.count - new.count
     guard repeated > 0 else { return }
     let noun = ReportText.count(repeated, new.isEmpty ? "error" : "more error")
-    bytes += "  \(noun), in what it imports, shown above\n\n".utf8
+    bytes += "  \(noun), shown above\n\n".utf8
   }
 
   private func write(

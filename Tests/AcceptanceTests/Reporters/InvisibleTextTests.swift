@@ -25,7 +25,10 @@ import Testing
   }()
 
   @Test(arguments: [
-    (ReportKind.pretty, #"\u{7}\u{1B}[2J\r\u{7F}\u{9B}31m\u{202E}\u{2066}\u{200F}\u{2028}\u{FEFF}\u{E0001}"#),
+    (
+      ReportKind.pretty,
+      #"\u{7}\u{1B}[2J\r\u{7F}\u{9B}31m\u{202E}\u{2066}\u{200F}\u{2028}\u{FEFF}\u{E0001}"#
+    ),
     (.tap, #""\u0007\u001b[2J\r\u007f\u009b31m\u202e\u2066\u200f\u2028\ufeff\U000e0001""#),
     (
       .junit,
