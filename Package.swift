@@ -86,6 +86,7 @@ targets += [
     name: "CReadline", pkgConfig: "readline",
     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
   .target(name: "CTerminal"),
+  .target(name: "CFileSystem"),
   .target(
     name: "ReadlineSupport", dependencies: ["CReadline", "CTerminal", "Console"],
     swiftSettings: settings,
@@ -93,8 +94,8 @@ targets += [
   .executableTarget(
     name: "choreo",
     dependencies: [
-      "Acceptance", "Animation", "Console", "EventTrace", "Evaluation", "Geometry", "Semantics",
-      "SourceText", "Syntax", "Transitions", "ViewTree",
+      "Acceptance", "Animation", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry",
+      "Semantics", "SourceText", "Syntax", "Transitions", "ViewTree",
       .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -168,7 +169,8 @@ targets += [
   .executableTarget(
     name: "LineEditorProbe",
     dependencies: [
-      "Console", .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
+      "CFileSystem", "Console", "SourceText",
+      .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
     ],
     path: "Tests/LineEditorProbe", swiftSettings: settings),
   .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -23,13 +23,16 @@ public struct Host: Sendable {
   public var contents: @Sendable (_ path: String) -> PathContents
   /// Reads a file.
   public var read: @Sendable (_ path: String) -> ImportResult
-  /// Writes a file and the folders it needs; gives nil, or why not, in lower case, without a full stop.
+  /// Gives a file other bytes in place of those that were read from it, nil for a file that was missing; gives nil, or why not,
+  /// in lower case, without a full stop.
   ///
   /// All or nothing: the bytes go to a temporary file beside it, which then takes its place and its permissions; a full disk
-  /// leaves the old file as it was.
-  public var write: @Sendable (_ path: String, _ bytes: [UInt8]) -> String?
+  /// leaves the old file as it was. What another process has written since stays, or is kept beside the file, and is a reason.
+  public var rewrite: @Sendable (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
   /// The one absolute path, links followed, of what is at a path; nil when there is nothing.
   public var canonicalPath: @Sendable (_ path: String) -> String?
+  /// What tells the file at a path from every other one, whatever its names are, also one that is missing yet.
+  public var identity: @Sendable (_ path: String) -> String
   /// A monotonic clock in nanoseconds, for durations and the guard against tests that take too long; nothing else depends on it.
   public var now: @Sendable () -> UInt64
   /// Calls a body with each number from 0 up to a count, each on a thread of its own, and returns when all have returned.
@@ -61,8 +64,9 @@ public struct Host: Sendable {
   public init(
     contents: @escaping @Sendable (String) -> PathContents,
     read: @escaping @Sendable (String) -> ImportResult,
-    write: @escaping @Sendable (String, [UInt8]) -> String?,
+    rewrite: @escaping @Sendable (String, [UInt8]?, [UInt8]) -> String?,
     canonicalPath: @escaping @Sendable (String) -> String?,
+    identity: @escaping @Sendable (String) -> String,
     now: @escaping @Sendable () -> UInt64,
     parallel: @escaping @Sendable (Int, @Sendable (Int) -> Void) -> Void,
     makeLock: @escaping @Sendable () -> Lock,
@@ -75,8 +79,9 @@ public struct Host: Sendable {
   ) {
     self.contents = contents
     self.read = read
-    self.write = write
+    self.rewrite = rewrite
     self.canonicalPath = canonicalPath
+    self.identity = identity
     self.now = now
     self.parallel = parallel
     self.makeLock = makeLock

@@ -10,9 +10,12 @@ public struct ConsoleHost {
   public var read: (_ path: String) -> ImportResult
   /// Reads a file that a script imports, which may lie nowhere but in the script's folder.
   public var readImport: (_ path: String, _ folder: String) -> ImportResult
-  /// Writes a file, all of it or nothing; gives nil, or why not, in lower case, without a full stop.
-  public var writeFile: (_ path: String, _ bytes: [UInt8]) -> String?
-  /// Finds out whether a file can be written, leaving everything as it is; gives nil, or why not, as `writeFile` does.
+  /// Gives a file other bytes in place of those that were read from it, nil for a file that was missing, all of them or none;
+  /// gives nil, or why not, in lower case, without a full stop. What another process has written since is never lost.
+  public var rewriteFile: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
+  /// Writes bytes to what is no plain file, such as a device; gives nil, or why not.
+  public var writeDevice: (_ path: String, _ bytes: [UInt8]) -> String?
+  /// Finds out whether a file can be written, leaving everything as it is; gives nil, or why not, as `rewriteFile` does.
   public var tryWriting: (_ path: String) -> String?
   /// The one path of a file or folder, links followed; nil when there is none.
   public var canonicalPath: (_ path: String) -> String?
@@ -28,7 +31,8 @@ public struct ConsoleHost {
     makeCoroutine: @escaping MakeCoroutine, write: @escaping ([UInt8]) -> Bool,
     read: @escaping (String) -> ImportResult,
     readImport: @escaping (String, String) -> ImportResult,
-    writeFile: @escaping (String, [UInt8]) -> String?,
+    rewriteFile: @escaping (String, [UInt8]?, [UInt8]) -> String?,
+    writeDevice: @escaping (String, [UInt8]) -> String?,
     tryWriting: @escaping (String) -> String?, canonicalPath: @escaping (String) -> String?,
     names: @escaping (String) -> [String], isInterrupted: @escaping () -> Bool,
     beginRun: @escaping () -> Void
@@ -37,7 +41,8 @@ public struct ConsoleHost {
     self.write = write
     self.read = read
     self.readImport = readImport
-    self.writeFile = writeFile
+    self.rewriteFile = rewriteFile
+    self.writeDevice = writeDevice
     self.tryWriting = tryWriting
     self.canonicalPath = canonicalPath
     self.names = names

@@ -14,6 +14,11 @@ package enum PathText {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path of a name in a folder.
+  package static func joined(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// The last part of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

@@ -20,16 +20,22 @@ struct ConsoleSession {
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     let input = StandardInput()
+    if let reason = input.obstacle {
+      errors.write("choreo: standard input cannot be read: \(reason)\n")
+      errors.flush()
+      return .unreadableFile
+    }
     let assistant = ConsoleAssistant()
     RunInterruption.listen()
     let editor = makeEditor(assistant.editing, input, output, isInteractive: isInteractive)
     let options = ConsoleOptions(
       paths: files, device: device,
       usesColor: isInteractive && SystemCalls.takesColor(1),
-      startup: isInteractive && readsStartup ? startup : [], echoesInputs: echoesInputs,
+      startup: isInteractive && readsStartup ? startup(errors) : [], echoesInputs: echoesInputs,
       caseNumber: caseNumber)
     defer { errors.flush() }
-    guard let repl = REPL(options, host: host(output), editor: editor, assistant: assistant) else {
+    guard let repl = REPL(options, host: host(output, errors), editor: editor, assistant: assistant)
+    else {
       errors.write("choreo: the system has no thread to give\n")
       return .unwritableOutput
     }
@@ -46,11 +52,20 @@ struct ConsoleSession {
     }
   }
 
-  /// The lines of `~/.choreorc`.
-  private var startup: [String] {
-    guard let home = SystemCalls.environment("HOME"),
-      let bytes = try? FileAccess.read(home + "/.choreorc")
-    else { return [] }
+  /// The lines of `~/.choreorc`; one that is there and cannot be read is said and passed over.
+  private func startup(_ errors: Output) -> [String] {
+    guard let home = SystemCalls.environment("HOME") else { return [] }
+    let path = home + "/.choreorc"
+    let bytes: [UInt8]
+    do {
+      bytes = try FileAccess.read(path)
+    } catch {
+      if SystemCalls.kind(of: path) != .missing, !FileAccess.isNull(path) {
+        errors.write("choreo: '~/.choreorc' is passed over: \(error.diagnostic.message.text)\n")
+        errors.flush()
+      }
+      return []
+    }
     // With the empty ones, as they are counted in messages.
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -84,8 +99,12 @@ struct ConsoleSession {
 
   // MARK: - The host
 
-  private func host(_ output: Output) -> ConsoleHost {
-    ConsoleHost(
+  private func host(_ output: Output, _ errors: Output) -> ConsoleHost {
+    let note: FileLeftovers.Note = { text in
+      errors.write("choreo: \(DisplayText.shown(text))\n")
+      errors.flush()
+    }
+    return ConsoleHost(
       makeCoroutine: ThreadCoroutine.make,
       write: { bytes in
         output.write { $0 += bytes }
@@ -94,7 +113,9 @@ struct ConsoleSession {
       },
       read: FileAccess.readIfThere,
       readImport: { FileAccess.readImport($0, folder: $1) },
-      writeFile: AtomicFile.write, tryWriting: AtomicFile.trial,
+      rewriteFile: { AtomicFile.rewrite($0, old: $1, new: $2, note: note) },
+      writeDevice: AtomicFile.writeDevice,
+      tryWriting: { AtomicFile.trial($0, keepsNames: true, note: note) },
       canonicalPath: { SystemCalls.canonicalPath($0) },
       names: { folder in
         (SystemCalls.names(inFolder: folder) ?? []).sorted().map { name in
@@ -110,6 +131,14 @@ struct ConsoleSession {
 private final class StandardInput {
   /// Why nothing more can be read, when that is not because it has ended.
   private(set) var failure: String?
+
+  /// Why it is not to be read at all; nil for nothing. Of a file that answers are added to there would be no end.
+  var obstacle: String? {
+    guard let status = SystemCalls.status(0), status.kind == .file,
+      StandardOutputs.contain(status.identity)
+    else { return nil }
+    return "it is the file that the output goes to"
+  }
 
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)

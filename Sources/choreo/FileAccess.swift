@@ -10,16 +10,48 @@ enum FileAccess {
     var diagnostic: Diagnostic
   }
 
-  /// Reads a whole file.
+  /// Reads a script that was asked for, which may be standard input.
+  static func readScript(_ path: String) throws(Failure) -> [UInt8] {
+    guard isStandardInput(path) else { return try read(path) }
+    // Whoever reads it again finds it empty, so it is kept.
+    if let bytes = standardInput.withValue({ $0 }) { return bytes }
+    let bytes = try read(0, isStandardInput: true)
+    standardInput.withValue { $0 = bytes }
+    return bytes
+  }
+
+  /// Whether a path stands for standard input.
+  static func isStandardInput(_ path: String) -> Bool {
+    path == "-" || path == "/dev/stdin"
+  }
+
+  /// Standard input, once all of it was read.
+  private static let standardInput = Guarded<[UInt8]?>(nil)
+
+  /// Reads a whole file; what is no plain file is refused, as it may block, or never end.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else { throw failure(.unreadableFile(SystemCalls.lastError)) }
     defer { SystemCalls.closeFile(descriptor) }
-    if SystemCalls.isDirectory(descriptor) { throw failure(.isDirectory()) }
+    return try read(descriptor, isStandardInput: false)
+  }
+
+  private static func read(
+    _ descriptor: Int32, isStandardInput: Bool
+  ) throws(Failure) -> [UInt8] {
+    guard let status = SystemCalls.status(descriptor) else {
+      throw failure(.unreadableFile(SystemCalls.lastError))
+    }
+    switch status.kind {
+    case .folder: throw failure(.isDirectory())
+    case .file:
+      if StandardOutputs.contain(status.identity) { throw failure(.isOutput()) }
+    default: if !isStandardInput { throw failure(.isSpecial()) }
+    }
 
     // A run of many tests keeps all of its scripts, so none takes more room than it needs; the one
     // byte more is where the end shows.
-    let size = min(max(SystemCalls.fileSize(descriptor), 0), Parser.sizeLimit + 1)
+    let size = min(status.size, Parser.sizeLimit + 1)
     var bytes = try read(descriptor, atMost: size + 1)
     var isAtEnd = bytes.count <= size
     // A pipe says no size, and a file may grow meanwhile.
@@ -52,6 +84,14 @@ enum FileAccess {
     }
   }
 
+  /// Whether there is the null device at a path: a file that is empty on purpose.
+  static func isNull(_ path: String) -> Bool {
+    let descriptor = SystemCalls.openForReading(path)
+    guard descriptor >= 0 else { return false }
+    defer { SystemCalls.closeFile(descriptor) }
+    return SystemCalls.isNull(descriptor)
+  }
+
   /// Reads until a number of bytes is there or the end has come.
   private static func read(_ descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let (bytes, isBroken) = SystemCalls.readBytes(descriptor, atMost: limit)
@@ -79,6 +119,16 @@ extension Diagnostic.Message {
 
   static func isDirectory() -> Self {
     .error("this is a folder; name a '.trans' file in it")
+  }
+
+  static func isOutput() -> Self {
+    .error(
+      "the file is standard output or standard error too, so that what is written would become part of it"
+    )
+  }
+
+  static func isSpecial() -> Self {
+    .error("this is a pipe, a device or a socket, and no file; '-' stands for standard input")
   }
 
   static func unreadableFile(_ reason: String) -> Self {

@@ -5,6 +5,9 @@ struct FileSearch {
   /// The folders that cannot be read, each with the reason.
   private(set) var unreadable: [(path: String, reason: String)] = []
 
+  /// The folders in which a rewrite may have left something.
+  private(set) var foldersWithTemporaryFiles: [String] = []
+
   /// Searches a folder; hidden files and folders are left out, and links to folders are not followed, so that no loop is entered.
   init(_ folder: String) {
     var waiting = [folder]
@@ -13,6 +16,7 @@ struct FileSearch {
         unreadable.append((folder, SystemCalls.lastError))
         continue
       }
+      if names.contains(where: TemporaryFile.isName) { foldersWithTemporaryFiles.append(folder) }
       for name in names where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch SystemCalls.kind(of: path) {

@@ -21,9 +21,8 @@ enum HistoryFileAccess {
         let descriptor = SystemCalls.openForReading(path)
         guard descriptor >= 0 else { return nil }
         defer { SystemCalls.closeFile(descriptor) }
-        return SystemCalls.size(descriptor).map {
-          (end(of: descriptor, size: $0, limit: limit), $0)
-        }
+        guard let status = SystemCalls.status(descriptor), status.kind == .file else { return nil }
+        return (end(of: descriptor, size: status.size, limit: limit), status.size)
       },
       update: { update(path, $0) })
   }
@@ -33,23 +32,18 @@ enum HistoryFileAccess {
     _ path: String, _ change: (HistoryAccess.Contents) -> HistoryAccess.Change
   ) -> String? {
     guard makeFolder(of: path) else { return SystemCalls.lastError }
-    let lock = SystemCalls.openPrivate(path + ".lock", isEmptied: false)
+    let lock = SystemCalls.openPrivate(path + ".lock")
     guard lock >= 0 else { return SystemCalls.lastError }
     defer { SystemCalls.closeFile(lock) }
     guard SystemCalls.lock(lock) else { return SystemCalls.lastError }
 
-    // A link stays a link.
-    let path = SystemCalls.canonicalPath(path) ?? path
     switch contents(path, change) {
     case .none: return nil
-    case .append(let bytes):
-      return write(bytes, SystemCalls.openPrivate(path, isEmptied: false), isSynchronized: false)
+    case .append(let bytes): return append(bytes, to: path)
     case .replace(let bytes):
-      // Only who holds the lock uses this name: what a killed process has left there is written over.
-      let new = path + ".new"
-      let descriptor = SystemCalls.openPrivate(new, isEmptied: true)
-      if let reason = write(bytes, descriptor, isSynchronized: true) { return reason }
-      return SystemCalls.move(new, to: path) ? nil : SystemCalls.lastError
+      // Other sessions wait for the lock, an editor does not.
+      guard let old = whole(path) else { return AtomicFile.write(path, bytes) }
+      return AtomicFile.rewrite(path, old: old, new: bytes)
     }
   }
 
@@ -57,11 +51,12 @@ enum HistoryFileAccess {
   private static func contents(
     _ path: String, _ change: (HistoryAccess.Contents) -> HistoryAccess.Change
   ) -> HistoryAccess.Change {
-    let descriptor = SystemCalls.kind(of: path) == .file ? SystemCalls.openForReading(path) : -1
-    guard descriptor >= 0, let size = SystemCalls.size(descriptor) else {
+    let descriptor = SystemCalls.openForReading(path)
+    defer { if descriptor >= 0 { SystemCalls.closeFile(descriptor) } }
+    guard descriptor >= 0, let status = SystemCalls.status(descriptor), status.kind == .file else {
       return change(HistoryAccess.Contents(size: 0, lastByte: nil) { _ in [] })
     }
-    defer { SystemCalls.closeFile(descriptor) }
+    let size = status.size
     let last = end(of: descriptor, size: size, limit: 1).last
     return change(
       HistoryAccess.Contents(size: size, lastByte: last) {
@@ -69,15 +64,26 @@ enum HistoryFileAccess {
       })
   }
 
-  private static func write(
-    _ bytes: [UInt8], _ descriptor: Int32, isSynchronized: Bool
-  ) -> String? {
+  private static func append(_ bytes: [UInt8], to path: String) -> String? {
+    let descriptor = SystemCalls.openPrivate(path)
     guard descriptor >= 0 else { return SystemCalls.lastError }
     defer { SystemCalls.closeFile(descriptor) }
-    guard SystemCalls.size(descriptor) != nil else { return "it is no plain file" }
-    var isWritten = bytes.withUnsafeBytes { SystemCalls.writeBytes(descriptor, $0) }
-    if isSynchronized { isWritten = isWritten && SystemCalls.synchronize(descriptor) }
+    // Who wants no history links it to the null device.
+    if SystemCalls.isNull(descriptor) { return nil }
+    guard SystemCalls.status(descriptor)?.kind == .file else { return "it is no plain file" }
+    let isWritten = bytes.withUnsafeBytes { SystemCalls.writeBytes(descriptor, $0) }
     return isWritten ? nil : SystemCalls.lastError
+  }
+
+  /// All bytes of a file; nil for one that cannot be read, or is too large to be looked at.
+  private static func whole(_ path: String) -> [UInt8]? {
+    let descriptor = SystemCalls.openForReading(path)
+    guard descriptor >= 0 else { return nil }
+    defer { SystemCalls.closeFile(descriptor) }
+    guard let status = SystemCalls.status(descriptor), status.kind == .file,
+      status.size <= 4 * HistoryFile.sizeLimit
+    else { return nil }
+    return end(of: descriptor, size: status.size, limit: status.size)
   }
 
   /// The last bytes of an open file of a size.

@@ -16,7 +16,7 @@ enum ScriptLoader {
   static func check(_ path: String) -> Result {
     let bytes: [UInt8]
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try FileAccess.readScript(path)
     } catch {
       return Result(
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)

@@ -15,17 +15,26 @@ struct SystemHost: Sendable {
     let unreadable = unreadable
     let isStopRequested: @Sendable () -> Bool = { interruption.isRequested }
     let watch = FileWatch(isStopRequested: isStopRequested)
+    let cleaned = Guarded<Set<String>>([])
     return Host(
       contents: { path in
         if isWatching { watch.note(path) }
-        return Self.contents(path, unreadable: unreadable)
+        return Self.contents(path, unreadable: unreadable) { folder in
+          if cleaned.withValue({ $0.insert(folder).inserted }) {
+            FileLeftovers.remove(in: folder, note: note)
+          }
+        }
       },
       read: { path in
         if isWatching { watch.note(path) }
         return Self.read(path)
       },
-      write: { path, bytes in AtomicFile.write(path, bytes) },
+      rewrite: { path, old, new in
+        if FileAccess.isStandardInput(path) { return "it is standard input" }
+        return AtomicFile.rewrite(path, old: old, new: new, note: note)
+      },
       canonicalPath: { SystemCalls.canonicalPath($0) },
+      identity: { AtomicFile.identity($0) },
       now: { SystemCalls.monotonicNanoseconds },
       parallel: { workers, body in
         if workers <= 1 {
@@ -46,15 +55,20 @@ struct SystemHost: Sendable {
       lastFailedPath: Self.lastFailedPath)
   }
 
+  /// Looks at a path, and has the folders cleaned that rewrites of its scripts may have left temporary files in.
   private static func contents(
-    _ path: String, unreadable: Guarded<[String]>
+    _ path: String, unreadable: Guarded<[String]>, clean: (_ folder: String) -> Void
   ) -> Host.PathContents {
+    if FileAccess.isStandardInput(path) { return .file }
     switch SystemCalls.kind(of: path) {
     case .missing: return .missing
     case .refused: return .refused(SystemCalls.lastError)
-    case .file, .special: return .file
+    case .file, .special:
+      clean(PathText.folder(of: AtomicFile.resolved(path)))
+      return .file
     case .folder:
       let search = FileSearch(path)
+      search.foldersWithTemporaryFiles.forEach(clean)
       unreadable.withValue { known in
         for (path, reason) in search.unreadable {
           let text = "'\(path)' cannot be read: \(reason)"
@@ -67,7 +81,7 @@ struct SystemHost: Sendable {
 
   private static func read(_ path: String) -> ImportResult {
     do {
-      return .bytes(try FileAccess.read(path))
+      return .bytes(try FileAccess.readScript(path))
     } catch {
       return SystemCalls.kind(of: path) == .missing
         ? .missing : .refused(error.diagnostic.message.text)
@@ -77,9 +91,7 @@ struct SystemHost: Sendable {
   /// In the user's folder for what can be made again, one file for each folder that choreo is started in.
   private static var lastFailedPath: String? {
     guard let current = SystemCalls.currentFolder else { return nil }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in current.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let name = "choreo/last-failed-\(String(hash, radix: 16))"
+    let name = "choreo/last-failed-\(FileLeftovers.hash(current.utf8))"
     if let cache = SystemCalls.environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return "\(cache)/\(name)"
     }

@@ -133,6 +133,17 @@ struct UpdateTests {
     #expect(host.text("a.trans") == Self.text + "\n")
   }
 
+  @Test func aScriptThatChangesAtTheLastMomentIsNotWritten() throws {
+    let host = MemoryHost(["a.trans": Self.text])
+    host.change(lateTo: [Self.text + "\n"])
+
+    let run = try update(host, Self.driver { $0.test == "one" ? [("2", "1")] : [] })
+
+    #expect(run.lines == ["updated a.trans 0: another process has changed it"])
+    #expect(host.text("a.trans") == Self.text + "\n")
+    #expect(run.report.summary.failedUpdates == 1)
+  }
+
   @Test func anImportedScriptNobodyAskedForIsNotWritten() throws {
     let host = MemoryHost([
       "a.trans": "import \"b.trans\"\ntest \"x\" { check() }",

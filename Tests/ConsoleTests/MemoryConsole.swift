@@ -8,6 +8,10 @@ final class MemoryConsole {
   var files: [String: [UInt8]]
   /// The paths nothing can be written to.
   var readOnly: Set<String> = []
+  /// What other processes write into files just before they are rewritten.
+  var lateChanges: [String: String] = [:]
+  /// What was written to each of some devices.
+  var devices: [String: String] = [:]
   private(set) var output = ""
 
   init(_ files: [String: String] = [:]) {
@@ -59,9 +63,16 @@ final class MemoryConsole {
       },
       read: { [unowned self] in read($0) },
       readImport: { [unowned self] path, _ in read(path) },
-      writeFile: { [unowned self] path, bytes in
+      rewriteFile: { [unowned self] path, old, new in
         if let reason = refusal(of: path) { return reason }
-        files[PathText.normalized(path)] = bytes
+        if let late = lateChanges.removeValue(forKey: path) { files[path] = Array(late.utf8) }
+        if files[PathText.normalized(path)] != old { return "another process has changed it" }
+        files[PathText.normalized(path)] = new
+        return nil
+      },
+      writeDevice: { [unowned self] path, bytes in
+        guard devices[path] != nil else { return "it is no device" }
+        devices[path]? += String(decoding: bytes, as: UTF8.self)
         return nil
       },
       tryWriting: { [unowned self] in refusal(of: $0) },
@@ -70,7 +81,8 @@ final class MemoryConsole {
   }
 
   private func read(_ path: String) -> ImportResult {
-    files[PathText.normalized(path)].map { .bytes($0) } ?? .missing
+    if devices[path] != nil { return .refused("this is a device") }
+    return files[PathText.normalized(path)].map { .bytes($0) } ?? .missing
   }
 
   private func refusal(of path: String) -> String? {

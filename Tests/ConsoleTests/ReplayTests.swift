@@ -24,10 +24,11 @@ import Testing
         },
         read: { [unowned self] path in files[path].map { .bytes($0) } ?? .missing },
         readImport: { _, _ in .missing },
-        writeFile: { [unowned self] path, bytes in
+        rewriteFile: { [unowned self] path, _, bytes in
           files[path] = bytes
           return nil
-        }, tryWriting: { _ in nil }, canonicalPath: { "/" + $0 }, names: { _ in [] },
+        }, writeDevice: { _, _ in "there is no device" }, tryWriting: { _ in nil },
+        canonicalPath: { "/" + $0 }, names: { _ in [] },
         isInterrupted: { false }, beginRun: {})
       let repl = try #require(REPL(ConsoleOptions(echoesInputs: true), host: host, editor: editor))
       _ = repl.run()

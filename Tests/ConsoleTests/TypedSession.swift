@@ -56,7 +56,8 @@ final class TypedSession {
         output += String(decoding: bytes, as: UTF8.self)
         return true
       },
-      read: read, readImport: { path, _ in read(path) }, writeFile: { _, _ in "it is a test" },
+      read: read, readImport: { path, _ in read(path) }, rewriteFile: { _, _, _ in "it is a test" },
+      writeDevice: { _, _ in "it is a test" },
       tryWriting: { _ in nil }, canonicalPath: { "/" + PathText.normalized($0) },
       names: { folder in
         let prefix = folder == "." ? "" : folder

@@ -30,6 +30,6 @@ struct ExpectationWriter {
       let error = checked.result.diagnostics.first { $0.message.severity == .error }
       return "it would not check any more: \(error?.message.text ?? "it has errors")"
     }
-    return host.write(target.canonicalPath, bytes)
+    return host.rewrite(target.canonicalPath, current, bytes)
   }
 }

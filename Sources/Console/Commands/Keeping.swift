@@ -42,7 +42,16 @@ extension ConsoleCommand {
 
 /// What is being recorded.
 struct Recording {
+  /// What the recording is written to.
+  enum Target: Equatable {
+    /// A file with these bytes, nil for one that is missing yet.
+    case file([UInt8]?)
+    /// No plain file, such as a device.
+    case device
+  }
+
   var path: String
+  var target: Target
   var lines: [String] = []
 }
 
@@ -58,7 +67,8 @@ extension REPL {
       return endRecording()
     }
     endRecording()
-    if path.hasSuffix(".trans"), case .bytes = host.read(path) {
+    let contents = host.read(path)
+    if case .bytes = contents, isScript(path) {
       return fail(
         "'\(path)' is a script, which a recording would replace", fix: ":record walk.choreo")
     }
@@ -69,7 +79,21 @@ extension REPL {
     if let reason = host.tryWriting(path) {
       return fail("'\(path)' cannot be written: \(reason)")
     }
-    recording = Recording(path: path)
+    switch contents {
+    case .bytes(let bytes): recording = Recording(path: path, target: .file(bytes))
+    case .missing: recording = Recording(path: path, target: .file(nil))
+    case .refused:
+      if let reason = host.writeDevice(path, []) {
+        return fail("'\(path)' cannot be written: \(reason)")
+      }
+      recording = Recording(path: path, target: .device)
+    }
+  }
+
+  /// Whether a file is a script, by its name or because the session has it.
+  private func isScript(_ path: String) -> Bool {
+    path.hasSuffix(".trans") || host.canonicalPath(path)?.hasSuffix(".trans") == true
+      || program.files.contains { isSame($0.path, path) }
   }
 
   /// Leaves out the command that ends a recording, which is no part of it.
@@ -81,9 +105,20 @@ extension REPL {
   func endRecording() {
     guard let recording else { return }
     self.recording = nil
-    let text = recording.lines.map { Self.entry($0) + "\n" }.joined()
-    if let reason = host.writeFile(recording.path, Array(text.utf8)) {
-      return fail("'\(recording.path)' cannot be written: \(reason)")
+    let bytes = Array(recording.lines.map { Self.entry($0) + "\n" }.joined().utf8)
+    let path = recording.path
+    switch recording.target {
+    case .device:
+      if let reason = host.writeDevice(path, bytes) {
+        return fail("'\(path)' cannot be written: \(reason)")
+      }
+    case .file(let old):
+      guard let reason = host.rewriteFile(path, old, bytes) else { break }
+      // What was typed is not to be lost either.
+      let others = (2...9).lazy.map { "\(path).\($0)" }
+      let other = others.first { self.host.rewriteFile($0, nil, bytes) == nil }
+      let place = other.map { "; what was recorded is in '\($0)'" } ?? ""
+      return fail("'\(path)' cannot be written: \(reason)\(place)")
     }
     let count = recording.lines.count
     say("Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")

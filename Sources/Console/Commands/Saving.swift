@@ -19,7 +19,9 @@ extension REPL {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
           say(DisplayText.shown(String(line)))
         }
-      } else if let reason = host.writeFile(path, bytes) {
+      } else if let reason = host.rewriteFile(
+        path, test.file.isThere ? test.file.bytes : nil, bytes)
+      {
         return fail("'\(path)' cannot be written: \(reason)")
       }
       tell(saved: test, path: path)
@@ -28,10 +30,16 @@ extension REPL {
     }
   }
 
-  private func isSame(_ first: String, _ second: String) -> Bool {
+  /// Whether two paths are those of one file, which may be missing yet.
+  func isSame(_ first: String, _ second: String) -> Bool {
     PathText.normalized(first) == PathText.normalized(second)
-      || host.canonicalPath(first) != nil
-        && host.canonicalPath(first) == host.canonicalPath(second)
+      || canonical(first) == canonical(second)
+  }
+
+  private func canonical(_ path: String) -> String {
+    if let path = host.canonicalPath(path) { return path }
+    let folder = PathText.folder(of: path)
+    return PathText.joined(host.canonicalPath(folder) ?? folder, PathText.name(of: path))
   }
 
   /// The session as a test, and the file with it.

@@ -24,7 +24,7 @@ struct SaveTarget {
     }
     self.folder = folder
     let root = path.isEmpty ? (given == "." ? "" : given + "/") + "session.trans" : path
-    var bytes: [UInt8] = []
+    var bytes: [UInt8]?
     if !path.isEmpty {
       switch host.read(path) {
       case .bytes(let old): bytes = old

@@ -7,6 +7,8 @@ struct SavedFile {
   let path: String
   /// What is in it so far.
   let bytes: [UInt8]
+  /// Whether it is there yet.
+  let isThere: Bool
   /// Reads what it imports.
   let load: (String) -> ImportResult
   /// The imports it is going to have besides its own, relative to its folder.
@@ -14,9 +16,11 @@ struct SavedFile {
   /// The declarations it is going to have besides its own.
   var declarations: [ScriptParts.Declaration] = []
 
-  init(path: String, bytes: [UInt8], load: @escaping (String) -> ImportResult) {
+  /// The file with its bytes, nil for one that is missing.
+  init(path: String, bytes: [UInt8]?, load: @escaping (String) -> ImportResult) {
     self.path = path
-    self.bytes = bytes
+    self.bytes = bytes ?? []
+    isThere = bytes != nil
     self.load = load
   }
 

@@ -19,7 +19,7 @@ struct Debug: ParsableCommand {
   fileprivate static func parse(_ path: String) throws -> ParseResult {
     let bytes: [UInt8]
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try FileAccess.readScript(path)
     } catch {
       let text = DiagnosticFormatter(files: []).format([error.diagnostic], path: path)
       let errors = Output(descriptor: 2)

@@ -12,6 +12,8 @@ final class MemoryHost: @unchecked Sendable {
   private var written: [String] = []
   private var stopped = false
   private var diskIsFull = false
+  /// What other processes write just before a file is rewritten, the next one last.
+  private var lateChange: [[UInt8]] = []
   /// What `waitForChange` does, one closure a call: it changes files and says which.
   private var changes: [@Sendable (MemoryHost) -> [String]]
   private var waitedFor: [[String]] = []
@@ -45,6 +47,9 @@ final class MemoryHost: @unchecked Sendable {
   }
 
   func stop() { locked { stopped = true } }
+  func change(lateTo texts: [String]) {
+    locked { lateChange = texts.reversed().map { Array($0.utf8) } }
+  }
   func fillDisk() { locked { diskIsFull = true } }
 
   /// Everything lies in `/`, which is the working folder as well; `.` and `..` are taken out.
@@ -78,10 +83,12 @@ final class MemoryHost: @unchecked Sendable {
       read: { path in
         self.locked { self.files[Self.absolute(path)].map { .bytes($0) } ?? .missing }
       },
-      write: { path, bytes in
+      rewrite: { path, old, new in
         self.locked {
           if self.diskIsFull { return "no space left on device" }
-          self.files[Self.absolute(path)] = bytes
+          if let late = self.lateChange.popLast() { self.files[Self.absolute(path)] = late }
+          if self.files[Self.absolute(path)] != old { return "another process has changed it" }
+          self.files[Self.absolute(path)] = new
           self.written.append(path)
           return nil
         }
@@ -94,6 +101,7 @@ final class MemoryHost: @unchecked Sendable {
           return exists ? "/" + key : nil
         }
       },
+      identity: { Self.absolute($0) },
       now: {
         self.locked {
           self.time += self.step

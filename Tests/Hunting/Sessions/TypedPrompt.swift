@@ -83,10 +83,11 @@ final class TypedPrompt {
         return true
       },
       read: { [unowned self] in read($0) }, readImport: { [unowned self] path, _ in read(path) },
-      writeFile: { [unowned self] path, bytes in
+      rewriteFile: { [unowned self] path, _, bytes in
         files[PathText.normalized(path)] = bytes
         return nil
       },
+      writeDevice: { _, _ in "it is no device" },
       tryWriting: { _ in nil },
       canonicalPath: { [unowned self] path in
         let normal = PathText.normalized(path)

@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+import choreo
+
+/// What `choreo` reads and writes, while others write it too, and what it will not touch.
+@Suite struct FileCommandTests {
+  let folder: TemporaryFolder
+
+  /// A script whose frames do not hold.
+  private static let wrong = """
+    controller Home { view box { frame: (0, 0, 10, 10) } }
+
+    test "moves" {
+      let home = Home()
+      launch(home)
+      animate 100ms, curve: .linear { home.box.alpha = 0 }
+      expect frames {
+        at    | home.box.alpha ± 0.01
+        0ms   | 1
+        50ms  | 0.7
+      }
+    }
+
+    """
+  private static let right = wrong.replacing("0.7", with: "0.5")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.wrong, to: "card.trans")
+    try folder.write("test \"holds\" { expect 1 == 0 + 1 }\n", to: "good.trans")
+  }
+
+  func shell(_ line: String) throws -> ChoreoProcess {
+    try ChoreoProcess(shell: line, in: folder.url)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+  }
+
+  // MARK: - Others write too
+
+  /// What another process does as soon as the new text of the script is being written beside it, and a little later.
+  private static let disturbances = [
+    "echo '// theirs' >> card.trans",
+    "i=0; until [ $i = 300 ]; do i=$((i + 1)); done; echo '// theirs' >> card.trans",
+    "echo '// theirs' > other; mv other card.trans", "echo '// theirs' > card.trans",
+    "{ sleep 0.05; echo '// theirs'; } >> card.trans",
+    "{ cat card.trans; echo '// theirs'; } > other; mv other card.trans",
+  ]
+
+  @Test(arguments: disturbances)
+  func noChangeIsLostThatIsMadeDuringAnUpdate(change: String) throws {
+    for _ in 0..<10 {
+      try folder.write(Self.wrong, to: "card.trans")
+      let run = try shell(
+        """
+        {
+          { $CHOREO test card.trans --update >out 2>&1; touch ended; } &
+          until set -- .choreo-*; [ -e "$1" ] || [ -e ended ]; do :; done
+          \(change)
+        } | cat
+        """)
+      let texts = try names.filter { $0.hasPrefix("card.trans") }.map { try text($0) }
+
+      #expect(run.exitCode == 0)
+      #expect(texts.contains { $0.contains("// theirs\n") }, "\(texts)")
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("ended"))
+      let said = try text("out")
+      for name in try names where name.hasPrefix("card.trans.kept") {
+        #expect(said.contains(name))
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+      }
+      #expect(try !names.contains { $0.hasSuffix(".tmp") })
+    }
+  }
+
+  @Test func aKilledUpdateLeavesAWholeScriptAndTheNextRunCleansUp() throws {
+    for round in 0..<20 {
+      try folder.write(Self.wrong, to: "card.trans")
+      _ = try shell(
+        "{ $CHOREO test card.trans --update >out 2>&1 & sleep 0.0\(round + 10); kill -9 $!; } | cat"
+      )
+      #expect([Self.wrong, Self.right].contains(try text("card.trans")))
+    }
+    // As a rewrite leaves it that is killed before its end.
+    try folder.write("half", to: ".choreo-99999-0.tmp")
+    try folder.write("half", to: "inner/.choreo-99999-0.tmp")
+    try folder.write("controller A {}\n", to: "inner/a.trans")
+    _ = try shell("$CHOREO test .")
+
+    #expect(try !names.contains { $0.hasSuffix(".tmp") })
+    let inner = folder.url.appendingPathComponent("inner").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inner) == ["a.trans"])
+  }
+
+  @Test func severalRunsKeepAllTheyFound() throws {
+    for number in 0..<8 {
+      try folder.write("test \"t\(number)\" { expect \(number) == 9 }\n", to: "\(number).trans")
+    }
+    _ = try shell(
+      "{ for i in 0 1 2 3 4 5 6 7; do $CHOREO test $i.trans 2>err$i & done; } | cat")
+    let run = try shell("$CHOREO test . --failed")
+
+    for number in 0..<8 {
+      #expect(run.output.contains("\(number).trans: t\(number)\n"), "\(run.output)")
+      #expect(try text("err\(number)") == "")
+    }
+  }
+
+  @Test func aScriptOfSeveralNamesIsNotParted() throws {
+    let run = try shell("ln card.trans second; $CHOREO test card.trans --update")
+
+    #expect(run.exitCode == Ending.unwritableOutput.rawValue)
+    #expect(run.output.contains("it has 2 hard links"))
+    #expect(try text("card.trans") == Self.wrong && text("second") == Self.wrong)
+  }
+
+  @Test func aReportFollowsALinkToWhereNothingIsYet() throws {
+    let run = try shell("ln -s out/real.xml r.xml; $CHOREO test good.trans --report junit=r.xml")
+
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try text("out/real.xml").hasPrefix("<?xml"))
+    let link = folder.url.appendingPathComponent("r.xml").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "out/real.xml")
+  }
+
+  // MARK: - Only plain files are read
+
+  @Test(arguments: [
+    "run fifo", "check fifo", "check /dev/zero", "run /dev/null", "test fifo", "test fifo:3",
+    "test link.trans", "repl fifo", "run imports.trans", "test imports.trans", "check /dev/tty",
+    "debug tree fifo", "test good.trans --report junit=fifo",
+  ])
+  func whatIsNoPlainFileIsRefusedAtOnce(command: String) throws {
+    try folder.write("import \"fifo\"\ntest \"t\" { expect 1 == 0 + 1 }\n", to: "imports.trans")
+    let run = try shell(
+      "mkfifo fifo; ln -s fifo link.trans; timeout 10 $CHOREO \(command) </dev/null")
+
+    #expect(run.exitCode != 0 && run.exitCode != 124)
+    #expect(!(run.errors + run.output).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("-", "import \\\"part.trans\\\"\\nprint(one() + 1)"), ("/dev/stdin", "print(2)"),
+  ])
+  func standardInputIsAScript(path: String, script: String) throws {
+    try folder.write("func one() -> Number { return 1 }\n", to: "part.trans")
+    let run = try shell("printf \"\(script)\\n\" | cat | $CHOREO run \(path) --trace off")
+
+    #expect(run.output == "2\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func standardInputIsCheckedAndTested() throws {
+    #expect(try shell("cat good.trans | $CHOREO check -").exitCode == 0)
+    let run = try shell("cat good.trans card.trans | $CHOREO test - --update")
+    #expect(run.output.contains("ok 1 - -: holds\n"))
+    #expect(run.exitCode == Ending.unwritableOutput.rawValue)
+    #expect(run.output.contains("it is standard input"))
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/choreo/FileLeftovers.swift

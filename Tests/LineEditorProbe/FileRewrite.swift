@@ -1,0 +1,1 @@
+../../Sources/choreo/FileRewrite.swift
