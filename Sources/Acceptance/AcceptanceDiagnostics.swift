@@ -42,6 +42,13 @@ enum AcceptanceDiagnostics {
       notes: ["looked in " + paths.map { "'\($0)'" }.joined(separator: ", ")])
   }
 
+  static func outputIsInput(_ output: String, input: String) -> Diagnostic {
+    Diagnostic(
+      .outputIsInput(output), at: nil,
+      notes: ["it is '\(input)', which is read, and writing would replace it"],
+      fixIts: [FixIt("name another file for the output")])
+  }
+
   static func pathMissing(_ path: String) -> Diagnostic {
     Diagnostic(.pathMissing(path), at: nil)
   }
@@ -119,6 +126,10 @@ extension Diagnostic.Message {
 
   static func nothingSelected() -> Self {
     .error("no test is left to run")
+  }
+
+  static func outputIsInput(_ output: String) -> Self {
+    .error("'\(output)' cannot be written: it is a file of the run itself")
   }
 
   static func pathMissing(_ path: String) -> Self {

@@ -12,6 +12,8 @@ public struct AcceptanceOptions: Sendable {
   public var onlyFailed: Bool
   /// Which part of the tests runs; nil for all.
   public var shard: Shard?
+  /// The files that are going to be written, of which none may be one that is read.
+  public var outputs: [String]
   /// How many worlds run at once, at least 1.
   public var jobs: Int
   /// How often each case runs, at least 1; every time it has to leave the same trace.
@@ -36,6 +38,7 @@ public struct AcceptanceOptions: Sendable {
     tags = []
     onlyFailed = false
     shard = nil
+    outputs = []
     jobs = 1
     repetitions = 1
     updates = false

@@ -74,9 +74,23 @@ public struct AcceptanceRunner: Sendable {
     let selection = try TestSelection(
       filter: options.filter, tags: options.tags, failed: failedTests(), shard: options.shard)
     let scripts = loadScripts(targets)
+    try refuseOutputs(among: scripts)
     let chosen = try selection.selected(
       of: scripts.map(\.candidate), isPartial: isPartial)
     return Loaded(scripts: scripts, chosen: chosen)
+  }
+
+  /// No output may take the place of what is read: a script, what it imports, or a file that it would import if it were there.
+  private func refuseOutputs(among scripts: [ScriptBox]) throws(UsageError) {
+    guard !options.outputs.isEmpty else { return }
+    var inputs: [String: String] = [:]
+    for path in scripts.flatMap(\.dependencies) + [host.lastFailedPath].compactMap(\.self) {
+      inputs[host.identity(path)] = path
+    }
+    for output in options.outputs {
+      guard let input = inputs[host.identity(output)] else { continue }
+      throw UsageError(AcceptanceDiagnostics.outputIsInput(output, input: input))
+    }
   }
 
   func loadScripts(_ targets: [ScriptTargets.Target]) -> [ScriptBox] {

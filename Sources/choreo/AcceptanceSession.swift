@@ -36,6 +36,8 @@ struct AcceptanceSession {
   private func perform(isWatching: Bool) -> Ending {
     if let ending = obstacle() { return ending }
     listen()
+    var options = options
+    options.outputs = outputFiles.map(\.path)
     let runner = AcceptanceRunner(
       options, host: makeHost(isWatching: isWatching), driver: RunningTests.naming(.engine))
     let outputs = makeOutputs()
@@ -105,14 +107,39 @@ struct AcceptanceSession {
     return folders.isEmpty || ending != .success ? ending : .unreadableFile
   }
 
+  /// The files that are written at the end, each with its name in messages.
+  private var outputFiles: [(path: String, name: String)] {
+    reports.compactMap { option in option.path.map { ($0, ReportOutputs.name($0)) } }
+      + [coveragePath].compactMap { $0 }.map { ($0, "the coverage '\($0)'") }
+  }
+
   /// The ending when a file that has to be written at the end cannot be; found out before any test runs.
   private func obstacle() -> Ending? {
-    var obstacles = ReportOutputs.obstacles(reports)
-    if let coveragePath, let reason = AtomicFile.trial(coveragePath) {
-      obstacles.append("the coverage '\(coveragePath)' cannot be written: \(reason)")
+    var identities: [String] = []
+    var areClear = true
+    for (path, name) in outputFiles {
+      guard let reason = obstacle(to: path, &identities) else { continue }
+      say("\(name) cannot be written: \(reason)")
+      areClear = false
     }
-    for obstacle in obstacles { say(obstacle) }
-    return obstacles.isEmpty ? nil : .unwritableOutput
+    return areClear ? nil : .unwritableOutput
+  }
+
+  /// Why a file cannot be written at the end, beside others; nil when it can be.
+  private func obstacle(to path: String, _ others: inout [String]) -> String? {
+    if AtomicFile.resolved(path).hasSuffix(".trans") {
+      return "a file of that name is a script, which would be lost"
+    }
+    if let reason = AtomicFile.trial(path, note: say) { return reason }
+    // A device takes whatever comes.
+    if SystemCalls.kind(of: path) == .special { return nil }
+    if let status = SystemCalls.status(of: path), StandardOutputs.contain(status.identity) {
+      return "it is the file that standard output or standard error goes to"
+    }
+    let identity = AtomicFile.identity(path)
+    if others.contains(identity) { return "another report goes to the same file" }
+    others.append(identity)
+    return nil
   }
 
   func listen() {
@@ -193,6 +220,7 @@ struct AcceptanceSession {
     DiagnosticFormat.text.write([error.diagnostic], files: [], path: "choreo", to: errors)
     _ = withUnreadableFolders(.success)
     switch error.diagnostic.message.id {
+    case "outputIsInput": return .unwritableOutput
     case "pathMissing", "pathRefused": return .unreadableFile
     case "noScripts", "noTests", "noTestAtLine", "nothingSelected": return .noTests
     default: return .usage

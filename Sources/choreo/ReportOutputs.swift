@@ -59,7 +59,7 @@ final class ReportOutputs: @unchecked Sendable {
     for index in sinks.indices {
       guard let path = sinks[index].option.path else { continue }
       if let reason = AtomicFile.write(path, sinks[index].bytes) {
-        fileFailures.append(Self.text(path, reason))
+        fileFailures.append("\(Self.name(path)) cannot be written: \(reason)")
       }
       sinks[index].bytes = []
     }
@@ -73,15 +73,6 @@ final class ReportOutputs: @unchecked Sendable {
   /// The files that could not be written after the last run, in words.
   var failures: [String] { mutex.locked { fileFailures } }
 
-  /// The reports that could not be written if they were now, in words; found out before any test runs.
-  static func obstacles(_ options: [ReportOption]) -> [String] {
-    options.compactMap { option in
-      guard let path = option.path, let reason = AtomicFile.trial(path) else { return nil }
-      return text(path, reason)
-    }
-  }
-
-  private static func text(_ path: String, _ reason: String) -> String {
-    "the report '\(ReportText.shown(path))' cannot be written: \(reason)"
-  }
+  /// A report that goes to a file, as it is named in messages.
+  static func name(_ path: String) -> String { "the report '\(path)'" }
 }

@@ -130,6 +130,79 @@ import choreo
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "out/real.xml")
   }
 
+  // MARK: - No output replaces an input
+
+  @Test(arguments: [
+    "--report junit=good.trans", "--report junit=./inner/../good.trans", "--coverage good.trans",
+    "--report json=link", "--report tap=linked/good.trans", "--report junit=hard.xml",
+    "--coverage hard.xml", "--report github=part", "--report junit=partlink",
+    "--report junit=other.trans", "--report junit=new.trans", "--report junit=inner",
+    "--report junit=dangling", "--report tap=a --coverage ./a", "--report tap=a --coverage alink",
+    "--report tap=a --report junit=inner/../a", "--report tap=one --report junit=two",
+    "--report junit=out", "--report junit=outlink", "--coverage /dev/stdout",
+    "--report json=/dev/stderr", "--watch --report junit=good.trans",
+  ])
+  func noOutputReplacesAnInput(arguments: String) throws {
+    let good = "import \"part\"\ntest \"holds\" { expect one() == 1 }\n"
+    let part = "func one() -> Number { return 1 }\n"
+    try folder.write(good, to: "good.trans")
+    try folder.write(part, to: "part")
+    try folder.write("controller Other {}\n", to: "other.trans")
+    _ = try shell(
+      """
+      mkdir inner; ln -s good.trans link; ln -s . linked; ln good.trans hard.xml; ln -s part partlink
+      ln -s inner/new.trans dangling; ln -s a alink; ln -s out outlink; touch one; ln one two
+      """)
+    let run = try shell("$CHOREO test good.trans \(arguments) >out 2>err")
+
+    #expect(run.exitCode == Ending.unwritableOutput.rawValue)
+    let errors = try text("err")
+    #expect(errors.contains("cannot be written: "), "\(errors)")
+    #expect(try text("good.trans") == good && text("hard.xml") == good && text("part") == part)
+    #expect(try text("other.trans") == "controller Other {}\n")
+    #expect(try !names.contains("new.trans") && !names.contains("a"))
+    #expect(try text("out") == "", "no test has run")
+  }
+
+  @Test(arguments: [
+    "run good.trans", "check good.trans", "test good.trans", "run importer.trans", "run -",
+    "debug tokens good.trans",
+  ])
+  func noScriptIsReadThatTheOutputGoesTo(command: String) throws {
+    let good = "print(1)\n"
+    try folder.write(good, to: "good.trans")
+    try folder.write("import \"good.trans\"\n", to: "importer.trans")
+    let run = try shell("$CHOREO \(command) <good.trans >>good.trans 2>err")
+
+    #expect(run.exitCode != 0)
+    #expect(
+      try text("err").contains("standard output or standard error too")
+        || text("good.trans").contains("standard output or standard error too"))
+    #expect(try !text("good.trans").contains("print  1"))
+  }
+
+  @Test func aSessionDoesNotReadItsOwnAnswers() throws {
+    try folder.write("print(1)\n", to: "session")
+    let run = try shell("timeout 10 $CHOREO repl <session >>session")
+
+    #expect(run.exitCode == Ending.unreadableFile.rawValue)
+    #expect(run.errors.contains("it is the file that the output goes to"))
+    #expect(try text("session") == "print(1)\n")
+  }
+
+  @Test(arguments: ["good.trans", "link", "part", "partlink", "hard"])
+  func noRecordingReplacesAScript(path: String) throws {
+    let good = "import \"part\"\nprint(one())\n"
+    try folder.write(good, to: "good.trans")
+    try folder.write("func one() -> Number { return 1 }\n", to: "part")
+    _ = try shell("ln -s good.trans link; ln -s part partlink; ln good.trans hard")
+    let run = try shell("printf ':record \(path)\\nlet n = 1\\n' | $CHOREO repl good.trans")
+
+    #expect(run.output.contains("error: "), "\(run.output)")
+    #expect(try text("good.trans") == good)
+    #expect(try text("part") == "func one() -> Number { return 1 }\n")
+  }
+
   // MARK: - Only plain files are read
 
   @Test(arguments: [
