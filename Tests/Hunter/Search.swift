@@ -34,6 +34,9 @@ struct Search {
   /// How often a process is begun again after a trap before its share is given up.
   private static let deathLimit = 100
 
+  /// Seconds after which a finding is not made any smaller.
+  private static let patience = 60.0
+
   /// Prepares a search; it ends after the seconds when no number of executions is asked for.
   init(_ hunt: any Hunt, _ options: HunterOptions, seed: UInt64, seconds: Double) {
     self.hunt = hunt
@@ -52,6 +55,8 @@ struct Search {
     let duration = max(Clock.seconds - begin, 0.001)
     let rate = Int(Double(executions) / duration)
     print("\(hunt.name): \(executions) executions, \(rate) a second, laws broken: \(broken.count)")
+    // What was found is to be seen even when somebody loses patience while it is made smaller.
+    fflush(nil)
     for (law, result) in broken.sorted(by: { $0.key < $1.key }) {
       print("\n\(law): broken by \(result.count) executions")
       for finding in result.findings { report(finding) }
@@ -68,6 +73,7 @@ struct Search {
       print("  made smaller: \(small.violation.detail)")
     }
     print("  again: Hunter \(hunt.name) --seed \(finding.seed) --executions 1")
+    fflush(nil)
   }
 
   // MARK: - Executing
@@ -156,9 +162,12 @@ struct Search {
   private func shrink(_ finding: Finding) -> Finding {
     var smallest = finding
     let isHang = finding.violation.law == Violation.hang
+    let deadline = Clock.seconds + Self.patience
     var shrinker = Shrinker(
       attemptLimit: isHang ? 20 : 2_000, simplifications: { hunt.simplifications(of: $0) },
-      fails: { violation(of: $0)?.law == finding.violation.law })
+      fails: {
+        Clock.seconds < deadline && violation(of: $0)?.law == finding.violation.law
+      })
     smallest.input = shrinker.shrink(finding.input)
     if let violation = violation(of: smallest.input) { smallest.violation = violation }
     return smallest

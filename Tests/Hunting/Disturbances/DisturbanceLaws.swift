@@ -45,7 +45,9 @@ struct DisturbanceLaws {
     if let detail = result.laws.unboundedGeometry, !result.failure {
       breaches.append(Breach("geometry is finite", detail))
     }
-    guard let world = result.world, !result.failure, world.isSettled else { return breaches }
+    guard let world = result.world, !result.failure, !result.isCut, world.isSettled else {
+      return breaches
+    }
     return breaches + completions(result, world) + rest(world)
   }
 

@@ -17,6 +17,8 @@ struct DisturbedScript {
   /// Everything that is to be known of one run.
   struct Result {
     var eventCount = 0
+    /// Whether it had too many events and was ended.
+    var isCut = false
     var failure: Bool
     var world: SettledWorld?
     var issues: Set<String> = []
@@ -108,6 +110,7 @@ struct DisturbedScript {
       let number = result.eventCount
       result.eventCount += 1
       if number > Self.eventLimit {
+        result.isCut = true
         engine?.runLoop.abandon()
         return
       }

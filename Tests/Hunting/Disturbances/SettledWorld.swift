@@ -10,7 +10,7 @@ struct SettledWorld {
   private(set) var openTransitions: [String]
   /// The controllers whose appearance does not fit what is on screen, with what it is.
   private(set) var wrongAppearances: [String] = []
-  /// Whether a view of a controller on screen covers the window.
+  /// Whether the views of the controllers on screen cover the window together.
   private(set) var isCovered: Bool
   /// What does not take touches; nil when everything on screen does.
   private(set) var untouchable: String?
@@ -41,13 +41,17 @@ struct SettledWorld {
       if chain.count > 100 { break }
     }
     var names: [String] = []
+    var shown: [CGRect] = []
     for controller in chain where controller.isViewLoaded {
       let view = controller.view
       let frame = view.convert(view.bounds, to: window)
       let isShown = Self.isShown(view, in: window)
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
       names.append("\(controller.traceName) \(isShown ? "at" : "not shown, at") \(place)")
-      if isShown, frame.insetBy(dx: -1, dy: -1).contains(window.bounds) { isCovered = true }
+      if isShown { shown.append(frame.insetBy(dx: -1, dy: -1)) }
+    }
+    isCovered = Self.points(of: window.bounds).allSatisfy { point in
+      shown.contains { $0.contains(point) }
     }
     picture =
       "window \(window.bounds.width) × \(window.bounds.height); " + names.joined(separator: "; ")
@@ -83,6 +87,18 @@ struct SettledWorld {
     while let current = view {
       if !current.isUserInteractionEnabled { untouchable = current.traceName }
       view = current.superview
+    }
+  }
+
+  /// Points all over a rectangle, its corners among them.
+  private static func points(of rect: CGRect) -> [CGPoint] {
+    let steps = 12
+    return (0...steps).flatMap { row in
+      (0...steps).map { column in
+        CGPoint(
+          x: rect.minX + rect.width * Double(column) / Double(steps),
+          y: rect.minY + rect.height * Double(row) / Double(steps))
+      }
     }
   }
 
