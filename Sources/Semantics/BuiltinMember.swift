@@ -427,6 +427,10 @@ public enum BuiltinMember: UInt16, CaseIterable, Hashable, Sendable {
   /// The colour with another opacity.
   case colorWithAlphaComponent
 
+  // MARK: UICubicTimingParameters
+  /// The curve of a `UIView.AnimationCurve`.
+  case timingCurveOfAnimationCurve
+
   // MARK: String
   /// How many characters it has.
   case stringCount

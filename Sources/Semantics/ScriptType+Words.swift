@@ -89,6 +89,23 @@ extension Quantity {
     }
   }
 
+  /// A number of this dimension as a product of quantities, such as `0pt * 1pt/s`.
+  func written(_ number: String) -> String {
+    let speeds = max(0, min(Int(length), -Int(time)))
+    var above: [String] = []
+    above += Array(repeating: "pt", count: max(0, Int(length) - speeds))
+    above += Array(repeating: "pt/s", count: speeds)
+    above += Array(repeating: "s", count: max(0, Int(time)))
+    above += Array(repeating: "rad", count: max(0, Int(angle)))
+    var below = Array(repeating: "pt", count: max(0, -Int(length)))
+    below += Array(repeating: "s", count: max(0, -Int(time) - speeds))
+    below += Array(repeating: "rad", count: max(0, -Int(angle)))
+    var text = number + (above.first ?? "")
+    for unit in above.dropFirst() { text += " * 1" + unit }
+    for unit in below { text += " / 1" + unit }
+    return text
+  }
+
   /// The units a number of this dimension can be written with, the likeliest first; empty for bare numbers.
   var units: [String] {
     switch (length, time, angle) {

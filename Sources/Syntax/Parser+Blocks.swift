@@ -15,6 +15,7 @@ extension Parser {
     let saved = ignoresNewlines
     ignoresNewlines = false
     defer { ignoresNewlines = saved }
+    if mayBeHead(peek()), let head = closureHead { skipBlockHead(to: head.end) }
     advance()
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
@@ -25,6 +26,16 @@ extension Parser {
       if index == start { append(parseStray(), to: &children) }
     }
     return node(.block, from: first, children: children)
+  }
+
+  /// Whether a block's first token can begin names that Swift's closures have there.
+  @inline(__always)
+  private func mayBeHead(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier: token.keyword == .none && (peek(2).keyword == .in || peek(2).kind == .comma)
+    case .underscore, .leftBracket, .leftParenthesis: true
+    default: false
+    }
   }
 
   /// The statements and the `}` of a block whose `{` is missing, where the text has a `}` too many and indentation shows

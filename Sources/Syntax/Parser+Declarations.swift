@@ -132,12 +132,27 @@ extension Parser {
     let first = index
     advance()
     let name = parseName(after: "'func'")
+    if kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking {
+      let start = index
+      skipGenericArguments()
+      reportRead(SyntaxDiagnostics.genericFunction(range(start, index)))
+    }
     let parameters: NodeID
     if kind == .leftParenthesis, !isPanicking {
       parameters = parseParameters()
     } else {
       fail(SyntaxDiagnostics.functionNeedsParentheses(placeBefore))
       parameters = node(.parameterList, from: index)
+    }
+    if kind == .identifier, isOnLine, !isPanicking {
+      let start = index
+      while kind == .identifier, ["throws", "async", "rethrows"].contains(text(token)) { advance() }
+      if index > start {
+        let gap = SourceRange(file: file, start: tokens[start - 1].end, end: tokens[index - 1].end)
+        reportRead(
+          SyntaxDiagnostics.modifier(range(start, index), gap: gap, text: text(range(start, index)))
+        )
+      }
     }
     var type = absent()
     if kind == .arrow, !isPanicking {
@@ -195,7 +210,12 @@ extension Parser {
       report(SyntaxDiagnostics.parameterNeedsType(range(tokens[name]), name: text(tokens[name])))
       return node(.parameter, from: first, main: name, missing())
     }
-    let type = parseType()
+    var type = parseType()
+    if kind == .closedRange, isOnLine, !isPanicking {
+      report(SyntaxDiagnostics.variadicParameter(range(token)))
+      advance()
+      type = discard(from: name)
+    }
     if kind == .equal, !isPanicking {
       report(SyntaxDiagnostics.defaultValue(range(token)))
       advance()
@@ -250,6 +270,7 @@ extension Parser {
     let next = peek()
     if next.kind == .colon { return parseSlot() }
     let hasName = next.kind == .identifier && !next.startsLine
+    if token.keyword == .none, let maker = parseMaker() { return maker }
     var member: NodeID
     switch token.keyword {
     case .view where hasName: return parseView()
@@ -288,11 +309,14 @@ extension Parser {
   /// Whether `name(label)` is followed by `:`, `=` or `{`.
   private var beginsSlotWithLabel: Bool {
     guard peek(2).kind == .identifier else { return false }
-    let close = peek(3).kind == .colon ? 4 : 3
+    let close = peek(3).kind == .colon || isNameAfterLabel ? 4 : 3
     guard peek(close).kind == .rightParenthesis else { return false }
     let after = peek(close + 1)
     return after.kind == .colon || after.kind == .leftBrace || after.kind == .equal
   }
+
+  /// Whether a slot's label is followed by the name of the parameter, as Swift has it.
+  private var isNameAfterLabel: Bool { peek(3).kind == .identifier && !peek(3).startsLine }
 
   /// `name: value`, `name(label): value`, `name { }` or `name(label) { }`.
   private mutating func parseSlot() -> NodeID {
@@ -304,7 +328,11 @@ extension Parser {
       let start = index
       advance()
       label = node(.name, from: start, main: start)
-      if kind == .colon {
+      if kind == .identifier {
+        let gap = SourceRange(file: file, start: tokens[start].end, end: token.end)
+        report(SyntaxDiagnostics.nameAfterLabel(range(token), gap: gap))
+        advance()
+      } else if kind == .colon {
         report(SyntaxDiagnostics.colonInLabel(range(token)))
         advance()
       }
@@ -359,7 +387,10 @@ extension Parser {
     boundary = .none
     defer { boundary = saved }
     advance()
+    let start = index
     let condition = parseCondition()
+    let isBinding = self.kind(of: condition) == .optionalBinding
+    if isBinding, !isPanicking { reportRead(SyntaxDiagnostics.letInValue(range(tokens[start]))) }
     recoverToBlock()
     let yes = parseBranch(owner: first)
     var no: NodeID
@@ -373,7 +404,8 @@ extension Parser {
       }
       no = missing()
     }
-    return node(.ifValue, from: first, main: first, condition, yes, no)
+    return isBinding
+      ? discard(from: first) : node(.ifValue, from: first, main: first, condition, yes, no)
   }
 
   private mutating func parseBranch(owner: Int) -> NodeID {
@@ -419,42 +451,6 @@ extension Parser {
     recoverToBlock()
     let block = parseBlock(owner: first)
     return node(.hook, from: first, main: name, bindings, block)
-  }
-
-  /// `(a, b)`, the names of a hook's arguments.
-  mutating func parseBindings() -> NodeID {
-    let open = index
-    advance()
-    let saved = ignoresNewlines
-    ignoresNewlines = true
-    defer { ignoresNewlines = saved }
-    var children = ChildList()
-    while kind != .rightParenthesis {
-      if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
-      // `using: context`, a label and a name.
-      if kind == .identifier, peek().kind == .colon, peek(2).kind == .identifier,
-        let first = text(peek(2)).utf8.first, first >= UInt8(ascii: "a")
-      {
-        let head = SourceRange(file: file, start: token.start, end: peek(2).start)
-        report(SyntaxDiagnostics.labelInBinding(range(token), head: head, name: text(peek(2))))
-        advance()
-        advance()
-      }
-      append(parseName(after: "'('", allowsUnderscore: true), to: &children)
-      if kind == .colon || kind == .identifier && isOnLine, !isPanicking {
-        fail(SyntaxDiagnostics.typeInBinding(range(token), name: text(tokens[index - 1])))
-      }
-      if isPanicking, !recover(to: .rightParenthesis) { break }
-      if take(.comma) { continue }
-      if kind == .rightParenthesis { break }
-      failUnexpected("in a list of names")
-      guard recover(to: .rightParenthesis) else { break }
-      _ = take(.comma)
-    }
-    if !take(.rightParenthesis), !isPanicking {
-      report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
-    }
-    return node(.bindingList, from: open, children: children)
   }
 
   /// `view name { … }`.

@@ -65,16 +65,16 @@ extension Parser {
         result = parseSubscript(of: result, from: first)
       case .exclamation:
         guard isOnLine, token.start == tokens[index - 1].end, !isPanicking else { return result }
-        report(SyntaxDiagnostics.forceUnwrap(range(token), beforeMember: peek().kind == .dot))
         advance()
-        result = discard(from: first)
+        result = node(.forcedValue, from: first, main: index - 1, result)
       default: return result
       }
       if height(result) >= Self.chainLimit { return tooLong(from: first) }
     }
   }
 
-  private mutating func parseMemberName(
+  /// The name after a dot that has been taken.
+  mutating func parseMemberName(
     _ memberKind: SyntaxKind, of base: NodeID, from first: Int
   ) -> NodeID {
     guard kind == .identifier, !token.startsLine || tokens[index - 1].startsLine else {
@@ -123,7 +123,8 @@ extension Parser {
     case .leftParenthesis: return parseParenthesized()
     case .leftBracket: return isObjectiveCMessage ? parseObjectiveCMessage() : parseList()
     case .dot: return parseImplicitMember()
-    case .leftBrace where ignoresNewlines: return parseClosure()
+    case .leftBrace where ignoresNewlines || isOnLine && tokens[max(0, index - 1)].kind == .equal:
+      return parseClosure()
     case .underscore where allowsWildcard && isWildcard:
       advance()
       return node(.nameReference, from: first, main: first)
@@ -194,6 +195,7 @@ extension Parser {
       defer { depth &-= 1 }
       _ = parseUnary()
       return discard(from: first)
+    case .try, .await: return parseForeignOperandWord()
     default:
       if token.end - token.start == 3, peek().kind == .identifier, peek().keyword == .none,
         !peek().startsLine, text(token) == "new"
@@ -209,6 +211,25 @@ extension Parser {
       advance()
       return node(.nameReference, from: first, main: first)
     }
+  }
+
+  /// `try f()`, `try? f()` and `await f()` in an expression; `try` and `await` are names where no operand follows.
+  private mutating func parseForeignOperandWord() -> NodeID {
+    let first = index
+    let isMarked = [.question, .exclamation].contains(peek().kind) && peek().start == token.end
+    let next = peek(isMarked ? 2 : 1)
+    guard next.kind == .identifier, beginsOperand(next), !next.startsLine, next.keyword != .in
+    else {
+      advance()
+      return node(.nameReference, from: first, main: first)
+    }
+    report(SyntaxDiagnostics.foreignStatement(range(token), word: text(token)))
+    advance()
+    if isMarked { advance() }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    _ = parsePostfix()
+    return discard(from: first)
   }
 
   /// Whether a token can begin an operand.
@@ -250,12 +271,37 @@ extension Parser {
     if digits.count != 6 && digits.count != 8
       || digits.contains(where: { HexDigit.value($0) == nil })
     {
-      report(SyntaxDiagnostics.malformedColor(range(token), text: text(token)))
+      let word = text(token)
+      if Self.hashWords.contains(word) || isFollowedByArguments { return parseHashWord(word) }
+      report(SyntaxDiagnostics.malformedColor(range(token), text: word))
       advance()
       return discard(from: first)
     }
     advance()
     return node(.colorLiteral, from: first, main: first)
+  }
+
+  private var isFollowedByArguments: Bool {
+    peek().kind == .leftParenthesis && peek().start == token.end
+  }
+
+  /// Words of Swift that begin with `#`.
+  private static let hashWords: Set<String> = [
+    "#selector", "#keyPath", "#available", "#unavailable", "#imageLiteral", "#colorLiteral",
+    "#fileLiteral", "#file", "#fileID", "#filePath", "#line", "#column", "#function", "#if",
+    "#elseif", "#else", "#endif", "#warning", "#error", "#Preview", "#require", "#expect",
+  ]
+
+  /// `#selector(close)` and its like; a directive takes its line with it.
+  private mutating func parseHashWord(_ word: String) -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.hashWord(range(token), text: word))
+    if isFollowedByArguments, let close = matchingBracket(from: index + 1) { move(to: close) }
+    advance()
+    if ["#if", "#elseif", "#else", "#endif"].contains(word), !ignoresNewlines {
+      isPanicking = true
+    }
+    return discard(from: first)
   }
 
   private mutating func parseString() -> NodeID {
@@ -321,7 +367,10 @@ extension Parser {
 
   private mutating func parseList() -> NodeID {
     let first = index
+    let known = diagnostics.count
     let (children, _) = parseElements(.expression, closing: .rightBracket)
+    // What it holds is not known.
+    if diagnostics.count > known { return discard(from: first) }
     return node(.listLiteral, from: first, children: children)
   }
 
@@ -349,11 +398,11 @@ extension Parser {
     var count = 0
     var isMissing = false
     elements: while kind != closing {
-      if isAtEnd || kind == .rightBrace || isCutOff || token.startsLine && beginsStatementOnly {
+      if isAtEnd || kind == .rightBrace || isCutOff || beginsStatement(inBracket: open) {
         isMissing = true
         break
       }
-      append(element == .argument ? parseArgument() : parseExpression(), to: &children)
+      append(element == .argument ? parseArgument() : parseElement(), to: &children)
       count += 1
       if isPanicking, !recover(to: closing) { break }
       if take(.comma) { continue }
@@ -371,7 +420,11 @@ extension Parser {
           isMissing = true
           break elements
         }
-        failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")
+        if closing == .rightBracket, kind == .colon {
+          fail(SyntaxDiagnostics.dictionaryType(range(token)))
+        } else {
+          failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")
+        }
         if !recover(to: closing) { break elements }
         // The comma, if there is one, must not be taken for the end of an element.
         if index == first { break elements }
@@ -396,6 +449,12 @@ extension Parser {
       isPanicking = false
     }
     return (children, count)
+  }
+
+  /// Whether a statement begins here, so that the bracket at a position is not closed; an `if` inside of one that is closed is a value.
+  private func beginsStatement(inBracket open: Int) -> Bool {
+    guard token.startsLine, beginsStatementOnly else { return false }
+    return token.keyword != .if || matchingBracket(from: open) == nil
   }
 
   private enum MissingPiece {
@@ -425,10 +484,10 @@ extension Parser {
     if kind == .identifier, peek().kind == .colon {
       advance()
       advance()
-      let value = parseExpression()
+      let value = parseElement()
       return node(.argument, from: first, main: first, value)
     }
-    let value = parseExpression()
+    let value = parseElement()
     if kind == .equal, !isPanicking, kind(of: value) == .nameReference {
       report(SyntaxDiagnostics.argumentNeedsColon(range(token), label: text(tokens[first])))
       advance()
@@ -436,5 +495,13 @@ extension Parser {
       return node(.argument, from: first, discard(from: first))
     }
     return node(.argument, from: first, value)
+  }
+
+  /// The value of an argument or of an element of a list.
+  private mutating func parseElement() -> NodeID {
+    let saved = valueStart
+    valueStart = index
+    defer { valueStart = saved }
+    return token.keyword == .if ? parseIfValue() : parseExpression()
   }
 }

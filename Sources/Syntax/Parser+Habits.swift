@@ -120,7 +120,7 @@ extension Parser {
   }
 
   /// `class Card: UIViewController { … }`.
-  private mutating func parseUserType() -> NodeID {
+  mutating func parseUserType() -> NodeID {
     let first = index
     let word = text(token)
     let name = text(peek())
@@ -158,50 +158,6 @@ extension Parser {
     case "UIStoryboardSegue": "segue"
     default: nil
     }
-  }
-
-  // MARK: Modifiers
-
-  func isModifier(_ token: Token) -> Bool {
-    guard token.kind == .identifier, token.keyword == .none else { return false }
-    switch text(token) {
-    case "private", "public", "override", "static", "final", "lazy", "weak", "internal", "open",
-      "fileprivate", "mutating", "unowned", "required", "convenience", "package", "nonisolated":
-      return true
-    default: return false
-    }
-  }
-
-  /// `private let …`, `@objc func …`: the words before are said to be too many, the rest is parsed.
-  mutating func parseModifiers() -> NodeID? {
-    if let test = parseAttributedTest() { return test }
-    let first = index
-    var end = index
-    while end < tokenCount - 2 {
-      let isAttribute = tokens[end].kind == .unknown && isByte(tokens[end], UInt8(ascii: "@"))
-      if isAttribute, tokens[end + 1].kind == .identifier {
-        end += 2
-      } else if isModifier(tokens[end]), tokens[end + 1].kind == .identifier {
-        end += 1
-      } else {
-        break
-      }
-      if tokens[end].startsLine, !isAttribute { return nil }
-    }
-    guard end > first else { return nil }
-    switch tokens[end].keyword {
-    case .let, .var, .func, .class, .struct, .enum, .protocol, .extension: break
-    default: return nil
-    }
-    let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
-    report(
-      SyntaxDiagnostics.modifier(range(first, end), gap: gap, text: text(range(first, end))))
-    move(to: end)
-    if token.keyword == .func { return discarding(first) { _ = $0.parseFunction() } }
-    if token.keyword == .let || token.keyword == .var { return parseVariable() }
-    // The type is a second mistake of the same line.
-    lastErrorIndex = index
-    return parseUserType()
   }
 
   // MARK: Lines that begin wrongly
@@ -242,15 +198,33 @@ extension Parser {
   }
 
   /// `anmate 350ms { … }`: a word of a statement misspelled; nil when no statement is near.
+  ///
+  /// What follows is read as that statement, so that what it declares is known.
   mutating func parseMisspelled(from first: Int) -> NodeID? {
     guard kind != .leftBrace, beginsOperand(token) else { return nil }
     let word = text(tokens[first])
+    let names = kind == .identifier && (peek().kind == .equal || peek().kind == .colon)
     let words = ["animate", "alongside", "at", "expect", "for", "if", "let", "return", "var"]
     guard word.utf8.count > 1,
-      let meant = EditDistance.closest(to: word, among: words) ?? Self.words[word]
+      let meant = EditDistance.closest(to: word, among: names ? ["let", "var"] : words)
+        ?? Self.words[word] ?? (names ? "let" : nil)
     else { return nil }
     lastErrorIndex = -1
+    if word == "typealias" {
+      report(SyntaxDiagnostics.foreignStatement(range(tokens[first]), word: word))
+      isPanicking = true
+      return discard(from: first)
+    }
     report(SyntaxDiagnostics.misspelledWord(range(tokens[first]), word: word, meant: meant))
+    switch meant {
+    case "let", "var":
+      move(to: first)
+      return parseVariable(as: meant == "let" ? .letStatement : .varStatement)
+    case "for" where kind == .identifier && peek().keyword == .in:
+      move(to: first)
+      return parseFor()
+    default: break
+    }
     isPanicking = true
     recoverToBlock()
     if kind == .leftBrace { return discarding(first) { _ = $0.parseBlock(owner: first) } }
@@ -258,9 +232,10 @@ extension Parser {
   }
 
   /// Words of other languages for statements and members.
-  private static let words: [String: String] = [
+  static let words: [String: String] = [
     "const": "let", "foreach": "for", "elseif": "else if", "elif": "else if", "function": "func",
     "fn": "func", "def": "func", "hook": "on", "when": "on", "subview": "view", "val": "let",
+    "constant": "let", "variable": "var",
   ]
 
   /// `wait 200ms`
@@ -329,6 +304,7 @@ extension Parser {
     let isCall = kind(of: expression) == .call
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
+    var isStatement = false
     if isCall {
       let (end, names) = closureHead ?? (index, [])
       report(
@@ -341,8 +317,11 @@ extension Parser {
         ? "expect \(word)"
         : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
       report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
+      isStatement = meant != nil && !isList
     }
-    guard closureHead == nil, !isList else {
+    // A block of no statement is not judged, nor one that a type's own method would take.
+    let isJudged = isCall ? !beginsWithCapital(tokens[first]) : isStatement
+    guard closureHead == nil, isJudged else {
       skipBraces()
       return discard(from: first)
     }
@@ -350,6 +329,10 @@ extension Parser {
     guard isCall else { return discard(from: first) }
     let clause = node(.thenClause, from: brace, main: brace, absentBefore(brace), block)
     return node(.expressionStatement, from: first, expression, clause)
+  }
+
+  private func beginsWithCapital(_ token: Token) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(token.start)])
   }
 
   private mutating func absentBefore(_ position: Int) -> NodeID {
@@ -382,8 +365,12 @@ extension Parser {
   /// `{ … }` as an argument.
   mutating func parseClosure() -> NodeID {
     let first = index
-    report(SyntaxDiagnostics.closureArgument(range(token)))
+    report(SyntaxDiagnostics.closureArgument(range(token), isArgument: ignoresNewlines))
     skipBraces()
+    if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
+      move(to: close)
+      advance()
+    }
     return discard(from: first)
   }
 
@@ -406,6 +393,7 @@ extension Parser {
 
   mutating func parseObjectiveCMessage() -> NodeID {
     let first = index
+    if ["weak", "unowned"].contains(text(peek())) { return parseCaptureList() }
     let close = matchingBracket(from: index)
     var edit: FixIt.Edit?
     if close == index + 3, text(peek()) != "UIView" {
@@ -425,68 +413,28 @@ extension Parser {
     return discard(from: first)
   }
 
-  // MARK: Members
-
-  /// A statement where a member is expected.
-  mutating func parseStatementAsMember() -> NodeID {
+  /// `[weak self]`, and the `in` after it, where no block's head is.
+  private mutating func parseCaptureList() -> NodeID {
     let first = index
-    if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
-    guard kind == .identifier else {
-      if kind == .leftBracket, isObjectiveCMessage { return parseObjectiveCMessage() }
-      failUnexpected("among members")
-      return missing()
-    }
-    switch token.keyword {
-    case .class, .struct, .enum, .protocol, .extension, .import: break
-    case .test where peek().kind == .quote: break
-    default: report(SyntaxDiagnostics.statementInDeclaration(range(token)))
-    }
-    return discarding(first) {
-      _ = $0.parseStatement()
-    }
-  }
-
-  /// `viewWillAppear(animated, b) { }` without `on`, or a call.
-  mutating func parseHookOrCall() -> NodeID {
-    let first = index
-    guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
-      tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
-    else { return parseStatementAsMember() }
-    report(SyntaxDiagnostics.missingOn(range(token), name: text(token)))
+    if let close = matchingBracket(from: index) { move(to: close) }
     advance()
-    let isPlain = (first + 2..<close).allSatisfy {
-      tokens[$0].kind == .identifier || tokens[$0].kind == .comma || tokens[$0].kind == .underscore
-    }
-    let bindings: NodeID
-    if isPlain {
-      bindings = parseBindings()
-    } else {
-      move(to: close + 1)
-      bindings = absent()
-    }
-    let block = parseBlock(owner: first)
-    return isPlain
-      ? node(.hook, from: first, main: first, bindings, block) : discard(from: first)
-  }
-
-  /// Two words side by side where a member is expected.
-  mutating func parseTwoWords(inView: Bool) -> NodeID {
-    let first = index
-    if let member = parseModifiers() { return member }
-    if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
-      return node
-    }
-    let word = text(token)
-    let words = inView ? ["view"] : ["on", "view", "func", "let", "var"]
-    let meant = EditDistance.closest(to: word, among: words) ?? Self.words[word]
-    if meant == nil, token.keyword != .none { return parseStatementAsMember() }
-    report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
-    advance()
+    if token.keyword == .in, isOnLine { advance() }
+    let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
+    reportRead(
+      SyntaxDiagnostics.blockHead(range(first, index), head: gap, text: text(range(first, index))))
+    // What stands on the line after it is of the same mistake.
     isPanicking = true
-    recoverToBlock()
-    guard kind == .leftBrace else { return discard(from: first) }
-    skipBraces()
     return discard(from: first)
+  }
+
+  /// The names and captures at the beginning of a block that has none, which are left out.
+  mutating func skipBlockHead(to end: Int) {
+    let first = index + 1
+    let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
+    reportRead(
+      SyntaxDiagnostics.blockHead(
+        range(first, end + 1), head: gap, text: text(range(first, end + 1))))
+    move(to: end)
   }
 }
 

@@ -64,6 +64,12 @@ extension Parser {
       report(SyntaxDiagnostics.comparisonAsStatement(range(tokens[operation])))
       return discard(from: first)
     }
+    if kind == .colon, peek().kind == .equal, peek().start == token.end, isOnLine,
+      kind(of: expression) == .nameReference
+    {
+      fail(SyntaxDiagnostics.equalsForAssignment(range(index, index + 2), text: ":="))
+      return discard(from: first)
+    }
     if isOnLine, kind(of: expression) == .nameReference, index == first + 1,
       let statement = parseMisspelled(from: first)
     {
@@ -84,14 +90,22 @@ extension Parser {
       && (token.startsLine || kind == .rightBrace || isAtEnd)
   }
 
-  /// `let name: T = e` or `var name: T = e`.
-  mutating func parseVariable() -> NodeID {
+  /// `let name: T = e` or `var name: T = e`; `statement` is what a word that is neither stands for.
+  mutating func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
     let first = index
-    let statement: SyntaxKind = token.keyword == .let ? .letStatement : .varStatement
+    let statement = statement ?? (token.keyword == .let ? .letStatement : .varStatement)
     advance()
+    if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
+      report(SyntaxDiagnostics.severalNames(range(index, close + 1), word: text(tokens[first])))
+      isPanicking = true
+      return discard(from: first)
+    }
     let name = parseName(after: "'\(text(tokens[first]))'")
     var type = absent()
-    if kind == .colon, !isPanicking {
+    if kind == .colon, peek().kind == .equal, peek().start == token.end, !isPanicking {
+      reportRead(SyntaxDiagnostics.equalsForAssignment(range(index, index + 2), text: ":="))
+      advance()
+    } else if kind == .colon, !isPanicking {
       advance()
       type = parseType()
     }
@@ -101,7 +115,13 @@ extension Parser {
       advance()
       value = parseExpression()
     } else {
-      if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown {
+      if !isPanicking, kind == .leftBrace, isOnLine {
+        report(SyntaxDiagnostics.blockAfterValue(range(token)))
+        skipBraces()
+      } else if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
+        // The type has been spoken of.
+      } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
+      {
         let isOptional = kind(of: type) == .optionalType
         report(
           SyntaxDiagnostics.variableNeedsValue(
@@ -116,6 +136,10 @@ extension Parser {
       report(SyntaxDiagnostics.blockAfterValue(range(token)))
       skipBraces()
       value = discard(from: Int(records[Int(value)].firstToken))
+    } else if kind == .comma, isOnLine, peek().kind == .identifier, peek(2).kind == .equal,
+      !isPanicking
+    {
+      fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
     }
     return node(statement, from: first, main: first, name, type, value)
   }
@@ -186,7 +210,7 @@ extension Parser {
     return condition
   }
 
-  private mutating func parseFor() -> NodeID {
+  mutating func parseFor() -> NodeID {
     let first = index
     advance()
     if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {

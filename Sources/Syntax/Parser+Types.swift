@@ -1,24 +1,26 @@
 import SourceText
 
 extension Parser {
-  /// A type: `CGRect`, `[CGRect]`, `CGRect?`.
+  /// A type: `CGRect`, `UIView.AnimationCurve`, `[CGRect]`, `CGRect?`.
   mutating func parseType() -> NodeID {
     let first = index
+    skipTypeModifiers()
     var type: NodeID
     switch kind {
-    case .identifier where !token.keyword.isReserved:
-      advance()
-      type = node(.namedType, from: first, main: first)
+    case .identifier where !token.keyword.isReserved: type = parseNamedType(from: index)
     case .leftBracket:
       guard enter() else { return discard(from: first) }
       defer { depth -= 1 }
+      let open = index
       advance()
       let element = parseType()
       if kind == .colon { fail(SyntaxDiagnostics.dictionaryType(range(token))) }
       if !isPanicking, !take(.rightBracket) {
-        fail(SyntaxDiagnostics.unclosedBracket(range(tokens[first]), at: placeBefore, closing: "]"))
+        fail(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: "]"))
       }
-      type = node(.listType, from: first, element)
+      type = node(.listType, from: open, element)
+    case .leftParenthesis where matchingBracket(from: index) != nil && isOnLine:
+      type = parseParenthesizedType()
     default:
       if token.startsLine || isAtEnd {
         fail(SyntaxDiagnostics.expectedType(placeBefore, found: isAtEnd ? "the end" : "a new line"))
@@ -32,7 +34,13 @@ extension Parser {
     {
       if height(type) >= Self.chainLimit { return tooLong(from: first) }
       if kind == .exclamation {
-        report(SyntaxDiagnostics.implicitlyUnwrappedType(range(token)))
+        let needsValue =
+          peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
+        report(
+          SyntaxDiagnostics.implicitlyUnwrappedType(range(token), needsValue: needsValue))
+        advance()
+        // Nothing is said of the value that is missing, nor where it may be nil.
+        return discard(from: first)
       }
       let isDouble = kind == .questionQuestion
       advance()
@@ -40,5 +48,93 @@ extension Parser {
       if isDouble { type = node(.optionalType, from: first, type) }
     }
     return type
+  }
+
+  /// `CGRect`, `UIView.AnimationCurve`, and `Array<T>`, which is not one.
+  private mutating func parseNamedType(from first: Int) -> NodeID {
+    advance()
+    var type = node(.namedType, from: first, main: first)
+    while kind == .dot, isOnLine, !isPanicking {
+      if height(type) >= Self.chainLimit { return tooLong(from: first) }
+      advance()
+      type = parseMemberName(.namedType, of: type, from: first)
+      if isPanicking { return discard(from: first) }
+    }
+    guard kind == .comparison, isByte(token, UInt8(ascii: "<")),
+      token.start == tokens[index - 1].end
+    else { return type }
+    let open = index
+    skipGenericArguments()
+    let isList =
+      index == open + 3 && ["Array", "List", "Set", "NSArray"].contains(text(tokens[first]))
+    reportRead(
+      SyntaxDiagnostics.genericType(
+        range(first, index), element: isList ? text(tokens[open + 1]) : nil))
+    return discard(from: first)
+  }
+
+  /// Moves over `<A, B<C>>`.
+  mutating func skipGenericArguments() {
+    var depth = 0
+    repeat {
+      if kind == .comparison {
+        for byte in text(token).utf8 {
+          if byte == UInt8(ascii: "<") {
+            depth += 1
+          } else if byte == UInt8(ascii: ">") {
+            depth -= 1
+          }
+        }
+      }
+      advance()
+    } while depth > 0 && !isAtEnd && !token.startsLine && kind != .leftBrace && kind != .equal
+  }
+
+  /// `inout`, `some`, `any` and attributes before a type.
+  private mutating func skipTypeModifiers() {
+    let first = index
+    while true {
+      if kind == .unknown, isByte(token, UInt8(ascii: "@")), peek().kind == .identifier {
+        advance()
+        advance()
+      } else if kind == .identifier, token.keyword == .none, !peek().startsLine,
+        peek().kind == .identifier || peek().kind == .leftParenthesis
+          || peek().kind == .leftBracket,
+        ["inout", "some", "any", "borrowing", "consuming", "sending", "const"].contains(text(token))
+      {
+        advance()
+      } else {
+        break
+      }
+    }
+    // A function's attributes are of the same mistake as the function.
+    guard index > first, kind != .leftParenthesis else { return }
+    let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
+    reportRead(
+      SyntaxDiagnostics.modifier(range(first, index), gap: gap, text: text(range(first, index))))
+  }
+
+  /// `(A, B)` and `(A) -> B`, which no value has for a type.
+  private mutating func parseParenthesizedType() -> NodeID {
+    let first = index
+    if let close = matchingBracket(from: index) { move(to: close) }
+    advance()
+    while kind == .identifier, ["throws", "async", "rethrows"].contains(text(token)) { advance() }
+    let isFunction = kind == .arrow
+    if isFunction {
+      advance()
+      if kind == .leftParenthesis || kind == .leftBracket,
+        let close = matchingBracket(from: index)
+      {
+        move(to: close)
+      }
+      if isOnLine { advance() }
+      if kind == .question, token.start == tokens[index - 1].end { advance() }
+    }
+    reportRead(
+      isFunction
+        ? SyntaxDiagnostics.functionType(range(first, index))
+        : SyntaxDiagnostics.tupleType(range(first, index)))
+    return discard(from: first)
   }
 }

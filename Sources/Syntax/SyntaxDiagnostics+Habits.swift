@@ -2,14 +2,26 @@ import SourceText
 
 // What people write who come from Swift, Objective-C or another language, and what to write instead. Sorted by name.
 extension SyntaxDiagnostics {
+  static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("this block has no names: '\(text)' has no meaning here"), at: place,
+      notes: ["only 'then' hands a value over, 'then (finished) { … }', and nothing is captured"],
+      fixIts: [FixIt("leave it out", replacing: head, with: "")])
+  }
+
   static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("there are no casts: '\(word)' is not an operator"), at: place,
       notes: ["every type is known before anything runs; an optional is opened with 'if let'"])
   }
 
-  static func closureArgument(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func closureArgument(_ place: SourceRange, isArgument: Bool) -> Diagnostic {
+    guard isArgument else {
+      return Diagnostic(
+        .error("a block is no value"), at: place, label: "there are no closures",
+        notes: ["a 'func' does what is done more than once"])
+    }
+    return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",
       notes: ["what happens at the end stands after the call: 'home.present(card) then { … }'"],
       fixIts: [FixIt("write it after the call as 'then { … }'")])
@@ -77,18 +89,10 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
-  static func equalsForAssignment(_ place: SourceRange) -> Diagnostic {
+  static func equalsForAssignment(_ place: SourceRange, text: String = "==") -> Diagnostic {
     Diagnostic(
-      .error("a value is given with '=', not '=='"), at: place,
+      .error("a value is given with '=', not '\(text)'"), at: place,
       fixIts: [FixIt("write '='", replacing: place, with: "=")])
-  }
-
-  static func forceUnwrap(_ place: SourceRange, beforeMember: Bool) -> Diagnostic {
-    Diagnostic(
-      .error("there is no force-unwrap"), at: place, label: "'!' after a value",
-      notes: [
-        "what may be nil is opened with 'if let', chained with '?.' or given a default with '??'"
-      ], fixIts: beforeMember ? [FixIt("write '?'", replacing: place, with: "?")] : [])
   }
 
   static func foreignStatement(_ place: SourceRange, word: String) -> Diagnostic {
@@ -99,10 +103,38 @@ extension SyntaxDiagnostics {
       ])
   }
 
+  static func functionType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("no value is a function"), at: place, label: "the type of a closure",
+      notes: ["there are no closures; what happens at the end of a call stands in 'then { … }'"])
+  }
+
+  static func genericFunction(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there are no generic functions"), at: place,
+      fixIts: [FixIt("leave it out and write the types of the parameters")])
+  }
+
+  static func genericType(_ place: SourceRange, element: String?) -> Diagnostic {
+    Diagnostic(
+      .error("there are no generic types"), at: place, notes: ["a list's type is '[T]'"],
+      fixIts: element.map { [FixIt("write '[\($0)]'", replacing: place, with: "[\($0)]")] } ?? [])
+  }
+
   static func guardStatement(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no 'guard'"), at: place,
       fixIts: [FixIt("write 'if let x { … }' around what needs it")])
+  }
+
+  static func hashWord(_ place: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(text)'"), at: place,
+      notes: [
+        text == "#selector"
+          ? "nothing calls by a selector: an interaction has 'on began { … }', 'on changed { … }' and 'on ended { … }'"
+          : "'#' begins a colour, such as '#C7C7CC'"
+      ])
   }
 
   static func hookColon(_ place: SourceRange) -> Diagnostic {
@@ -119,10 +151,11 @@ extension SyntaxDiagnostics {
     )
   }
 
-  static func implicitlyUnwrappedType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func implicitlyUnwrappedType(_ place: SourceRange, needsValue: Bool) -> Diagnostic {
+    let written = needsValue ? "? = nil" : "?"
+    return Diagnostic(
       .error("there are no implicitly unwrapped optionals"), at: place,
-      fixIts: [FixIt("write '?'", replacing: place, with: "?")])
+      fixIts: [FixIt("write '\(written)'", replacing: place, with: written)])
   }
 
   static func incrementOperator(
@@ -143,6 +176,20 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave out ':' and what follows it")])
   }
 
+  static func letInValue(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'if' as a value has a condition, no 'let'"), at: place,
+      fixIts: [FixIt("use '?.' and '??', or an 'if let' statement that assigns a 'var'")])
+  }
+
+  static func makerMember(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("a declaration has no '\(word)'"), at: place,
+      notes: [
+        "parameters follow its name, 'controller Home(title: String)', and 'let' members are made with each instance"
+      ])
+  }
+
   static func modifier(_ place: SourceRange, gap: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
@@ -153,6 +200,13 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("a string ends on its line"), at: place, label: "there are no multi-line strings",
       fixIts: [FixIt("write '\\n' where a line ends")])
+  }
+
+  static func nameAfterLabel(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a label in a slot's name stands alone"), at: place,
+      notes: ["UIKit's parameters are in scope under UIKit's names"],
+      fixIts: [FixIt("leave out the name", replacing: gap, with: "")])
   }
 
   static func newOperator(_ place: SourceRange, gap: SourceRange, type: String) -> Diagnostic {
@@ -214,6 +268,12 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("remove ';' everywhere, one statement a line", edits: [edit])])
   }
 
+  static func severalNames(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' names one value"), at: place, label: "more than one name",
+      fixIts: [FixIt("write a '\(word)' for each, on a line of its own")])
+  }
+
   static func singleQuotedString(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("strings stand in double quotes"), at: opening,
@@ -247,6 +307,14 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\(opening)'", replacing: head, with: opening)])
   }
 
+  static func tupleType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there are no types of tuples"), at: place,
+      notes: [
+        "a point, size, distance, rectangle or insets holds numbers; a list values of one type"
+      ])
+  }
+
   static func uiViewAnimate(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("animations are a statement, 'animate'"), at: place,
@@ -272,6 +340,12 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("'if' binds with 'let'"), at: place,
       fixIts: [FixIt("write 'let'", replacing: place, with: "let")])
+  }
+
+  static func variadicParameter(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a parameter is one value"), at: place,
+      fixIts: [FixIt("take a list, '[T]'")])
   }
 
   static func whileLoop(_ place: SourceRange) -> Diagnostic {

@@ -149,8 +149,9 @@ enum SyntaxDiagnostics {
 
   static func ifAsValue(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'if' is a value only in a slot and after '=' or 'return'"), at: place,
-      fixIts: [FixIt("declare a 'var' and assign it in an 'if' statement")])
+      .error("'if' is no operand"), at: place,
+      notes: ["it is a value in a slot, an argument, a list, and after '=' or 'return'"],
+      fixIts: [FixIt("put it in parentheses, or give its value a name with 'let'")])
   }
 
   static func ifValueNeedsElse(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
@@ -185,11 +186,11 @@ enum SyntaxDiagnostics {
   }
 
   static func labelInBinding(
-    _ place: SourceRange, head: SourceRange, name: String
+    _ place: SourceRange, names: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
       .error("arguments of a hook are names only"), at: place, label: "UIKit knows its labels",
-      fixIts: [FixIt("write '\(name)' alone", replacing: head, with: "")])
+      fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 
   static func labelInParentheses(_ place: SourceRange) -> Diagnostic {
@@ -373,10 +374,12 @@ enum SyntaxDiagnostics {
       notes: ["give a part of it a name with 'let'"])
   }
 
-  static func typeInBinding(_ place: SourceRange, name: String) -> Diagnostic {
+  static func typeInBinding(
+    _ place: SourceRange, names: String, edits: [FixIt.Edit]
+  ) -> Diagnostic {
     Diagnostic(
       .error("arguments of a hook are names only"), at: place, label: "UIKit knows their types",
-      fixIts: [FixIt("write '\(name)' alone")])
+      fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 
   static func unclosedBrace(
@@ -477,27 +480,5 @@ enum SyntaxDiagnostics {
           ? FixIt("write '= nil'", replacing: gap, with: " = nil")
           : FixIt("write '= ' and its first value")
       ])
-  }
-
-  // MARK: Words
-
-  /// A colour of three digits written with six.
-  private static func longColor(_ text: String) -> String? {
-    let digits = Array(text.utf8.dropFirst())
-    guard digits.count == 3 || digits.count == 4, digits.allSatisfy({ HexDigit.value($0) != nil })
-    else { return nil }
-    return "#" + String(decoding: digits.flatMap { [$0, $0] }, as: UTF8.self)
-  }
-
-  /// A character in quotes, with its number where it cannot be seen.
-  private static func characterName(_ text: String) -> String {
-    guard let scalar = text.unicodeScalars.first else { return "this" }
-    if scalar.value > 0x20, scalar.value < 0x7F { return "'\(text)'" }
-    let number =
-      "U+" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
-      + String(scalar.value, radix: 16, uppercase: true)
-    let isSpace = scalar.properties.generalCategory == .spaceSeparator
-    return isSpace || InvisibleCharacters.contains(scalar)
-      ? "the invisible character \(number)" : "'\(text)' (\(number))"
   }
 }

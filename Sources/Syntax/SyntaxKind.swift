@@ -47,7 +47,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case testParameter
 
   // MARK: Types
-  /// `CGRect`: token = the identifier.
+  /// `CGRect` or `UIView.AnimationCurve`: token = the last identifier; children: the type before the dot, if there is one.
   case namedType
   /// `T?`: children: type.
   case optionalType
@@ -132,11 +132,11 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case nilLiteral
   /// `#C7C7CC`: token = the whole.
   case colorLiteral
-  /// `[a, b]`: children expressions.
+  /// `[a, b]`: children expressions or ifValues.
   case listLiteral
   /// `(a, b)` or `(x: a, y: b)`, two or more elements: children argument….
   case tuple
-  /// `(e)`: children: expression.
+  /// `(e)`: children: expression or ifValue.
   case parenthesized
   /// `name`: token = the identifier.
   case nameReference
@@ -152,10 +152,12 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case call
   /// `(a, x: b)` or the bare arguments of `animate`: children argument….
   case argumentList
-  /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression.
+  /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression or ifValue.
   case argument
   /// `a[i]`: children: a, index expression.
   case subscripting
+  /// `a!`, which is not in the language; the checker says what to write instead: token = the `!`; children: operand.
+  case forcedValue
   /// `!a` or `-a`: token = the operator; children: operand.
   case prefixOperator
   /// `a + b`, also `??`, `&&`, `==`, `..<`, `...`: token = the operator; children: left, right.

@@ -216,6 +216,7 @@ enum MemberScripts {
           print(completionSpeed, completionCurve, timingCurve, wantsInteractiveStart)
           timingCurve = nil
           print(timingCurve)
+          timingCurve = UICubicTimingParameters(animationCurve: completionCurve)
           gesture.isEnabled = false
           update(10%)
           finish()

@@ -37,7 +37,6 @@ import Testing
     ("controller A { transitionDelegate: nil }", "transitioningDelegate"),
     ("controller A { modalStyle: .custom }", "modalPresentationStyle"),
     ("controller A { on viewAppear { } }", "viewDidAppear"),
-    ("controller A { on loadView { } }", "viewDidLoad"),
     ("controller A { on viewDidLoad { presentViewController(self) } }", "present"),
     ("controller A { on viewDidLoad { dismissViewControllerAnimated(true) } }", "dismiss"),
     (

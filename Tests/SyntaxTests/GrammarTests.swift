@@ -63,6 +63,22 @@ import Testing
       "var x: [T?] = y",
       "varStatement:var(name:x listType(optionalType(namedType:T)) nameReference:y)"
     ),
+    (
+      "let x: A.B? = y",
+      "letStatement:let(name:x optionalType(namedType:B(namedType:A)) nameReference:y)"
+    ),
+    (
+      "f(if a { b } else { c }, d: if a { b } else { c })",
+      "expressionStatement(call(nameReference:f argumentList(argument(ifValue:if(nameReference:a nameReference:b nameReference:c)) argument:d(ifValue:if(nameReference:a nameReference:b nameReference:c)))) absent)"
+    ),
+    (
+      "x = [if a { b } else { c }]",
+      "assignment:=(nameReference:x listLiteral(ifValue:if(nameReference:a nameReference:b nameReference:c)))"
+    ),
+    (
+      "x = (if a { b } else { c })",
+      "assignment:=(nameReference:x parenthesized(ifValue:if(nameReference:a nameReference:b nameReference:c)))"
+    ),
     ("x += 1", "assignment:+=(nameReference:x numberLiteral:1)"),
     ("let at = 3", "letStatement:let(name:at absent numberLiteral:3)"),
     ("at = 3", "assignment:=(nameReference:at numberLiteral:3)"),

@@ -7,7 +7,7 @@ enum TreeShape {
     .colorLiteral,
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
-    .optionalMemberAccess, .call, .subscripting, .prefixOperator, .infixOperator,
+    .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
   ]
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .forStatement,
@@ -56,13 +56,14 @@ enum TreeShape {
     }
     func all(_ expected: Set<SyntaxKind>) -> Bool { kinds.allSatisfy { expected.contains($0) } }
     switch node.kind {
-    case .absent, .error, .importDeclaration, .callGap, .namedType, .numberLiteral,
-      .quantityLiteral, .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
+    case .absent, .error, .importDeclaration, .callGap, .numberLiteral, .quantityLiteral,
+      .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
       .selfReference, .implicitMember, .name:
       return kinds.isEmpty
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])
     case .declaration: return are(name, anyParameters, list)
+    case .namedType: return kinds.isEmpty || are([.namedType])
     case .parameterList: return all(parameter)
     case .parameter, .optionalType, .listType: return are(types)
     case .memberList: return all(members)
@@ -106,9 +107,10 @@ enum TreeShape {
     case .alwaysStatement: return are(block)
     case .knownIssueStatement: return are(text, block)
     case .stringLiteral: return all(pieces)
-    case .listLiteral: return all(expressions)
+    case .listLiteral: return all(values)
     case .tuple, .argumentList: return all(argument)
-    case .parenthesized, .argument, .prefixOperator: return are(expressions)
+    case .parenthesized, .argument: return are(values)
+    case .prefixOperator, .forcedValue: return are(expressions)
     case .memberAccess, .optionalMemberAccess: return are(values)
     case .call: return are(values, arguments)
     case .subscripting, .infixOperator: return are(values, expressions)

@@ -104,7 +104,7 @@ enum NativeTable {
       rect(member)
     case .transformTranslation, .transformScale, .transformRotation, .transformTranslatedByXY,
       .transformScaledByXY, .transformRotatedBy, .transformConcatenating, .transformInverted,
-      .transformIsIdentity, .colorWhite, .colorWithAlphaComponent:
+      .transformIsIdentity, .colorWhite, .colorWithAlphaComponent, .timingCurveOfAnimationCurve:
       transform(member)
     case .stringCount, .stringIsEmpty, .listCount, .listIsEmpty, .listFirst, .listLast,
       .listContains, .listAppending, .listConcatenating:

@@ -1,5 +1,7 @@
+import Animation
 import Geometry
 import Semantics
+import ViewTree
 
 extension NativeTable {
   /// Members of rectangles, and of points and sizes.
@@ -114,7 +116,7 @@ extension NativeTable {
     }
   }
 
-  /// Members of transforms and colours.
+  /// Members of transforms, colours and timing curves.
   static func transform(_ member: BuiltinMember) -> Native? {
     switch member {
     case .transformTranslation:
@@ -164,6 +166,15 @@ extension NativeTable {
     case .colorWithAlphaComponent:
       { _, w, _ in
         w[3] = w[4]; return nil
+      }
+    case .timingCurveOfAnimationCurve:
+      { _, w, _ in
+        let curve = UICubicTimingParameters(animationCurve: UIView.AnimationCurve(word: w[0]))
+        w[0] = curve.controlPoint1.x
+        w[1] = curve.controlPoint1.y
+        w[2] = curve.controlPoint2.x
+        w[3] = curve.controlPoint2.y
+        return nil
       }
     default: nil
     }

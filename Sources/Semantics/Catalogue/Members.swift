@@ -18,6 +18,7 @@ extension BuiltinCatalogue {
     + sizeMembers
     + transformMembers
     + colorMembers
+    + timingCurveMembers
     + stringMembers
     + listMembers
     + functionRows

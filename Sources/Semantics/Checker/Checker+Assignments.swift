@@ -145,6 +145,9 @@ extension Checker {
     case .nameReference: return checkNameTarget(node)
     case .memberAccess, .optionalMemberAccess: return checkMemberTarget(node, chain: &chain)
     case .error, .absent: return nil
+    case .forcedValue:
+      _ = check(node, nil)
+      return nil
     case .subscripting:
       report(SemanticDiagnostics.elementNotAssignable(at: node.range))
       return nil
@@ -172,7 +175,7 @@ extension Checker {
       return checkPropertyTarget(row, of: own, node)
     }
     if isUnknown(name) {
-      if unreadNames.contains(name) { return nil }
+      if unread.names.contains(name) { return nil }
       let variable = newVariable(name, .error, isMutable: true)
       bind(name, to: variable, role: .hidden, at: node.range)
       report(

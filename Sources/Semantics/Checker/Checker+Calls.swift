@@ -49,6 +49,7 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     if let local = body.locals[text]?.last {
+      if body.variables[local.variable.index].type == .error { return errorExpression(node) }
       return failure(
         SemanticDiagnostics.notCallable(
           text, type: name(of: body.variables[local.variable.index].type), at: callee.range), node)
@@ -91,8 +92,11 @@ extension Checker {
     if globals[text] == nil, BuiltinCatalogue.freeMembers[text] == nil {
       let isOwn =
         body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false
-      if !isOwn, unreadNames.contains(text) { return errorExpression(node) }
-      if !isOwn { return failure(unknownName(text, callee, call: node), node) }
+      if !isOwn, unread.names.contains(text) { return errorExpression(node) }
+      if !isOwn {
+        reportUnknown(text, unknownName(text, callee, call: node))
+        return errorExpression(node)
+      }
     }
     let value = resolve(name: text, callee, expected: nil)
     return value.type == .error ? errorExpression(node) : value
@@ -264,6 +268,12 @@ extension Checker {
       } else if argument.kind == .argument || argument.kind == .error {
         return errorExpression(node)
       }
+    }
+    switch candidates[0].action {
+    case .function(let index, _) where functions[index].hasUnreadParameters,
+      .make(let index) where declarations[index].hasUnreadParameters:
+      return errorExpression(node)
+    default: break
     }
     if let place = probedArgument(arguments) {
       checkProbed(candidates.map(\.parameters), arguments, place)

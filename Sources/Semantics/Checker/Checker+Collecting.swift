@@ -169,10 +169,19 @@ extension Checker {
   /// Finds the types of a func's parameters and result.
   func resolveSignature(_ node: SyntaxNode, function: Int) {
     let file = functions[function].file
+    functions[function].hasUnreadParameters = hasUnreadParameters(
+      node.child(1), after: node.child(0).range.end)
     functions[function].parameters = resolveParameters(node.child(1), file: file)
     if let result = node.optionalChild(2) {
       functions[function].result = resolveType(result, file: file)
     }
+  }
+
+  /// Whether the parser could not read all of a list of parameters, so that calls can't be judged.
+  func hasUnreadParameters(_ list: SyntaxNode, after start: UInt32) -> Bool {
+    guard hasSyntaxErrors, !list.isAbsent else { return false }
+    return list.kind == .error || list.childSequence.contains { $0.kind != .parameter }
+      || unread.hasWords(in: list.tree, from: start, to: list.range.end)
   }
 
   func resolveParameters(
@@ -212,7 +221,7 @@ extension Checker {
   }
 
   private func resolveNamedType(_ node: SyntaxNode, file: Int) -> ScriptType {
-    let name = node.text
+    let name = node.typeName
     if let type = BuiltinCatalogue.typesByName[name] { return type }
     if case .declaration(let index)? = globals[name] {
       guard declarations[index].isBuilt else { return .error }
@@ -221,14 +230,17 @@ extension Checker {
       }
       return .instance(DeclarationID(index))
     }
-    if name.isEmpty { return .error }
+    if name.isEmpty || unread.names.contains(name) { return .error }
     let declared =
       canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []
     let known = Synonyms.types[name]
-    report(
-      SemanticDiagnostics.unknownType(
-        name, at: node.tokenRange,
-        suggestion: known ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)))
+    if known == nil, let unbuilt = unbuiltType(name, at: node.range) {
+      report(once(unbuilt, name))
+      return .error
+    }
+    let suggestion = known ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)
+    if suggestion == nil, muted == 0, !reportedTypes.insert(name).inserted { return .error }
+    report(SemanticDiagnostics.unknownType(name, at: node.range, suggestion: suggestion))
     // What `Int` and its like stand for is certain, so that what follows can be checked.
     return known.flatMap { BuiltinCatalogue.typesByName[$0] } ?? .error
   }
@@ -240,5 +252,18 @@ extension Checker {
       trees[declared].source.path, toFolderOf: trees[user].source.path)
     return SemanticDiagnostics.notImported(
       name, at: range, path: path, insertion: trees[user].root.range)
+  }
+}
+
+extension SyntaxNode {
+  /// The name of a type as it is written, with the types it stands in: `UIView.AnimationCurve`.
+  var typeName: String {
+    var name = text
+    var node = self
+    while node.kind == .namedType, let outer = node.childSequence.first(where: { _ in true }) {
+      name = outer.text + "." + name
+      node = outer
+    }
+    return name
   }
 }

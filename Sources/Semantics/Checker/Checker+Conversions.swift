@@ -11,6 +11,7 @@ extension Checker {
       return inner.isReference ? canConvert(inner, to: outer) : inner == outer
     case (_, .optional(let wrapped)): return canConvert(from, to: wrapped)
     case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
+    case (.enumeration(.animationCurve), .timingCurve): return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance(let id), .object(let wanted)):
       return declarations[id.index].kind.builtinClass.inherits(from: wanted)
@@ -88,6 +89,10 @@ extension Checker {
       return Expression(.wrap(inner), type: type, range: value.range)
     case (.quantity, .quantity):
       return Expression(value.kind, type: type, range: value.range)
+    case (.enumeration, .timingCurve):
+      return Expression(
+        .builtin(.timingCurveOfAnimationCurve, [value], completion: nil), type: type,
+        range: value.range)
     case (.list, .list):
       if case .list(let elements) = value.kind, elements.isEmpty {
         return Expression(value.kind, type: type, range: value.range)
@@ -128,6 +133,7 @@ extension Checker {
       return FixIt("multiply by a unit", replacing: node.range, with: "\(inner) * 1\(unit)")
     }
     if own.isLength, wanted.isDimensionless {
+      if let remedy = unitOfDivisor(in: node) { return remedy }
       return FixIt("divide by the length that is the whole")
     }
     if own.isRatio, wanted.isLength {

@@ -34,6 +34,7 @@ extension Checker {
         ?? failure(SemanticDiagnostics.selfOutside(at: node.range), node)
     case .implicitMember, .memberAccess, .optionalMemberAccess, .call, .subscripting:
       return checkPostfixRoot(node, expected, completion: nil)
+    case .forcedValue: return checkForced(node, expected)
     case .prefixOperator: return checkPrefix(node, expected)
     case .infixOperator: return checkInfix(node, expected)
     case .ifValue: return checkIfValue(node, expected)
@@ -317,10 +318,34 @@ extension Checker {
       case .numberLiteral, .tuple, .nilLiteral, .implicitMember: return true
       case .listLiteral: return node.children.allSatisfy { $0.kind == .implicitMember }
       case .parenthesized, .memberAccess, .call: node = node.child(0)
+      case .ifValue:
+        if !isContextual(node.child(1)) { return false }
+        node = node.child(2)
       case .prefixOperator where node.text == "-": node = node.child(0)
       default: return false
       }
     }
+  }
+
+  /// `a!`, with what to write instead; where it is never nil the value goes on without the `!`.
+  private func checkForced(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    let operand = node.child(0)
+    let value = check(operand, expected)
+    if value.type == .error { return value }
+    report(
+      SemanticDiagnostics.forceUnwrap(
+        at: node.tokenRange, text: trees[body.file].text(of: operand),
+        isOptional: value.type.isOptional || value.type == .nilLiteral,
+        name: operand.kind == .nameReference ? operand.text : nil,
+        isBeforeMember: isBeforeMember(node)))
+    return value.type.isOptional || value.type == .nilLiteral ? errorExpression(node) : value
+  }
+
+  /// Whether a dot stands right after a node.
+  private func isBeforeMember(_ node: SyntaxNode) -> Bool {
+    let bytes = trees[body.file].source.bytes
+    let end = Int(node.range.end)
+    return end < bytes.count && bytes[end] == UInt8(ascii: ".")
   }
 
   private func checkIfValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {

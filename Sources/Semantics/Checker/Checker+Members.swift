@@ -15,9 +15,17 @@ extension Checker {
           range: parameter.range), to: index)
     }
     declarations[index].parameterCount = declarations[index].storage.count
+    declarations[index].hasUnreadParameters = hasUnreadParameters(
+      node.child(1), after: node.child(1).range.start)
     let list = node.child(2)
     guard list.kind == .memberList else { return }
-    for member in list.children { collectMember(member, of: index) }
+    for member in list.children {
+      if member.kind == .error, trees[file].text(of: member).contains("init") {
+        // What it is made from may stand there.
+        declarations[index].hasUnreadParameters = true
+      }
+      collectMember(member, of: index)
+    }
     checkRequirements(of: index)
   }
 
@@ -130,6 +138,9 @@ extension Checker {
     let rows = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == node.text }
     guard let first = rows.first else {
       declarations[index].hasUnknownMembers = true
+      if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
+        return report(once(unbuilt, node.text))
+      }
       return report(unknownSlot(node, of: index))
     }
     guard let row = rows.first(where: { $0.label == label?.text }) else {
@@ -224,6 +235,9 @@ extension Checker {
     let rows = BuiltinCatalogue.hooksByKind[kind] ?? []
     guard let row = rows.first(where: { $0.name == node.text }) else {
       declarations[index].hasUnknownMembers = true
+      if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
+        return report(once(unbuilt, node.text))
+      }
       return report(unknownHook(node, of: index, rows: rows))
     }
     if let other = declarations[index].hooks.first(where: { $0.row.id == row.id }) {
@@ -318,6 +332,9 @@ extension Checker {
   private func collectProperty(_ node: SyntaxNode, of index: Int, into view: inout ViewSymbol) {
     let settable = BuiltinCatalogue.viewMembers.filter { $0.setter != nil }
     guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
+      if let unbuilt = unbuiltMember(node.text, of: .object(.view), at: node.tokenRange) {
+        return report(once(unbuilt, node.text))
+      }
       return report(
         SemanticDiagnostics.unknownViewProperty(
           node.text, at: node.tokenRange,

@@ -21,8 +21,9 @@ extension Checker {
       }
       return Expression(.builtin(row.id, [], completion: nil), type: row.type, range: node.range)
     }
-    if unreadNames.contains(name) { return errorExpression(node) }
-    return failure(unknownName(name, node, expected: expected), node)
+    if unread.names.contains(name) { return errorExpression(node) }
+    reportUnknown(name, unknownName(name, node, expected: expected))
+    return errorExpression(node)
   }
 
   private func resolve(local: Local, _ name: String, _ node: SyntaxNode) -> Expression {
@@ -238,9 +239,19 @@ extension Checker {
     if let note = bindingNote(name) {
       return SemanticDiagnostics.unknownName(name, at: range, suggestion: nil, note: note)
     }
+    if let owner = body.owner, let unbuilt = unbuiltMember(name, of: .instance(owner), at: range) {
+      return unbuilt
+    }
+    if let unbuilt = unbuiltType(name, at: range) { return unbuilt }
     let names = visibleNames()
     let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
     var found = meant ?? closest(to: name, among: names)
+    // What can't be made is not called.
+    if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
+      BuiltinCatalogue.compositionsByOwner[type] == nil, BuiltinCatalogue.initializers[type] == nil
+    {
+      found = nil
+    }
     // A value is hardly ever meant by the name of a type; `home` is no `Home`.
     if call == nil, let near = found, let first = near.unicodeScalars.first,
       ("A"..."Z").contains(first),
@@ -384,9 +395,16 @@ extension Checker {
     return names
   }
 
+  /// What is said of a member that a type does not have; nil when that has been said.
   func unknownMember(
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
+    if case .instance = type, unread.names.contains(name) { return nil }
+    if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }
+    if let note = callbackNote(name, of: type) {
+      return SemanticDiagnostics.unknownMember(
+        name, of: self.name(of: type), at: range, suggestion: nil, note: note)
+    }
     let names = memberNames(of: type)
     let meant = Synonyms.member(name)
     let found = meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
@@ -401,6 +419,21 @@ extension Checker {
         : Synonyms.note(for: name)
           ?? (found == nil && !names.isEmpty
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
+  }
+
+  /// What is said of a hook or slot that is used as a member; nil for any other name.
+  private func callbackNote(_ name: String, of type: ScriptType) -> String? {
+    guard let object = builtinClass(of: type) else { return nil }
+    func isOwn(_ kind: DeclarationKind) -> Bool {
+      kind.isBuilt && object.inherits(from: kind.builtinClass)
+    }
+    if BuiltinCatalogue.hooks.contains(where: { $0.name == name && isOwn($0.kind) }) {
+      return "'\(name)' is a hook: UIKit calls it, a script does not"
+    }
+    if BuiltinCatalogue.slots.contains(where: { $0.name == name && isOwn($0.kind) }) {
+      return "'\(name)' is a slot: UIKit asks a declaration for it"
+    }
+    return nil
   }
 
   // MARK: Signatures

@@ -237,11 +237,47 @@ extension Checker {
         return missingUnit(node, other)
       }
       return SemanticDiagnostics.mixedDimensions(
-        text, a.name, b.name, at: range, left: first.range, right: second.range)
+        text, a.name, b.name, at: range, left: first.range, right: second.range,
+        remedy: mixedRemedy(a, first, b, second) ?? mixedRemedy(b, second, a, first))
     }
     return SemanticDiagnostics.badOperands(
       text, name(of: one.type), name(of: other.type), at: range, left: first.range,
       right: second.range, isText: text == "+" && (one.type == .string || other.type == .string))
+  }
+
+  /// What to write for a side so that it goes with the other one; nil when it is the other that has to change.
+  private func mixedRemedy(
+    _ own: Quantity, _ node: SyntaxNode, _ other: Quantity, _ otherNode: SyntaxNode
+  ) -> FixIt? {
+    if own.isLength, other.isDimensionless, let remedy = unitOfDivisor(in: node) { return remedy }
+    guard own.isDimensionless, !own.isRatio, !other.isDimensionless else { return nil }
+    let text = trees[body.file].text(of: node)
+    let factor = isBare(node) ? other.written(text) : other.units.last.map { "1" + $0 }
+    guard let factor, text.utf8.count <= 40 else { return nil }
+    let isWhole = [.nameReference, .memberAccess, .call].contains(node.kind)
+    let written = isBare(node) ? factor : "\(isWhole ? text : "(\(text))") * \(factor)"
+    return FixIt(
+      "write '\(written)', \(SemanticDiagnostics.a(other.name)) like the other side",
+      replacing: node.range, with: written)
+  }
+
+  /// The unit that makes `x / 844` a ratio; nil where nothing is divided by a bare number.
+  func unitOfDivisor(in node: SyntaxNode) -> FixIt? {
+    var pending = [node]
+    while let next = pending.popLast() {
+      switch next.kind {
+      case .infixOperator where next.text == "/" && isBare(next.child(1)):
+        let number = next.child(1).range
+        let text = trees[body.file].text(of: next.child(1))
+        return FixIt(
+          "write '\(text)pt': a length divided by a length is a ratio",
+          replacing: SemanticDiagnostics.end(of: number), with: "pt")
+      case .infixOperator where ["+", "-"].contains(next.text): pending += next.children.reversed()
+      case .parenthesized, .prefixOperator: pending.append(next.child(0))
+      default: break
+      }
+    }
+    return nil
   }
 
   // MARK: Comparisons

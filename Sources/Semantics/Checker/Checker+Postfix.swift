@@ -40,7 +40,10 @@ extension Checker {
     _ receiver: Expression, _ node: SyntaxNode, into chain: inout ChainLinks
   ) -> Expression? {
     guard case .optional(let wrapped) = receiver.type else {
-      report(needlessChain(type: receiver.type, node))
+      // `self?.` goes with a `[weak self]`, of which the parser has spoken.
+      if !hasSyntaxErrors || node.child(0).kind != .selfReference {
+        report(needlessChain(type: receiver.type, node))
+      }
       return receiver.type == .nilLiteral ? nil : receiver
     }
     let variable = newVariable("", wrapped, isMutable: false)
@@ -102,6 +105,7 @@ extension Checker {
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     if let type = staticType(base) { return checkStatic(node.text, of: type, node) }
     if let failure = namedDeclaration(base, member: node.text) {
+      if unread.names.contains(node.text) { return errorExpression(node) }
       return self.failure(failure, node)
     }
     if node.text == "slice" || node.text == "remainder", base.kind == .call,
@@ -194,10 +198,13 @@ extension Checker {
     return failure(unknownCase(text, of: type, node), node)
   }
 
-  /// A name after a dot that the type does not have.
+  /// A name after a dot that the type does not have; nil when that has been said.
   func unknownCase(
     _ text: String, of type: ScriptType, _ node: SyntaxNode, call: SyntaxNode? = nil
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
+    if let unbuilt = unbuiltStatic(text, of: type, at: node.tokenRange) {
+      return once(unbuilt, "\(name(of: type)).\(text)")
+    }
     var names: [String] = []
     if case .enumeration(let enumeration) = type {
       names = enumeration.cases.map(\.name)

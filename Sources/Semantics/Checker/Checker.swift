@@ -29,8 +29,12 @@ final class Checker {
   var openInitializers = 0
   /// Whether the parser has found anything wrong.
   var hasSyntaxErrors = false
-  /// Names that are declared in what the parser could not read.
-  lazy var unreadNames: Set<String> = findUnreadNames()
+  /// What the parser could not read, for what would be said of it a second time.
+  lazy var unread = UnreadText(of: hasSyntaxErrors ? Array(trees.added) : [])
+  /// The names of which is said already, in what body, that they stand for nothing.
+  var reportedNames: Set<String> = []
+  /// The names of which is said already that there is no such type.
+  var reportedTypes: Set<String> = []
   /// Above 0 nothing is reported.
   var muted = 0
   var reachableFiles: [Int: Set<Int>] = [:]
@@ -87,49 +91,10 @@ final class Checker {
     return (checker.makeProgram(), checker.diagnostics)
   }
 
-  /// Takes a diagnostic, unless it is muted or there are too many.
-  func report(_ diagnostic: Diagnostic) {
-    guard muted == 0, diagnostics.count < Self.diagnosticLimit else { return }
+  /// Takes a diagnostic, unless there is nothing to say, it is muted or there are too many.
+  func report(_ diagnostic: Diagnostic?) {
+    guard let diagnostic, muted == 0, diagnostics.count < Self.diagnosticLimit else { return }
     diagnostics.append(diagnostic)
-  }
-
-  private func findUnreadNames() -> Set<String> {
-    guard hasSyntaxErrors else { return [] }
-    var result: Set<String> = []
-    for tree in trees.added {
-      var pending = [tree.root]
-      while let node = pending.popLast() {
-        if node.kind == .error {
-          result.formUnion(names(declaredIn: node))
-        } else {
-          pending += node.children
-        }
-      }
-    }
-    return result
-  }
-
-  /// The names after `let` and `var`, and those before `in`.
-  private func names(declaredIn node: SyntaxNode) -> [String] {
-    let range = node.range
-    let tokens = node.tree.tokens
-    var low = tokens.startIndex
-    var high = tokens.endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if tokens[middle].start < range.start { low = middle + 1 } else { high = middle }
-    }
-    var result: [String] = []
-    var last = ""
-    while low < tokens.endIndex, tokens[low].end <= range.end, tokens[low].kind != .endOfFile {
-      let isName = tokens[low].kind == .identifier
-      let text = isName ? node.tree.text(ofToken: low) : ""
-      if isName, last == "let" || last == "var" { result.append(text) }
-      if text == "in", !last.isEmpty { result.append(last) }
-      last = text
-      low += 1
-    }
-    return result
   }
 
   /// Whether so many names may still be looked through for a message that will be shown.
@@ -145,13 +110,26 @@ final class Checker {
   }
 
   /// Reports and gives the expression that agrees with everything.
-  func failure(_ diagnostic: Diagnostic, _ node: SyntaxNode) -> Expression {
+  func failure(_ diagnostic: Diagnostic?, _ node: SyntaxNode) -> Expression {
     report(diagnostic)
     return errorExpression(node)
   }
 
   func errorExpression(_ node: SyntaxNode) -> Expression {
     Expression(.constant([]), type: .error, range: node.range)
+  }
+
+  /// Reports that a name stands for nothing, once in each body unless it says what to write in place of it.
+  func reportUnknown(_ name: String, _ diagnostic: Diagnostic) {
+    guard muted == 0 else { return }
+    if reportedTypes.contains(name) { return }
+    if diagnostic.message.id == "notBuiltYet" { return report(once(diagnostic, name)) }
+    if diagnostic.fixIts.allSatisfy(\.edits.isEmpty),
+      !reportedNames.insert("\(body.function) \(name)").inserted
+    {
+      return
+    }
+    report(diagnostic)
   }
 
   /// Whether a file may use what another one declares: it imports it, directly or through others.

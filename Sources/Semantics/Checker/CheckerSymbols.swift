@@ -23,6 +23,8 @@ struct DeclarationSymbol: Sendable {
   var makingFunctions: [Int] = []
   /// Whether a slot or hook was not understood, which may be the one that is missing.
   var hasUnknownMembers = false
+  /// Whether the parser could not read all of its parameters.
+  var hasUnreadParameters = false
   /// Every function that was made for it, in source order.
   var bodies: [Int] = []
   /// The class of an interaction's recognizer.
@@ -90,6 +92,8 @@ struct FunctionSymbol: Sendable {
   let source: Source
   let range: SourceRange
   var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
+  /// Whether the parser could not read all of its parameters.
+  var hasUnreadParameters = false
   var result: ScriptType = .void
   /// The checked body, once there is one.
   var function: Function?

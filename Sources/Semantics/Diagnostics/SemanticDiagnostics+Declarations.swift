@@ -123,11 +123,13 @@ extension SemanticDiagnostics {
     }
   }
 
-  static func notBuiltYet(_ word: String, at range: SourceRange) -> Diagnostic {
+  static func notBuiltYet(
+    _ word: String, at range: SourceRange, note: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' is not built yet"), at: range,
-      label: "belongs to a later version of choreo",
-      notes: [version(of: word)],
+      label: note == nil ? "belongs to a later version of choreo" : "UIKit has it, choreo does not",
+      notes: [note ?? version(of: word)],
       fixIts: [FixIt("leave it out for now")])
   }
 
@@ -193,7 +195,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("\(kind.withArticle) has no hook '\(name)'"), at: range,
-      label: "UIKit never calls this",
+      label: suggestion == nil ? "is not known" : "UIKit never calls this",
       notes: elsewhere(name, others)
         ?? [all.isEmpty ? "\(kind.withArticle) has no hooks" : "it has \(listed(all))"],
       fixIts: replacement(suggestion, at: range))
@@ -216,7 +218,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("\(kind.withArticle) has no slot '\(name)'"), at: range,
-      label: "UIKit never asks for this",
+      label: suggestion == nil ? "is not known" : "UIKit never asks for this",
       notes: elsewhere(name, others)
         ?? [all.isEmpty ? "\(kind.withArticle) has no slots" : "it has \(listed(all))"],
       fixIts: replacement(suggestion, at: range))

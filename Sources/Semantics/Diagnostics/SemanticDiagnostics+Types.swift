@@ -100,6 +100,30 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write the type, 'var list: [UIView] = []'")])
   }
 
+  static func forceUnwrap(
+    at range: SourceRange, text: String, isOptional: Bool, name: String?, isBeforeMember: Bool
+  ) -> Diagnostic {
+    guard isOptional else {
+      return Diagnostic(
+        .error("there is no force-unwrap"), at: range, label: "'!' after a value",
+        notes: ["this is never nil, so there is nothing to unwrap"],
+        fixIts: [FixIt("leave out '!'", replacing: range, with: "")])
+    }
+    let short = text.utf8.count <= 40 && !text.utf8.contains(0x0A) ? text : "…"
+    var fixIts = [
+      FixIt("unwrap it first: 'if let \(name ?? "x = \(short)") { … }'")
+    ]
+    if isBeforeMember {
+      fixIts.insert(
+        FixIt("write '?.', which does nothing when it is nil", replacing: range, with: "?"), at: 0)
+    }
+    return Diagnostic(
+      .error("there is no force-unwrap"), at: range, label: "'!' after a value",
+      notes: [
+        "what may be nil is opened with 'if let', chained with '?.' or given a default with '??'"
+      ], fixIts: fixIts)
+  }
+
   static func missingUnit(
     _ text: String, quantity: Quantity, at range: SourceRange
   ) -> Diagnostic {
@@ -131,7 +155,7 @@ extension SemanticDiagnostics {
 
   static func mixedDimensions(
     _ text: String, _ left: String, _ right: String, at range: SourceRange,
-    left leftRange: SourceRange, right rightRange: SourceRange
+    left leftRange: SourceRange, right rightRange: SourceRange, remedy: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error("\(left) and \(right) don't go together"), at: range,
@@ -140,9 +164,13 @@ extension SemanticDiagnostics {
         .init("this is \(a(left))", at: leftRange), .init("this is \(a(right))", at: rightRange),
       ],
       notes: ["only quantities of one dimension can be added or compared"],
-      fixIts: left == "Ratio" || right == "Ratio"
-        ? [FixIt("multiply the share by the length that is the whole")]
-        : [FixIt("make both the same kind of quantity")])
+      fixIts: [
+        remedy
+          ?? FixIt(
+            left == "Ratio" || right == "Ratio"
+              ? "multiply the share by the \(left == "Ratio" ? right : left) that is the whole"
+              : "make the left side \(a(right)), or the right side \(a(left))")
+      ])
   }
 
   static func mixedList(

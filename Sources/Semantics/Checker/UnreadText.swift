@@ -1,0 +1,83 @@
+import SourceText
+import Syntax
+
+/// What the parser has taken no node from, in scripts with syntax errors.
+///
+/// A name that seems to be declared there is known, though nothing is known of it: each use of it would be another message about
+/// the one mistake.
+struct UnreadText {
+  /// The names that seem to be declared there.
+  private(set) var names: Set<String> = []
+  /// For each script, by its file, whether a token belongs to no node.
+  private var isUnread: [SourceFileID: [Bool]] = [:]
+
+  init(of trees: [SyntaxTree]) {
+    for tree in trees {
+      let unread = Self.unreadWords(of: tree)
+      isUnread[tree.file] = unread
+      names.formUnion(Self.declaredNames(in: tree, unread))
+    }
+  }
+
+  /// Whether words from one place to another belong to no node.
+  func hasWords(in tree: SyntaxTree, from start: UInt32, to end: UInt32) -> Bool {
+    guard let unread = isUnread[tree.file] else { return false }
+    var index = tree.tokens.firstIndex(startingFrom: start)
+    while index < tree.tokens.count, tree.tokens[index].end <= end {
+      if unread[index] { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private static func unreadWords(of tree: SyntaxTree) -> [Bool] {
+    var result = tree.tokens.map { $0.kind == .identifier || $0.kind == .underscore }
+    var pending = [tree.root]
+    while let node = pending.popLast() {
+      if let token = node.tokenIndex { result[token] = false }
+      pending += node.childSequence
+    }
+    return result
+  }
+
+  /// Names after a word that would declare them, before `=`, `:` or `in`, and all of a list after `let`.
+  private static func declaredNames(in tree: SyntaxTree, _ unread: [Bool]) -> [String] {
+    var result: [String] = []
+    var isList = false
+    for (index, token) in tree.tokens.enumerated() {
+      if token.startsLine || token.kind == .equal { isList = false }
+      guard token.kind == .identifier else { continue }
+      let text = tree.text(ofToken: index)
+      if text == "let" || text == "var" || text == "for" { isList = true }
+      if text == "in" { isList = false }
+      guard unread[index] else { continue }
+      let next = tree.tokens[min(index + 1, tree.tokens.count - 1)]
+      let isBefore =
+        next.kind == .equal || next.kind == .colon
+        || next.kind == .identifier && tree.text(ofToken: index + 1) == "in"
+      if isList || isBefore || isAfterWord(index, tree) { result.append(text) }
+    }
+    return result
+  }
+
+  /// Whether a word, or the `<` of a type parameter, stands before another one on its line.
+  private static func isAfterWord(_ index: Int, _ tree: SyntaxTree) -> Bool {
+    guard index > 0, !tree.tokens[index].startsLine else { return false }
+    let before = tree.tokens[index - 1]
+    return before.kind == .identifier
+      || before.kind == .comparison && tree.text(ofToken: index - 1) == "<"
+  }
+}
+
+extension [Token] {
+  /// The position of the first token that begins at an offset or after it.
+  fileprivate func firstIndex(startingFrom offset: UInt32) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,270 @@
+/// Names of UIKit, and of the frameworks beside it, that scripts may ask for and choreo has not built.
+///
+/// Each table is one literal, searched word by word when a name is unknown and only then, so that a run costs nothing. A line begins with
+/// what its names belong to. A name that is built has no place here.
+enum UnbuiltNames {
+  /// Whether UIKit has a type or function of a name.
+  static func hasType(_ name: String) -> Bool { owner(of: name, in: types, among: ["-"]) != nil }
+
+  /// Which of some types has a member of a name.
+  static func owner(ofMember name: String, among owners: [String]) -> String? {
+    owner(of: name, in: members, among: owners)
+  }
+
+  /// Whether a type has a case, a named value or a method of its own of a name.
+  static func hasStatic(_ name: String, of type: String) -> Bool {
+    owner(of: name, in: statics, among: [type]) != nil
+  }
+
+  /// Whether UIKit calls or asks what a kind of declaration stands for by a name.
+  static func hasCallback(_ name: String, of kind: DeclarationKind) -> Bool {
+    owner(of: name, in: callbacks, among: [kind.rawValue]) != nil
+  }
+
+  /// The first of some owners whose lines have a word.
+  private static func owner(of word: String, in table: StaticString, among owners: [String])
+    -> String?
+  {
+    let word = Array(word.utf8)
+    guard !word.isEmpty else { return nil }
+    let owners = owners.map { Array($0.utf8) }
+    var found: Int?
+    table.withUTF8Buffer { bytes in
+      var position = 0
+      var first = 0
+      while position <= bytes.count {
+        var end = position
+        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x0A { end += 1 }
+        let isOwner = position == 0 || bytes[position - 1] == 0x0A
+        if isOwner {
+          first = owners.firstIndex { $0.elementsEqual(bytes[position..<end]) } ?? owners.count
+        } else if first < found ?? owners.count, word.elementsEqual(bytes[position..<end]) {
+          found = first
+        }
+        position = end + 1
+      }
+    }
+    return found.map { String(decoding: owners[$0], as: UTF8.self) }
+  }
+}
+
+extension UnbuiltNames {
+  /// Types and free functions.
+  static let types: StaticString = """
+    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask CACurrentMediaTime
+    - CADisplayLink CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CALayerDelegate
+    - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
+    - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction CATransform3D
+    - CATransform3DConcat CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert
+    - CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
+    - CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransition CGColor CGColorSpace
+    - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
+    - CGMutablePath CGPath DispatchQueue DispatchTime IndexPath IndexSet NSAttributedString NSBundle NSCoder
+    - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
+    - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
+    - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector Timer UIAccessibility
+    - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
+    - UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAlertController.Style UIApplication
+    - UIApplicationDelegate UIBarButtonItem UIBarButtonItem.Style UIBarPosition UIBarPositioningDelegate
+    - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton UIButton.ButtonType
+    - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
+    - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
+    - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
+    - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction UIControl
+    - UIControl.Event UIControl.State UICoordinateSpace UIDatePicker UIDevice UIDeviceOrientation UIDragInteraction
+    - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight UIGestureRecognizerDelegate
+    - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+    - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
+    - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
+    - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBar UINavigationBarDelegate
+    - UINavigationController UINavigationController.Operation UINavigationControllerDelegate UINavigationItem UINib
+    - UINotificationFeedbackGenerator UIPageControl UIPageViewController UIPageViewController.NavigationDirection
+    - UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerView UIPinchGestureRecognizer
+    - UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPress
+    - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
+    - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
+    - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator UISheetPresentationController
+    - UISheetPresentationController.Detent UISheetPresentationControllerDelegate UISlider UISplitViewController
+    - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
+    - UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
+    - UISwitch UITabBar UITabBarController UITabBarControllerDelegate UITabBarItem UITableView UITableViewCell
+    - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
+    - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
+    - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
+    - UIView.TintAdjustmentMode UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController.Transition
+    - UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerTransitionCoordinatorContext
+    - UIViewImplicitlyAnimating UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
+    - WKWebView
+    """
+
+  /// Members of types, those of types that are not built among them.
+  static let members: StaticString = """
+    NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
+    NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
+    NSObject isAccessibilityElement observe perform removeObserver responds setValue value
+    UIResponder becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder inputAccessoryView
+    UIResponder inputView isFirstResponder keyCommands next reloadInputViews resignFirstResponder target touchesBegan
+    UIResponder touchesCancelled touchesEnded touchesMoved undoManager
+    UIView addConstraint addConstraints addInteraction addKeyframe addLayoutGuide addMotionEffect alignmentRectInsets
+    UIView anchorPoint animate animateKeyframes appearance autoresizesSubviews awakeFromNib bottomAnchor centerXAnchor
+    UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
+    UIView contentHuggingPriority contentMode contentScaleFactor contentStretch coordinateSpace didAddSubview
+    UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
+    UIView effectiveUserInterfaceLayoutDirection endEditing exchangeSubview firstBaselineAnchor focusEffect
+    UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout
+    UIView heightAnchor inheritedAnimationDuration insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
+    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
+    UIView lastBaselineAnchor layer layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
+    UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
+    UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
+    UIView performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint
+    UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout resizableSnapshotView
+    UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
+    UIView setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
+    UIView setNeedsUpdateConstraints setNeedsUpdateProperties sizeThatFits sizeToFit systemLayoutSizeFitting
+    UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transform3D transition
+    UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
+    UIView userInterfaceLayoutDirection viewPrintFormatter viewWithTag widthAnchor willMove willRemoveSubview
+    UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey
+    UIWindow screen sendEvent windowLevel windowScene
+    UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical bounces contentInset
+    UIScrollView contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
+    UIScrollView delaysContentTouches isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled
+    UIScrollView isTracking isZooming maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer
+    UIScrollView refreshControl scrollRectToVisible setContentOffset setZoomScale showsHorizontalScrollIndicator
+    UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoom zoomScale
+    UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment font lineBreakMode numberOfLines text
+    UILabel textAlignment textColor
+    UIImageView animationImages highlightedImage image
+    UIControl addAction addTarget allControlEvents isEnabled isHighlighted isSelected isTouchInside removeTarget
+    UIControl sendActions
+    UIButton configuration imageView setBackgroundImage setImage setTitle setTitleColor titleLabel
+    UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
+    UIStackView removeArrangedSubview setCustomSpacing spacing
+    UICollectionView cellForItem collectionViewLayout dataSource deleteItems dequeueReusableCell
+    UICollectionView finishInteractiveTransition indexPath indexPathsForSelectedItems insertItems numberOfItems
+    UICollectionView performBatchUpdates register reloadData reloadItems scrollToItem setCollectionViewLayout
+    UICollectionView startInteractiveTransition visibleCells
+    UITableView cellForRow isEditing reloadRows scrollToRow
+    UIVisualEffectView contentView effect
+    UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
+    UIPageControl currentPage currentPageIndicatorTintColor numberOfPages pageIndicatorTintColor
+    UIViewController activePresentationController addKeyCommand additionalSafeAreaInsets allowedChildrenForUnwinding
+    UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
+    UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
+    UIViewController childForStatusBarStyle collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
+    UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
+    UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier hidesBottomBarWhenPushed
+    UIViewController interfaceOrientation isEditing isMovingFromParent isMovingToParent loadView
+    UIViewController modalPresentationCapturesStatusBarAppearance navigationController navigationItem nibBundle nibName
+    UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue popoverPresentationController
+    UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
+    UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
+    UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
+    UIViewController prefersStatusBarHidden prepare registerForPreviewing restorationIdentifier searchDisplayController
+    UIViewController separateSecondaryViewController setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate
+    UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+    UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
+    UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
+    UIViewController shouldAutorotate shouldPerformSegue show showDetailViewController splitViewController storyboard
+    UIViewController systemMinimumLayoutMargins tabBarController tabBarItem tabBarObservedScrollView targetViewController
+    UIViewController title toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
+    UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions viewIfLoaded
+    UIViewController viewRespectsSystemMinimumLayoutMargins
+    UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
+    UINavigationController interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar
+    UINavigationController popToRootViewController popToViewController popViewController pushViewController
+    UINavigationController setNavigationBarHidden setToolbarHidden setViewControllers toolbar topViewController
+    UINavigationController viewControllers visibleViewController
+    UITabBarController selectedIndex selectedViewController tabBar
+    UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
+    UIAlertController actions addAction addTextField message preferredAction textFields
+    UIPageViewController dataSource spineLocation
+    UIPresentationController delegate adaptivePresentationStyle overrideTraitCollection preferredContentSize size traitOverrides
+    UISheetPresentationController animateChanges detents invalidateDetents largestUndimmedDetentIdentifier
+    UISheetPresentationController preferredCornerRadius prefersEdgeAttachedInCompactHeight prefersGrabberVisible
+    UISheetPresentationController prefersPageSizing prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier
+    UISheetPresentationController widthFollowsPreferredContentSizeWhenEdgeAttached
+    UIPopoverPresentationController adaptiveSheetPresentationController arrowDirection barButtonItem
+    UIPopoverPresentationController canOverlapSourceViewRect passthroughViews permittedArrowDirections
+    UIPopoverPresentationController popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
+    UIViewControllerContextTransitioning addAnimations
+    UIViewControllerTransitionCoordinator animate animateAlongsideTransition isCompleting notifyWhenInteractionChanges
+    UIViewControllerTransitionCoordinator notifyWhenInteractionEnds
+    UIViewControllerAnimatedTransitioning interruptibleAnimator
+    UIPercentDrivenInteractiveTransition completionVelocity
+    UIGestureRecognizer delegate name touchesBegan touchesCancelled touchesEnded touchesMoved
+    UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
+    UIGestureRecognizer cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded ignore modifierFlags removeTarget
+    UIGestureRecognizer require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure
+    UIPanGestureRecognizer allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches
+    UIScreenEdgePanGestureRecognizer edges
+    UITapGestureRecognizer buttonMaskRequired numberOfTapsRequired numberOfTouchesRequired
+    UILongPressGestureRecognizer allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
+    UIPinchGestureRecognizer scale
+    UIRotationGestureRecognizer rotation
+    UISwipeGestureRecognizer direction
+    UITraitCollection accessibilityContrast activeAppearance containsTraits displayGamut forceTouchCapability
+    UITraitCollection hasDifferentColorAppearance imageDynamicRange layoutDirection legibilityWeight performAsCurrent
+    UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
+    UITraitCollection userInterfaceActiveAppearance userInterfaceLevel
+    UIColor accessibilityName cgColor ciColor getHue getRed getWhite resolvedColor set setFill setStroke
+    CGRect dictionaryRepresentation equalTo integral isInfinite isNull standardized
+    CGPoint equalTo
+    CGSize equalTo
+    CGAffineTransform decomposed
+    UICubicTimingParameters animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters
+    UICubicTimingParameters timingCurveType
+    """
+
+  /// Cases, named values and what is called on a type.
+  static let statics: StaticString = """
+    UIColor darkText label lightText link opaqueSeparator placeholderText quaternaryLabel quaternarySystemFill
+    UIColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
+    UIColor systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4
+    UIColor systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink
+    UIColor systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
+    UIColor tertiarySystemGroupedBackground tintColor
+    UIView addKeyframe animate animateKeyframes appearance areAnimationsEnabled inheritedAnimationDuration layerClass
+    UIView layoutFittingCompressedSize layoutFittingExpandedSize modifyAnimations noIntrinsicMetric perform
+    UIView performWithoutAnimation requiresConstraintBasedLayout setAnimationsEnabled transition
+    UIView userInterfaceLayoutDirection
+    UIView.AnimationOptions preferredFramesPerSecond30 preferredFramesPerSecond60 transitionCrossDissolve
+    UIView.AnimationOptions transitionCurlDown transitionCurlUp transitionFlipFromBottom transitionFlipFromLeft
+    UIView.AnimationOptions transitionFlipFromRight transitionFlipFromTop
+    UIModalPresentationStyle blurOverFullScreen
+    UIInterfaceOrientation unknown
+    UIUserInterfaceIdiom carPlay mac tv vision
+    CGRect infinite null
+    UITraitCollection current
+    """
+
+  /// What UIKit calls or asks, by the kind of declaration that would have it.
+  static let callbacks: StaticString = """
+    controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
+    controller didMove didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
+    controller loadView motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
+    controller preferredContentSizeDidChange prepare prepareForPopoverPresentation present presentationController
+    controller presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
+    controller presentationControllerShouldDismiss presentationControllerWillDismiss pressesBegan pressesEnded
+    controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
+    controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
+    controller scrollViewWillBeginZooming scrollViewWillEndDragging separateSecondaryViewController setEditing
+    controller sheetPresentationControllerDidChangeSelectedDetentIdentifier shouldPerformSegue show
+    controller showDetailViewController size systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
+    controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
+    controller viewSafeAreaInsetsDidChange willMove
+    animator interruptibleAnimator
+    interaction gestureRecognizer gestureRecognizerShouldBegin pause
+    presentation adaptivePresentationStyle didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
+    presentation preferredContentSizeDidChange presentationController presentationControllerDidAttemptToDismiss
+    presentation presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
+    presentation size systemLayoutFittingSizeDidChange
+    delegate adaptivePresentationStyle navigationController
+    delegate navigationControllerPreferredInterfaceOrientationForPresentation
+    delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController
+    delegate prepareForPopoverPresentation presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
+    delegate presentationControllerShouldDismiss presentationControllerWillDismiss
+    delegate sheetPresentationControllerDidChangeSelectedDetentIdentifier splitViewController tabBarController
+    """
+}

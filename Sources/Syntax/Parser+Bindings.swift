@@ -1,0 +1,103 @@
+import SourceText
+
+extension Parser {
+  /// `(a, b)`, the names of a hook's arguments.
+  mutating func parseBindings() -> NodeID {
+    let open = index
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    var children = ChildList()
+    var habits = BindingHabits()
+    while kind != .rightParenthesis {
+      if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
+      append(parseBinding(&habits), to: &children)
+      if isPanicking, !recover(to: .rightParenthesis) { break }
+      if take(.comma) { continue }
+      if kind == .rightParenthesis { break }
+      failUnexpected("in a list of names")
+      guard recover(to: .rightParenthesis) else { break }
+      _ = take(.comma)
+    }
+    if !take(.rightParenthesis), !isPanicking {
+      report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
+    }
+    reportBindings(habits)
+    return node(.bindingList, from: open, children: children)
+  }
+
+  /// What a list of names has of Swift's own declarations, all of which one diagnostic tells of.
+  private struct BindingHabits {
+    /// The first label or type.
+    var place: SourceRange?
+    /// Whether that is a label.
+    var isLabel = false
+    /// The names alone.
+    var names: [String] = []
+    /// What leaves the names alone.
+    var edits: [FixIt.Edit] = []
+  }
+
+  /// One name of a list, with the label before it and the type after it that Swift would have.
+  private mutating func parseBinding(_ habits: inout BindingHabits) -> NodeID {
+    let first = index
+    let isWord = kind == .identifier || kind == .underscore
+    let next = peek()
+    if isWord, next.kind == .identifier, !next.startsLine, peek(2).kind != .rightBrace {
+      advance()
+    } else if isWord, next.kind == .colon, peek(2).kind == .identifier,
+      let letter = text(peek(2)).utf8.first, letter >= UInt8(ascii: "a"),
+      [.comma, .rightParenthesis].contains(peek(3).kind)
+    {
+      // `using: context`, a label and a name.
+      advance()
+      advance()
+    }
+    let name = index
+    let result = parseName(after: "'('", allowsUnderscore: true)
+    guard !isPanicking else { return result }
+    let type = index
+    if kind == .colon {
+      while !isAtEnd, kind != .comma, kind != .rightParenthesis, kind != .leftBrace,
+        kind != .rightBrace
+      {
+        if kind == .leftParenthesis || kind == .leftBracket,
+          let close = matchingBracket(from: index)
+        {
+          move(to: close)
+        }
+        advance()
+      }
+    }
+    habits.names.append(text(tokens[name]))
+    if name > first {
+      if habits.place == nil {
+        habits.place = range(tokens[first])
+        habits.isLabel = true
+      }
+      habits.edits.append(
+        FixIt.Edit(
+          range: SourceRange(file: file, start: tokens[first].start, end: tokens[name].start),
+          replacement: ""))
+    }
+    if index > type {
+      if habits.place == nil { habits.place = range(tokens[type]) }
+      habits.edits.append(
+        FixIt.Edit(
+          range: SourceRange(file: file, start: tokens[name].end, end: tokens[index - 1].end),
+          replacement: ""))
+    }
+    return result
+  }
+
+  /// Says once that the names of a list stand alone.
+  private mutating func reportBindings(_ habits: BindingHabits) {
+    guard let place = habits.place else { return }
+    let names = habits.names.joined(separator: ", ")
+    reportRead(
+      habits.isLabel
+        ? SyntaxDiagnostics.labelInBinding(place, names: names, edits: habits.edits)
+        : SyntaxDiagnostics.typeInBinding(place, names: names, edits: habits.edits))
+  }
+}

@@ -1,0 +1,151 @@
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+/// Mistakes of people who know Swift and UIKit, each with one message however often what it is about is used.
+@Suite struct OneMessageTests {
+  @Test(arguments: [
+    (
+      "lett home = Home()\ncontroller Home { }\nlaunch(home)\nhome.view.alpha = 1\nhome.present(Home())",
+      "misspelledWord"
+    ),
+    (
+      "class Home: UIViewController { }\nlet home = Home()\nlaunch(home)\nfunc f(a: Home) { print(a.view) }",
+      "userType"
+    ),
+    (
+      "class Home: UIViewController {\n  override func viewDidLoad() { super.viewDidLoad() }\n}\nlaunch(Home())",
+      "userType"
+    ),
+    ("struct P { var x: Int }\nlet p = P(x: 3)\nprint(p.x, P.y)", "userType"),
+    ("enum Way { case up, down }\nfunc go(way: Way) { print(way) }\ngo(way: .up)", "userType"),
+    ("func f(a: UIView.Foo) { print(a.x) }\nf(a: 1)", "unknownType"),
+    (
+      "func f(a: Foo, b: [Foo], c: Foo?) -> Foo { return a }\nlet x: Foo = f(a: 1, b: 2, c: 3)\nFoo()",
+      "unknownType"
+    ),
+    ("let home: Home = Home()\nlaunch(home)", "unknownType"),
+    ("func f(a: Array<Int>) { print(a.count) }\nf(a: [1])", "genericType"),
+    ("func f(a: (Bool) -> Void) { a(true) }\nf(a: 3)", "functionType"),
+    ("func f(a: inout Number) { print(a) }\nf(a: 1)", "modifier"),
+    ("func f(a: Number...) { print(a) }\nf(a: 1)", "variadicParameter"),
+    ("func f<T>(a: T) -> T { return a }\nprint(f(a: 1))", "genericFunction"),
+    ("func f(a b: UIView) { print(b) }\nf(a: UIView())", "parameterLabel"),
+    ("func f(_ b: UIView) { print(b) }\nf(UIView())", "parameterLabel"),
+    (
+      "controller A(title t: String) { on viewDidLoad { print(t) } }\nlaunch(A(title: \"a\"))",
+      "parameterLabel"
+    ),
+    ("func f() throws -> Number { return 1 }\nprint(f() + 1)", "modifier"),
+    ("func f() -> (Number, Number) { return (1, 2) }\nprint(f())", "tupleType"),
+    ("let (a, b) = (1, 2)\nprint(a, b)", "severalNames"),
+    ("let a = 1, b = 2\nprint(a, b)\nprint(b)", "severalNames"),
+    ("constant a = 3\nprint(a)\nprint(a)", "misspelledWord"),
+    ("Number a = 3\nprint(a)", "misspelledWord"),
+    ("home := 3\nprint(home)", "equalsForAssignment"),
+    ("fro x in [1] { print(x) }", "misspelledWord"),
+    ("controller A { }\nlet a = try A()\nlaunch(a)", "foreignStatement"),
+    ("print(home)\nlaunch(home)\nhome.alpha = 1", "unknownName"),
+    (
+      "controller A {\n  lett x = 3\n  on viewDidLoad { print(x, self.x) }\n}\nprint(A().x)",
+      "unknownMemberWord"
+    ),
+    (
+      "controller A {\n  fun go() { print(1) }\n  on viewDidLoad { go() }\n}\nA().go()",
+      "unknownMemberWord"
+    ),
+    ("controller A {\n  static let one = A()\n}\nlaunch(A.one)", "modifier"),
+    (
+      "controller A {\n  init(title: String) { self.title = title }\n}\nlaunch(A(title: \"a\"))",
+      "makerMember"
+    ),
+    (
+      "controller A {\n  @IBOutlet weak var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
+      "modifier"
+    ),
+    (
+      "controller A {\n  var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
+      "implicitlyUnwrappedType"
+    ),
+    (
+      "controller A {\n  lazy var x: UIView = { UIView() }()\n  on viewDidLoad { x.alpha = 1 }\n}",
+      "modifier"
+    ),
+    (
+      "controller A {\n  var x: Bool { return true }\n  on viewDidLoad { print(x) }\n}",
+      "blockAfterValue"
+    ),
+    (
+      "controller A { on viewDidLoad { guard let v = view.superview else { return }\nv.alpha = 1 } }",
+      "guardStatement"
+    ),
+    (
+      "controller A { on viewDidLoad { if let v = view.superview, let w = v.superview { v.alpha = 1\nw.alpha = 1 } } }",
+      "conditionList"
+    ),
+    (
+      "controller A { on viewDidLoad { for (i, v) in view.subviews.enumerated() { print(i, v) } } }",
+      "cStyleFor"
+    ),
+    ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownBlock"),
+    ("controller A { on viewDidLoad { DispatchQueue.main.async { print(1) } } }", "unknownBlock"),
+    (
+      "controller A { on viewDidLoad { DispatchQueue.main.asyncAfter(deadline: x) { print(1) } } }",
+      "trailingClosure"
+    ),
+    (
+      "controller A { on viewDidLoad { animate 1s { [weak self] in self?.view.alpha = 0 } } }",
+      "blockHead"
+    ),
+    (
+      "presentation P { on presentationTransitionWillBegin { let c = containerView!\nc.alpha = 1 } }",
+      "forceUnwrap"
+    ),
+    (
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(!context.transitionWasCancelled) }\n}",
+      "labelInBinding"
+    ),
+    (
+      "controller A { on viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) { print(size, coordinator) } }",
+      "labelInBinding"
+    ),
+    ("let v = UILabel()\nv.text = \"a\"\nlet w: UILabel = UILabel()", "notBuiltYet"),
+    ("let v = UIView()\nv.layer.shadowOpacity = 1\nv.layer.shadowRadius = 2", "notBuiltYet"),
+    ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
+    ("typealias X = UIView\nlet v = X()\nprint(v.alpha)", "foreignStatement"),
+  ])
+  func oneMistakeHasOneMessage(source: String, id: String) {
+    #expect(DiagnosticText.ids(Check.run(source).diagnostics) == [id])
+  }
+
+  /// What is suggested, or nil where nothing is near what was written.
+  @Test(arguments: [
+    ("controller A { on viewDidLoad { print(presentedControler) } }", nil),
+    (
+      "controller A { on viewDidLoad { print(presentedViewControler) } }", "presentedViewController"
+    ),
+    ("controller A { on viewDidLoad { view.alhpa = 1 } }", "alpha"),
+    ("let a = 1\nprint(b)", nil),
+    ("let t = Timr()", nil),
+    ("controller A { on viewWillUnload { } }", nil),
+    (
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }\n}",
+      ""
+    ),
+    ("presentation P { on presentationTransitionWillBegin { containerView!.alpha = 1 } }", ""),
+    ("controller A { on viewDidLoad { view.superview!.alpha = 1 } }", "?"),
+    (
+      "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.translation.x * gesture.velocity.x >= 0 }",
+      "0pt * 1pt/s"
+    ),
+    ("let x = 100pt\nprint(x / 844 + 1 > 50%)", "pt"),
+    ("let n = 3\nprint(n + 1s)", "n * 1s"),
+  ])
+  func whatIsSuggestedFits(source: String, replacement: String?) {
+    let diagnostics = Check.run(source).diagnostics
+
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.fixIts.first?.edits.first?.replacement == replacement)
+  }
+}

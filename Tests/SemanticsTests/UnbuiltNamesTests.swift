@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Semantics
+
+/// The names that are said to be not built are not built.
+@Suite struct UnbuiltNamesTests {
+  @Test func typesAreUnknown() {
+    for name in BuiltinCatalogue.typeNames { #expect(!UnbuiltNames.hasType(name), "\(name)") }
+    for row in BuiltinCatalogue.functionRows {
+      #expect(!UnbuiltNames.hasType(row.name), "\(row.name)")
+    }
+  }
+
+  @Test func membersAreUnknown() {
+    for (owner, entries) in BuiltinCatalogue.entriesByOwner {
+      let type = owner.name { _ in "" }
+      for (name, entry) in entries {
+        if !entry.members.isEmpty || entry.component != nil {
+          #expect(UnbuiltNames.owner(ofMember: name, among: [type]) == nil, "\(type).\(name)")
+        }
+        #expect(!UnbuiltNames.hasStatic(name, of: type), "\(type).\(name)")
+      }
+    }
+    for item in BuiltinEnumeration.allCases {
+      for own in item.cases { #expect(!UnbuiltNames.hasStatic(own.name, of: item.name)) }
+    }
+  }
+
+  @Test func callbacksAreUnknown() {
+    for hook in BuiltinCatalogue.hooks {
+      #expect(!UnbuiltNames.hasCallback(hook.name, of: hook.kind), "\(hook.name)")
+    }
+    for slot in BuiltinCatalogue.slots {
+      #expect(!UnbuiltNames.hasCallback(slot.name, of: slot.kind), "\(slot.name)")
+    }
+  }
+
+  @Test func theNearestOwnerIsFound() {
+    #expect(UnbuiltNames.owner(ofMember: "layer", among: ["UIWindow", "UIView"]) == "UIView")
+    #expect(UnbuiltNames.owner(ofMember: "size", among: ["UIView"]) == nil)
+    #expect(UnbuiltNames.owner(ofMember: "", among: ["UIView"]) == nil)
+    #expect(UnbuiltNames.owner(ofMember: "UIView", among: ["UIView"]) == nil)
+    #expect(UnbuiltNames.hasStatic("systemBlue", of: "UIColor"))
+    #expect(!UnbuiltNames.hasStatic("systemBlue", of: "UIView"))
+    #expect(UnbuiltNames.hasCallback("loadView", of: .controller))
+    #expect(!UnbuiltNames.hasCallback("loadView", of: .animator))
+    #expect(UnbuiltNames.hasType("UIView.ContentMode"))
+    #expect(!UnbuiltNames.hasType("UIView.ContentMod"))
+  }
+}
