@@ -146,6 +146,7 @@ extension Machine {
 
   /// Prints the text put together.
   func printText() {
+    if loop.isLooking { return fail(RuntimeDiagnostics.watchChanges()) }
     let line = String(decoding: text.pointee, as: UTF8.self)
     loop.emit(.print(line), subject: "")
   }

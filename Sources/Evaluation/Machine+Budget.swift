@@ -60,6 +60,17 @@ extension Machine {
     takeSlice()
   }
 
+  /// Does something that has as many instructions as a turn, none of which count for the turn that is under way.
+  func withOwnBudget(_ body: () -> Void) {
+    let counts = (state.pointee.budget, state.pointee.reserve, spentBefore)
+    let breakpoint = breakpoint
+    self.breakpoint = nil
+    beginTurn()
+    body()
+    (state.pointee.budget, state.pointee.reserve, spentBefore) = counts
+    self.breakpoint = breakpoint
+  }
+
   /// Does something whose instructions do not count.
   func withoutCounting<Result>(_ body: () -> Result) -> Result {
     let counts = (state.pointee.budget, state.pointee.reserve, spentBefore)

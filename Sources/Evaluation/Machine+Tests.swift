@@ -102,22 +102,6 @@ extension Machine {
     if !expectations.isEmpty { test?.register(expectations) }
   }
 
-  /// Runs a block after every frame from now on.
-  private func watch(_ reference: Reference) {
-    guard let reference, let test = onlyInTest("always") else { return }
-    test.watch(Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue())
-    guard test.always.count == 1 else { return }
-    loop.frameObservers.append { [unowned self] in runWatches() }
-  }
-
-  private func runWatches() {
-    guard let test else { return }
-    let outer = test.isWatching
-    test.isWatching = true
-    for closure in test.always where !state.pointee.hasFailed { closure.run(on: self) }
-    test.isWatching = outer
-  }
-
   /// The one live instance of a declaration.
   func liveInstance(of declaration: Int) -> Reference {
     var found: AnyObject?

@@ -181,6 +181,22 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("tap it after its controller has appeared: 'settle()' first")])
   }
 
+  static func viewNotLoaded(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .viewNotLoaded(name), at: nil,
+      notes: ["what only looks changes nothing, and asking for 'view' would load it"],
+      fixIts: [FixIt("look at it from the moment on at which it is loaded")])
+  }
+
+  static func watchChanges() -> Diagnostic {
+    Diagnostic(
+      .watchChanges(), at: nil,
+      notes: [
+        "it runs after every frame and may only look: the world is the same with and without it"
+      ],
+      fixIts: [FixIt("do that before the 'always', or behind it")])
+  }
+
   static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
     // UIKit's sentences end with a full stop, a diagnostic's text does not.
     Diagnostic(
@@ -285,6 +301,14 @@ extension Diagnostic.Message {
 
   fileprivate static func viewNotInWindow(_ name: String) -> Self {
     .error("'\(name)' is not in the window")
+  }
+
+  fileprivate static func viewNotLoaded(_ name: String) -> Self {
+    .error("the view of '\(name)' is not loaded yet")
+  }
+
+  fileprivate static func watchChanges() -> Self {
+    .error("this 'always' changes the world")
   }
 
   fileprivate static func worldEnded(_ text: String) -> Self {

@@ -34,7 +34,8 @@ extension RunLoop {
 
   /// Until when, exclusively, a turn would do nothing at all unless something is changed before.
   private var quietEnd: Instant {
-    guard !isTerminated, !stepsFrames, halt == nil, commitObservers.isEmpty, samples.isEmpty,
+    guard !isTerminated, !isAdvanceEnded, !stepsFrames, halt == nil, commitObservers.isEmpty,
+      samples.isEmpty,
       queue.isEmpty
     else { return .zero }
     return events.nextInstant ?? .distantFuture
@@ -57,7 +58,11 @@ extension RunLoop {
   private func advanceByTurns(to instant: Instant) {
     guard !isRunningTurns, !isTerminated, !isAdvanceEnded else { return }
     RunLoop.$current.withValue(self) {
-      runTurns()
+      if memory.pointee.needsTurn || isAnythingDue {
+        runTurns()
+      } else {
+        memory.pointee.turn &+= 2
+      }
       showFrameIfDue()
       var hasStood = false
       while !isTerminated, !isAdvanceEnded {
@@ -71,11 +76,23 @@ extension RunLoop {
           guard let next else { break }
           now = next
         }
-        runTurns()
+        if isAnythingDue {
+          runTurns()
+        } else {
+          passFrame()
+        }
         showFrameIfDue()
         hasStood = false
       }
       if !isTerminated, !isAdvanceEnded, instant > now { now = instant }
+    }
+  }
+
+  /// Lets a frame that is only looked at pass without a turn; who limits how long a world runs is asked all the same.
+  private func passFrame() {
+    for observe in changeObservers {
+      if isTerminated { return }
+      observe()
     }
   }
 
@@ -134,8 +151,9 @@ extension RunLoop {
   /// Lays out what needs it and ends the transaction of the turn.
   private func commit() {
     animations.closeImplicitTransaction()
-    memory.pointee.needsTurn = false
     layOutWindows()
+    // Layout that is asked for again and again, past the limit of its passes, waits for a turn with another cause.
+    memory.pointee.needsTurn = false
     for observe in changeObservers {
       observe()
       if isTerminated { return }
@@ -173,7 +191,7 @@ extension RunLoop {
     lastFrame = index
     if stepsFrames { evaluateAnimations() }
     if recordsFrames { emit(.frame(frameSnapshot()), subject: "") }
-    for observe in frameObservers { observe() }
+    for observe in frameObservers { look(observe) }
   }
 }
 
@@ -184,5 +202,28 @@ extension RunLoop {
   /// is faster this way.
   public func evaluateAnimations() {
     animations.evaluate()
+  }
+}
+
+extension RunLoop {
+  /// Runs a body that only reads what is there, as part of this world: no turn follows from it.
+  package func look<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try lookForChange(body).result
+  }
+
+  /// The same; tells whether the body has changed something nevertheless.
+  package func lookForChange<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, hasChanged: Bool) {
+    let neededTurn = memory.pointee.needsTurn
+    let wasLooking = isLooking
+    memory.pointee.needsTurn = false
+    isLooking = true
+    defer {
+      memory.pointee.needsTurn = neededTurn
+      isLooking = wasLooking
+    }
+    let result = try RunLoop.$current.withValue(self, operation: body)
+    return (result, memory.pointee.needsTurn)
   }
 }

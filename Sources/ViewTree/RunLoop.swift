@@ -87,6 +87,8 @@ public final class RunLoop: @unchecked Sendable {
   var lastFrame: Int64 = -1
   /// Whether a turn is under way, in which the clock cannot be run.
   package internal(set) var isRunningTurns = false
+  /// Whether what runs now only looks, and may change nothing.
+  package internal(set) var isLooking = false
   /// Whether a property that is set now is to be animated.
   var isAnimating = false
 

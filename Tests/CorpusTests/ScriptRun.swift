@@ -5,6 +5,7 @@ import Geometry
 import Semantics
 import SourceText
 import Transitions
+import ViewTree
 
 /// A script checked and run in memory, with everything that came of it.
 struct ScriptRun {
@@ -15,7 +16,16 @@ struct ScriptRun {
   var error: Diagnostic?
   var hasProgram = false
 
-  init(path: String, bytes: [UInt8]) {
+  /// How the run is looked at, which must not change it.
+  enum Watching: String, CaseIterable {
+    case nobody
+    /// Each frame is recorded; the frames are left out of the output.
+    case frames
+    /// Each frame has an observer that reads all there is.
+    case observer
+  }
+
+  init(path: String, bytes: [UInt8], watching: Watching = .nobody) {
     let folder = Corpus.root
     let result = Compilation.check(path: path, bytes: bytes) { imported in
       let url = folder.appendingPathComponent(imported)
@@ -29,14 +39,34 @@ struct ScriptRun {
       var encoder = TraceTextEncoder(files: result.files)
       var bytes = Array(TraceTextEncoder.header.utf8)
       var issues: [EngineIssue] = []
-      let session = Session(program: program, device: .iPhone15, recordsFrames: false) { event in
+      let session = Session(program: program, device: .iPhone15, recordsFrames: watching == .frames)
+      {
+        event in
+        if case .frame = event.kind { return }
         encoder.encode(event, into: &bytes)
         if case .issue(let issue) = event.kind { issues.append(issue) }
+      }
+      if watching == .observer {
+        session.engine.runLoop.frameObservers.append { [unowned session] in
+          Self.readEverything(session.engine)
+        }
       }
       error = session.run().failure
       text += String(decoding: bytes, as: UTF8.self)
       self.issues = issues
     }
     output = text
+  }
+
+  private static func readEverything(_ engine: Engine) {
+    _ = engine.runLoop.frameSnapshot()
+    _ = engine.controllerStates
+    _ = engine.transitionStates
+    _ = engine.animationStates.count
+    engine.window.forEachInTree { view in
+      _ = view.presentedLocation(of: .zero)
+      _ = view.safeAreaInsets
+      _ = view.layer.presentation()?.frame
+    }
   }
 }

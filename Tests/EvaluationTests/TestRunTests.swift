@@ -125,6 +125,35 @@ import ViewTree
       expect home.box.alpha == 1
       """),
     .init(
+      "always loads no view",
+      "let other = Home()\nalways { expect other.view.alpha == 1 }\nwait(50ms)",
+      (.runtimeError, "viewNotLoaded")),
+    .init(
+      "always changes nothing",
+      "always { expect moved(home: home) == 1 }\nwait(50ms)",
+      declarations: "func moved(home: Home) -> Number { home.box.frame = (1, 1, 1, 1)\nreturn 1 }",
+      (.runtimeError, "watchChanges")),
+    .init(
+      "always prints nothing",
+      "always { expect said() == 1 }\nwait(50ms)",
+      declarations: "func said() -> Number { print(1)\nreturn 1 }",
+      (.runtimeError, "watchChanges")),
+    .init(
+      "always sets nothing",
+      "always { expect tagged(home: home) == 1 }\nwait(50ms)",
+      declarations: "func tagged(home: Home) -> Number { home.box.tag += 1\nreturn 1 }",
+      (.runtimeError, "watchChanges")),
+    .init(
+      "always may call what only reads",
+      "always { expect half(home: home) == 25 }\nwait(50ms)",
+      declarations:
+        "func half(home: Home) -> Length { let w = home.box.frame.height\nreturn w / 2 }"),
+    .init(
+      "always has instructions of its own",
+      "always { expect busy() == 100000 }\nwait(5s)",
+      declarations:
+        "func busy() -> Number { var n = 0\nfor i in 0..<100000 { n += 1 }\nreturn n }"),
+    .init(
       "what has run in then",
       "animate 100ms { home.box.alpha = 1 } then { expect home.box.alpha == 1 }\nsettle()"
     ),

@@ -226,7 +226,7 @@ final class World {
       loop.trace = listener
       isLooking = wasLooking
     }
-    return session.withoutCounting { session.engine.perform { body(session) } }
+    return session.withoutCounting { loop.look { body(session) } }
   }
 
   // MARK: - On the world's own thread

@@ -12,7 +12,15 @@ extension NativeTable {
         machine.charge(Machine.objectCost)
         return give(UIViewController())
       }
-    case .viewControllerView: { _, _, r in give(controller(r).view) }
+    case .viewControllerView:
+      { machine, _, r in
+        let controller = controller(r)
+        if machine.loop.isLooking, !controller.isViewLoaded {
+          machine.fail(RuntimeDiagnostics.viewNotLoaded(controller.traceName))
+          return nil
+        }
+        return give(controller.view)
+      }
     case .setViewControllerView:
       { _, _, r in
         controller(r).view = object(r[1]); return nil

@@ -82,7 +82,10 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.name = "\(traceName).gesture"
     machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(self)
-    if instance.has(.interactionAttachedTo) { machine.unattached.append(WeakInteraction(self)) }
+    if instance.has(.interactionAttachedTo) {
+      machine.unattached.append(WeakInteraction(self))
+      machine.loop.setNeedsTurn()
+    }
   }
 
   // MARK: Attaching

@@ -1,0 +1,64 @@
+import Semantics
+import ViewTree
+
+// What `always` watches: blocks that run after every frame, read what is there and change nothing.
+
+extension Machine {
+  /// Runs a block after every frame from now on; one that would change something ends the script instead.
+  func watch(_ reference: Reference) {
+    guard let reference, let test = onlyInTest("always") else { return }
+    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
+    if hasEffects(closure.function) { return fail(RuntimeDiagnostics.watchChanges()) }
+    test.watch(closure)
+    guard test.always.count == 1 else { return }
+    loop.frameObservers.append { [unowned self] in runWatches() }
+  }
+
+  private func runWatches() {
+    guard let test else { return }
+    let outer = test.isWatching
+    test.isWatching = true
+    withOwnBudget {
+      for closure in test.always where !state.pointee.hasFailed {
+        let hasChanged = loop.lookForChange { closure.run(on: self) }.hasChanged
+        if hasChanged { fail(RuntimeDiagnostics.watchChanges()) }
+      }
+    }
+    test.isWatching = outer
+  }
+
+  /// Whether a function, or one it calls, sets something, makes an object, prints or animates.
+  private func hasEffects(_ function: Int) -> Bool {
+    var seen: Set<Int> = [function]
+    var waiting = [function]
+    while let next = waiting.popLast() {
+      let compiled = program.functions[next]
+      for index in compiled.entry..<(compiled.entry + compiled.length) {
+        let instruction = code[index]
+        switch instruction.opcode {
+        case .storeMember, .storeMemberWords, .storeMemberReference, .make, .name, .printText,
+          .animate, .keyframe, .alongside, .setViewAlpha, .setViewFrame, .setViewBounds,
+          .setViewCenter, .setViewTransform, .setViewIsHidden:
+          return true
+        case .native, .nativeReference:
+          if Self.effects.contains(instruction.a) { return true }
+        case .call:
+          let callee = Int(instruction.c)
+          if seen.insert(callee).inserted { waiting.append(callee) }
+        default: break
+        }
+      }
+    }
+    return false
+  }
+
+  /// The setters of the catalogue, and what gives no value and so is called for what it does.
+  private static let effects: Set<UInt16> = {
+    var result = Set<UInt16>()
+    for member in BuiltinCatalogue.members {
+      if let setter = member.setter { result.insert(setter.rawValue) }
+      if member.parameters != nil, member.type == .void { result.insert(member.id.rawValue) }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,99 @@
+import Evaluation
+import Semantics
+import Testing
+
+/// Frames, `always` and whoever else looks may read: the events are the same with and without them, byte for byte.
+@Suite struct WatchingTests {
+  @Test(arguments: Corpus.scripts)
+  func lookingAtAScriptChangesNothing(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+
+    compare(path: script.path, bytes)
+  }
+
+  @Test(arguments: Corpus.fencedExamples)
+  func lookingAtAnExampleChangesNothing(example: FencedExample) {
+    compare(path: "example.trans", Array(example.text.utf8))
+  }
+
+  @Test func layoutThatIsAskedForAgainAndAgainRunsAsOften() {
+    let text = """
+      controller Home {
+        on viewDidLayoutSubviews {
+          print("layout")
+          view.setNeedsLayout()
+        }
+      }
+      let home = Home()
+      launch(home)
+      wait(100ms)
+      home.view.alpha = 0.5
+      wait(1s)
+      finger.tap(at: (10, 10))
+      """
+
+    compare(path: "layout.trans", Array(text.utf8))
+  }
+
+  private func compare(path: String, _ bytes: [UInt8]) {
+    let plain = ScriptRun(path: path, bytes: bytes)
+    for watching in ScriptRun.Watching.allCases {
+      let watched = ScriptRun(path: path, bytes: bytes, watching: watching)
+      guard watched.output != plain.output else { continue }
+      let difference = TextDifference.describe(expected: plain.output, got: watched.output)
+      Issue.record("\(path), looked at by \(watching.rawValue):\n\(difference)")
+    }
+  }
+
+  @Test(arguments: WatchedTest.all)
+  func lookingAtATestChangesNothing(test: WatchedTest) {
+    var request = TestRequest(test: test.index)
+    request.hashesTrace = true
+    let plain = TestRun.run(request, of: test.plain)
+
+    let watched = TestRun.run(request, of: test.watched)
+    #expect(watched.traceHash == plain.traceHash)
+    #expect(watched.failures.isEmpty == plain.failures.isEmpty)
+
+    request.explains = true
+    #expect(TestRun.run(request, of: test.plain).traceHash == plain.traceHash)
+  }
+}
+
+/// A test as it is written, and with an `always` at its beginning.
+struct WatchedTest: CustomTestStringConvertible, Sendable {
+  var path: String
+  var index: Int
+  var plain: Evaluation.Script
+  var watched: Evaluation.Script
+
+  var testDescription: String { "\(path): \(plain.program.tests[index].name)" }
+
+  static let all: [WatchedTest] = (Corpus.examples + Corpus.acceptance).flatMap { path in
+    let bytes = Corpus.bytes(path) ?? []
+    guard let plain = script(path, bytes), let watched = script(path, watching(bytes)) else {
+      return [WatchedTest]()
+    }
+    return plain.program.tests.indices.map {
+      WatchedTest(path: path, index: $0, plain: plain, watched: watched)
+    }
+  }
+
+  /// The text with an `always` in the line in which each test begins, so that all lines keep their numbers.
+  private static func watching(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let watched = lines.map { line in
+      line.hasPrefix("test \"") && line.hasSuffix("{")
+        ? line + " always { expect window.alpha >= 0 }" : String(line)
+    }
+    return Array(watched.joined(separator: "\n").utf8)
+  }
+
+  private static func script(_ path: String, _ bytes: [UInt8]) -> Evaluation.Script? {
+    let result = Compilation.check(path: path, bytes: bytes) { imported in
+      Corpus.bytes(imported).map { .bytes($0) } ?? .missing
+    }
+    return result.program.map { Evaluation.Script($0) }
+  }
+}
