@@ -22,6 +22,8 @@ struct Choreo: ParsableCommand {
         choreo test tests
         choreo repl card.trans
 
+      As a script '-' is standard input; only plain files are read.
+
       EXIT CODES:
       \(Ending.table)
       """,

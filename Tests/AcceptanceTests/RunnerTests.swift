@@ -322,6 +322,53 @@ struct RunnerTests {
     #expect(host.text(".choreo/last-failed") == "choreo last-failed 1\n")
   }
 
+  @Test func whatAnotherRunKeepsMeanwhileIsTakenIn() throws {
+    let host = MemoryHost(Self.scripts)
+    host.lastFailedPath = ".choreo/last-failed"
+    host.change(lateTo: [
+      "choreo last-failed 1\n/x.trans\tone\n", "choreo last-failed 1\n/y.trans\ttwo\n",
+    ])
+
+    _ = try run(
+      host, options { $0.filter = "one" }, driver: FakeRun.driver { $0.failed() })
+
+    #expect(
+      host.text(".choreo/last-failed")
+        == "choreo last-failed 1\n/tests/a.trans\tone\n/y.trans\ttwo\n")
+    #expect(host.notes.isEmpty)
+  }
+
+  @Test func aListThatCannotBeWrittenIsSaidOnce() throws {
+    let host = MemoryHost(Self.scripts)
+    host.lastFailedPath = ".choreo/last-failed"
+    host.fillDisk()
+
+    _ = try run(host, options(), driver: FakeRun.driver { $0.failed() })
+
+    #expect(
+      host.notes == [
+        "'.choreo/last-failed' cannot be written, so '--failed' will not know of this run: "
+          + "no space left on device"
+      ])
+  }
+
+  @Test(arguments: ["tests/a.trans", "tests/../tests/part", "tests/missing.trans"])
+  func noOutputIsAFileOfTheRun(output: String) throws {
+    let host = MemoryHost([
+      "tests/a.trans": "import \"part\"\ntest \"one\" { expect 1 == 1 }", "tests/part": "",
+      "tests/b.trans": "import \"missing.trans\"",
+    ])
+
+    #expect(throws: UsageError.self) {
+      _ = try run(
+        host, options { $0.outputs = ["out.xml", output] },
+        driver: FakeRun.driver { testCase in
+          Issue.record("'\(testCase.test)' runs")
+          return testCase.passed
+        })
+    }
+  }
+
   @Test func aRunThatPassesLeavesNoFile() throws {
     let host = MemoryHost(Self.scripts)
     host.lastFailedPath = ".choreo/last-failed"

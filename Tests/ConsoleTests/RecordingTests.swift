@@ -27,4 +27,26 @@ import Testing
     #expect(answer.contains(reason) && !answer.contains("Wrote"), "\(answer)")
     #expect(console.text("card.trans") == "controller Home { }\n")
   }
+
+  @Test func whatAnotherProcessWritesMeanwhileStays() {
+    let console = MemoryConsole(["walk.choreo": "old\n", "walk.choreo.2": "older\n"])
+    console.lateChanges["walk.choreo"] = "theirs\n"
+
+    let answer = console.run([":record walk.choreo", "let n = 1", ":record"])
+
+    #expect(answer.contains("what was recorded is in 'walk.choreo.3'"), "\(answer)")
+    #expect(console.text("walk.choreo") == "theirs\n")
+    #expect(console.text("walk.choreo.2") == "older\n")
+    #expect(console.text("walk.choreo.3") == "let n = 1\n")
+  }
+
+  @Test func aDeviceTakesARecording() {
+    let console = MemoryConsole()
+    console.devices["device"] = ""
+
+    let answer = console.run([":record device", "let n = 1", ":record"])
+
+    #expect(answer.contains("Wrote 1 input to 'device'."), "\(answer)")
+    #expect(console.devices["device"] == "let n = 1\n")
+  }
 }

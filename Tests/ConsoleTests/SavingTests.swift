@@ -179,6 +179,16 @@ import Testing
     #expect(console.text("out.trans") == file.text)
   }
 
+  @Test func whatAnotherProcessWritesMeanwhileStays() {
+    let console = MemoryConsole(["out.trans": "controller Other { }\n"])
+    console.lateChanges["out.trans"] = "// theirs\n"
+
+    let answer = console.run(["let n = 1", ":save \"saved\" out.trans"])
+
+    #expect(answer.contains("error: 'out.trans' cannot be written: another process"), "\(answer)")
+    #expect(console.text("out.trans") == "// theirs\n")
+  }
+
   @Test func whatIsThereIsNotWrittenAgain() throws {
     let console = MemoryConsole([
       "out.trans": "import \"home.trans\"\ncontroller Card { }\n",

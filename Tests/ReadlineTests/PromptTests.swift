@@ -143,6 +143,33 @@
       #expect(!terminal.screen.rows.contains { $0.contains("viewDidAppear") })
     }
 
+    /// Neither waits for the other end of a pipe, and the null device says that there is nothing to be read or kept.
+    @Test(arguments: ["fifo", "/dev/null"], [".choreorc", "state/choreo/history"])
+    func whatIsNoPlainFileIsPassedOver(target: String, name: String) throws {
+      let path = home.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if target == "fifo" {
+        #expect(mkfifo(path.path, 0o600) == 0)
+      } else {
+        try FileManager.default.createSymbolicLink(
+          atPath: path.path, withDestinationPath: target)
+      }
+      let mode = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.posixPermissions]
+      let terminal = try start()
+      terminal.type("1 + 2\r")
+      try terminal.wait("the prompt") {
+        $0.rows.contains("_1: Number = 3") && $0.rows.last == "0ms>"
+      }
+      terminal.type("\u{4}")
+
+      #expect(try terminal.end() == .exit(0))
+      let isSaid = terminal.screen.rows.contains { $0.contains("'~/.choreorc' is passed over") }
+      #expect(isSaid == (target == "fifo" && name == ".choreorc"))
+      let left = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.posixPermissions]
+      #expect(left as? Int == mode as? Int)
+    }
+
     /// A terminal that is not known to obey them gets no colours, only what a printer could write.
     @Test(arguments: ["", "dumb"])
     func noColoursWithoutATerminalThatKnowsThem(name: String) throws {

@@ -96,7 +96,11 @@ struct Test: ParsableCommand {
     help: ArgumentHelp(
       "Rewrite the frame tables, call lists and trees that do not hold to what came.",
       discussion:
-        "Comments and layout stay. Read the difference before you commit it. Refused where 'CI' is set."
+        """
+        Comments and layout stay. Read the difference before you commit it. A change that another process makes meanwhile is never lost: \
+        the script stays as that process left it, or the other text is kept beside it, and the exit code is 74. A script with several hard \
+        links is not rewritten. Refused where 'CI' is set.
+        """
     ))
   var update = false
 
