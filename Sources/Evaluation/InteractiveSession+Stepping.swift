@@ -80,16 +80,14 @@ extension InteractiveSession {
 
   /// Gathers who writes what of the views, for `lastWrite(of:of:)`; to be called before anything runs.
   package func gathersWrites() {
-    watch.explainer = Explainer(files: [], keepsValues: true)
+    watch.explainer = Explainer(files: [])
+    machine.observeModelChanges()
     machine.double(from: 0)
   }
 
-  /// The statement that was the last to write one of a view's properties, named as in traces, or
-  /// `bounds.origin`; nil when none did.
-  package func lastWrite(of properties: [String], of view: UIView) -> Write? {
-    watch.explainer?.lastWrite(of: properties, of: view).map {
-      Write(range: $0.range, instant: $0.instant, isCurrent: $0.isCurrent)
-    }
+  /// Who was the last to write one of a view's properties; nil when no statement has brought it about.
+  package func lastWrite(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
+    watch.explainer?.lastWrite(of: properties, of: view)
   }
 
   /// The statement that was the last to put a view into a tree or to take it away; nil when none did.
@@ -97,14 +95,6 @@ extension InteractiveSession {
     watch.explainer?.lastMove(of: view).map {
       Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval)
     }
-  }
-
-  /// That a statement wrote a property.
-  package struct Write {
-    package var range: SourceRange
-    package var instant: Instant
-    /// Whether nobody has changed the property since.
-    package var isCurrent: Bool
   }
 
   /// That a statement moved a view in the tree.

@@ -60,7 +60,7 @@ extension Machine {
       return true
     case .native:
       guard let member = BuiltinMember(rawValue: instruction.a) else { return false }
-      return Explainer.properties(of: member) != nil || Explainer.movedArgument(of: member) != nil
+      return WrittenProperties(setter: member) != nil || Explainer.movedArgument(of: member) != nil
     default: return false
     }
   }

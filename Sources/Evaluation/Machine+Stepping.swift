@@ -73,19 +73,27 @@ extension Machine {
       receiver = Int(instruction.c)
     default: return
     }
-    guard Explainer.properties(of: setter) != nil, let pointer = references[receiver],
+    guard let properties = WrittenProperties(setter: setter), let pointer = references[receiver],
       let range = statementRange
     else { return }
-    test?.explainer?.note(setter, of: pointer, by: range, at: loop.now)
+    test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)
+  }
+
+  /// Lets the explainer hear of what the engine changes in views by itself.
+  func observeModelChanges() {
+    loop.modelChangeObserver = { [unowned self] change in
+      test?.explainer?.note(change, by: statementRange ?? loop.sourceRange, at: loop.now)
+    }
   }
 
   /// Remembers that a property of a view's declaration was written.
   func noteWrite(_ setter: BuiltinMember, of view: UIView, by function: Int) {
-    guard let explainer = test?.explainer else { return }
+    guard let explainer = test?.explainer, let properties = WrittenProperties(setter: setter)
+    else { return }
     let entry = program.functions[function].entry
     guard program.statements.indices.contains(entry) else { return }
     explainer.note(
-      setter, of: Unmanaged.passUnretained(view).toOpaque(), by: program.statements[entry],
+      properties, of: Unmanaged.passUnretained(view).toOpaque(), by: program.statements[entry],
       at: loop.now)
   }
 

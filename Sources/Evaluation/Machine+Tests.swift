@@ -207,6 +207,18 @@ extension Machine {
     return String(decoding: text.pointee, as: UTF8.self)
   }
 
+  /// The members that are read of what a range stands for, as `minY` after `card.view.frame`; empty where there are none.
+  func members(after range: SourceRange) -> String {
+    let files = program.files
+    guard files.indices.contains(Int(range.file.index)) else { return "" }
+    let rest = files[Int(range.file.index)].bytes.dropFirst(Int(range.end))
+    let path = rest.prefix { byte in
+      byte == UInt8(ascii: ".") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    guard path.first == UInt8(ascii: ".") else { return "" }
+    return String(decoding: path.dropFirst(), as: UTF8.self)
+  }
+
   /// The text of a script a range stands for, on one line and not too long for a message.
   func source(_ range: SourceRange, limit: Int = 80) -> String {
     let files = program.files
@@ -258,8 +270,9 @@ extension Machine {
           let pointer = references[site.parts[receiver].place.register]
         else { continue }
         explainer.explain(
-          getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
-          called: source(part.range), at: loop.now, in: &diagnostic)
+          getter, members: members(after: part.range),
+          of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          called: source(part.range), at: nil, now: loop.now, in: &diagnostic)
       }
     }
     return diagnostic

@@ -58,7 +58,7 @@ extension TransitionContext {
     loop.emit(
       .call("frameOfPresentedViewInContainerView", [TraceField("answer", .rect(frame))]),
       subject: presentation.traceName)
-    view.frame = frame
+    view.place(at: frame)
     presentationFillsContainer =
       removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
     if removesPresenter, let presenterView {
@@ -249,7 +249,7 @@ extension TransitionContext {
     guard let presenterView, let place = presenterView.superview,
       presenterView.bounds.size != place.bounds.size, presenterView.transform.isIdentity
     else { return }
-    presenterView.frame = place.bounds
+    presenterView.place(at: place.bounds)
   }
 
   func runAlongsideAnimations() {

@@ -104,7 +104,7 @@ extension TransitionWorld {
     loop.screen.bounds = CGRect(origin: .zero, size: new.size)
     loop.screen.safeAreaInsets = new.safeAreaInsets
     loop.screen.traitCollection = new.traitCollection
-    window.frame = loop.screen.bounds
+    loop.changingModels(because: .turn) { window.frame = loop.screen.bounds }
   }
 
   // MARK: Telling

@@ -34,7 +34,7 @@ extension UIWindow {
         controller.sendBeginAppearance(true, animated: false)
       }
       let view = controller.view
-      view.frame = bounds
+      view.place(at: bounds)
       insertSubview(view, at: 0)
     }
     if let old {

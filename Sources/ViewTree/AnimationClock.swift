@@ -310,9 +310,13 @@ extension AnimationClock {
   package func restoreModelValues() {
     let undone = changes
     forget()
-    for change in undone.reversed() {
-      let layer = change.view.layer
-      if layer.modelValue(of: change.to.property) == change.to { layer.restore(change.from) }
+    loop.changingModels(because: .cancel) {
+      for change in undone.reversed() {
+        let layer = change.view.layer
+        guard layer.modelValue(of: change.to.property) == change.to else { continue }
+        layer.restore(change.from)
+        loop.noteModelChange(of: change.view, [change.to.property.name])
+      }
     }
     endAnimations()
   }

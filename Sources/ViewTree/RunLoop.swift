@@ -72,6 +72,11 @@ public final class RunLoop: @unchecked Sendable {
     didSet { setNeedsTurn() }
   }
 
+  /// Is told of the changes of views that no statement makes; nobody mostly.
+  package var modelChangeObserver: ((ModelChange) -> Void)?
+  /// Why the engine changes views now; nil where it is for a change of a superview that a statement makes.
+  var modelChangeCause: ModelChange.Cause?
+
   /// Is told of views that come into a tree while it is the one at work; nobody mostly.
   package private(set) var treeObserver: (any TreeObserver)?
 
@@ -264,6 +269,7 @@ extension RunLoop {
     // Nobody is told: whoever listened may be on the way out as well.
     trace = nil
     issueObserver = nil
+    modelChangeObserver = nil
     queue.removeAll()
     samples.removeAll()
     events.removeAll()

@@ -117,6 +117,12 @@ struct Resizing {
     guard target != frame else { return }
     view.loop.animations.followResizing(of: view, resized)
     view.frame = target.offsetBy(dx: moved.dx, dy: moved.dy)
+    view.loop.noteModelChange(
+      of: view,
+      target.size == frame.size
+        ? ["center"]
+        : target.midX == frame.midX && target.midY == frame.midY
+          ? ["bounds"] : ["center", "bounds"])
   }
 }
 

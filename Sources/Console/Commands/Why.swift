@@ -43,7 +43,7 @@ extension REPL {
 
   private enum Answer {
     case unknown([String])
-    case known(TreeState.Node, InteractiveSession.Write?, InteractiveSession.Move?)
+    case known(TreeState.Node, ViewWrite?, InteractiveSession.Move?)
   }
 
   private func tell(_ text: String, _ range: SourceRange) {
@@ -53,7 +53,7 @@ extension REPL {
 
   /// Tells which statement wrote the property, and whether it is still as that left it.
   private func tell(
-    _ write: InteractiveSession.Write?, of question: ViewProperty, _ animations: [RunningAnimation]
+    _ write: ViewWrite?, of question: ViewProperty, _ animations: [RunningAnimation]
   ) {
     guard let write else {
       return say("No statement of a script has written it; UIKit has.")
@@ -61,10 +61,16 @@ extension REPL {
     let isAnimated = animations.contains {
       $0.range == write.range && $0.state.made == write.instant
     }
-    tell(
-      "'\(question.view).\(question.name)' was last written here, at \(write.instant.written)"
-        + (isAnimated ? ", and is animated from there" : ""), write.range)
-    if !write.isCurrent { say("UIKit has changed it since.") }
+    let name = "\(question.view).\(question.name)"
+    let sentence =
+      write.sentence(about: name, at: write.instant.written)
+      + (isAnimated ? ", and is animated from there" : "")
+    if let range = write.range {
+      tell(sentence, range)
+    } else {
+      say(DisplayText.shown(sentence + "."))
+    }
+    if !write.isCurrent { say(DisplayText.shown(ViewWrite.changedSince(name) + ".")) }
   }
 
   /// Tells of the fingers, where animations follow a hand.
@@ -92,8 +98,8 @@ struct ViewProperty {
   var name: String
   /// The properties that decide it, named as in traces.
   var properties: [String]
-  /// The same as statements write them: the origin of `bounds` is not written with a frame.
-  var written: [String]
+  /// The same as statements write them.
+  var written: WrittenProperties
   /// Which numbers of `center` (x, y) and `bounds` (x, y, width, height) decide it.
   private var channels: [String: [Bool]] = [:]
 
@@ -117,7 +123,8 @@ struct ViewProperty {
     view = path.joined(separator: ".")
     let rest = words[(place + 1)...].joined(separator: ".")
     properties = [name]
-    written = properties
+    guard let written = WrittenProperties(of: name, part: rest) else { return nil }
+    self.written = written
     switch name {
     case "frame":
       guard let part = RectPart(rest) else { return nil }
@@ -126,14 +133,12 @@ struct ViewProperty {
       if part.hasPlace { properties.append("center") }
       if part.hasSize { properties.append("bounds") }
       properties.append("transform")
-      written = properties
       channels["center"] = [part.isAcross, part.isDown]
       channels["bounds"] = [false, false, part.isAcross, part.isDown]
     case "bounds":
       guard let part = RectPart(rest) else { return nil }
       let (x, y) = (part.isAcross, part.isDown)
       let (place, size) = (part.hasPlace, part.hasExtent)
-      if !size { written = ["bounds.origin"] }
       channels["bounds"] = [x && place, y && place, x && size, y && size]
     case "center":
       guard ["", "x", "y"].contains(rest) else { return nil }
@@ -152,36 +157,6 @@ struct ViewProperty {
       return true
     }
     return zip(wanted, animation.channels).contains { $0 && $1 }
-  }
-}
-
-/// A part of a rectangle, by the names of its members.
-private struct RectPart {
-  /// Whether it lies across or down the screen; the whole rectangle does both.
-  var isAcross = true
-  var isDown = true
-  /// Whether moving a rectangle changes it.
-  var hasPlace = true
-  /// Whether another size about the same middle changes it.
-  var hasSize = true
-  /// Whether another size about the same origin changes it.
-  var hasExtent = true
-
-  init?(_ name: String) {
-    switch name {
-    case "": break
-    case "origin": hasExtent = false
-    case "origin.x", "minX": (isDown, hasExtent) = (false, false)
-    case "origin.y", "minY": (isAcross, hasExtent) = (false, false)
-    case "maxX": isDown = false
-    case "maxY": isAcross = false
-    case "midX": (isDown, hasSize) = (false, false)
-    case "midY": (isAcross, hasSize) = (false, false)
-    case "size": hasPlace = false
-    case "size.width", "width": (isDown, hasPlace) = (false, false)
-    case "size.height", "height": (isAcross, hasPlace) = (false, false)
-    default: return nil
-    }
   }
 }
 

@@ -107,7 +107,8 @@ extension Machine {
       }
       guard let getter = asked.first(where: { $0.name == name })?.getter else { continue }
       explainer.explain(
-        getter, of: view, called: "\(place.name).\(name)", at: loop.now, in: &diagnostic)
+        getter, members: "", of: view, called: "\(place.name).\(name)", at: nil, now: loop.now,
+        in: &diagnostic)
     }
   }
 
@@ -170,8 +171,10 @@ extension Machine {
           let pointer = references[view.register]
         else { continue }
         explainer.explain(
-          view.getter, of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
-          called: source(view.range), at: ended.instants[first.row], in: &diagnostic)
+          view.getter, members: members(after: view.range),
+          of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          called: source(view.range), at: ended.instants[first.row], now: loop.now,
+          in: &diagnostic)
       }
     }
     let first = comparison.differing.first.map { ended.instants[$0.row] }

@@ -17,59 +17,10 @@ final class Explainer {
 
   private let files: [SourceFile]
   private var calls: [TraceEvent] = []
-  private var writes: [Property: [Write]] = [:]
+  private var writes = WriteHistory()
   private var moves: [UnsafeMutableRawPointer: Move] = [:]
   private var animations: [Animation] = []
   private var drives: [Drive] = []
-
-  private struct Property: Hashable {
-    var view: UnsafeMutableRawPointer
-    var setter: BuiltinMember
-  }
-
-  private struct Write {
-    var range: SourceRange
-    var instant: Instant
-    /// Which write it was.
-    var order: Int
-    /// What the view was like afterwards, where that is kept.
-    var values: ViewValues?
-  }
-
-  /// What a view is like.
-  private struct ViewValues {
-    var center: CGPoint
-    var bounds: CGRect
-    var transform: CGAffineTransform
-    var alpha: CGFloat
-    var isHidden: Bool
-    var backgroundColor: UIColor?
-    var cornerRadius: CGFloat
-
-    init(of view: UIView) {
-      center = view.center
-      bounds = view.bounds
-      transform = view.transform
-      alpha = view.alpha
-      isHidden = view.isHidden
-      backgroundColor = view.backgroundColor
-      cornerRadius = view.layer.cornerRadius
-    }
-
-    func isEqual(to other: ViewValues, in property: String) -> Bool {
-      switch property {
-      case "center": center == other.center
-      case "bounds": bounds == other.bounds
-      case "bounds.origin": bounds.origin == other.bounds.origin
-      case "transform": transform == other.transform
-      case "alpha": alpha == other.alpha
-      case "isHidden": isHidden == other.isHidden
-      case "backgroundColor": backgroundColor == other.backgroundColor
-      case "cornerRadius": cornerRadius == other.cornerRadius
-      default: true
-      }
-    }
-  }
 
   /// That a view was put somewhere, or taken away.
   private struct Move {
@@ -102,29 +53,25 @@ final class Explainer {
     var state: State
   }
 
-  private var writeCount = 0
-  /// Whether it is kept what a view is like after each write.
-  private let keepsValues: Bool
-  /// The write that may still be under way.
-  private var pending: (property: Property, view: UIView)?
+  /// The statement that asked for the cancel that was made last.
+  private var cancelRange: SourceRange?
 
-  init(files: [SourceFile], keepsValues: Bool = false) {
+  init(files: [SourceFile]) {
     self.files = files
-    self.keepsValues = keepsValues
   }
 
   // MARK: Listening
 
   func note(_ event: TraceEvent) {
     switch event.kind {
-    case .call, .gesture, .touch, .print, .diagnostic, .frame: completeWrite()
+    case .call, .gesture, .touch, .print, .diagnostic, .frame: writes.complete()
     // These come from inside of a write.
     case .animationBegan, .animationEnded, .issue: break
     }
     switch event.kind {
     case .call(let name, let fields):
       keep(event)
-      note(call: name, fields, at: event.instant)
+      note(call: name, fields, at: event.instant, by: event.range)
     case .gesture: keep(event)
     case .animationBegan:
       if let began = TracedAnimation(event) {
@@ -140,7 +87,9 @@ final class Explainer {
   }
 
   /// Follows how far a finger drives a transition.
-  private func note(call name: String, _ fields: [TraceField], at instant: Instant) {
+  private func note(
+    call name: String, _ fields: [TraceField], at instant: Instant, by range: SourceRange?
+  ) {
     let last = drives.last { $0.state != .over }
     var drive = Drive(
       instant: instant, begin: last?.begin ?? instant, percent: last?.percent ?? 0, state: .driven)
@@ -151,7 +100,10 @@ final class Explainer {
     case "update", "updateInteractiveTransition":
       if case .number(let value)? = fields.first?.value { drive.percent = value }
     case "finish", "finishInteractiveTransition": drive.state = .finished
-    case "cancel", "cancelInteractiveTransition": drive.state = .cancelled
+    case "cancel", "cancelInteractiveTransition":
+      // Only the first end of an interaction counts.
+      if last?.state == .driven { cancelRange = range }
+      drive.state = .cancelled
     case "completeTransition": drive.state = .over
     default: return
     }
@@ -186,60 +138,39 @@ final class Explainer {
 
   // MARK: Writes
 
-  /// The animated properties a setter writes, by their names in traces; nil for a member that is no such setter.
-  static func properties(of setter: BuiltinMember) -> [String]? {
-    switch setter {
-    case .setViewFrame: ["center", "bounds"]
-    case .setViewBounds: ["bounds"]
-    case .setViewCenter: ["center"]
-    case .setViewTransform: ["transform"]
-    case .setViewAlpha: ["alpha"]
-    case .setViewBackgroundColor: ["backgroundColor"]
-    case .setViewCornerRadius: ["cornerRadius"]
-    case .setViewIsHidden: ["isHidden"]
-    default: nil
-    }
-  }
-
   func note(
-    _ setter: BuiltinMember, of view: UnsafeMutableRawPointer, by range: SourceRange,
+    _ properties: WrittenProperties, of view: UnsafeMutableRawPointer, by range: SourceRange,
     at instant: Instant
   ) {
-    completeWrite()
-    writeCount += 1
-    let property = Property(view: view, setter: setter)
-    Self.append(
-      Write(range: range, instant: instant, order: writeCount), to: &writes[property, default: []])
-    guard keepsValues else { return }
-    let object = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue()
-    pending = (object as? UIView).map { (property, $0) }
+    writes.begin(properties, of: view, by: range, at: instant)
   }
 
-  /// Notes what the last write has left, before anybody else can have changed it.
-  private func completeWrite() {
-    guard let (property, view) = pending else { return }
-    pending = nil
-    guard let last = writes[property]?.indices.last else { return }
-    writes[property]?[last].values = ViewValues(of: view)
-  }
-
-  /// The last write of any of some properties of a view, named as in traces or `bounds.origin`, and whether they still are as it left them.
-  func lastWrite(
-    of properties: [String], of view: UIView
-  ) -> (range: SourceRange, instant: Instant, isCurrent: Bool)? {
-    completeWrite()
-    let pointer = Unmanaged.passUnretained(view).toOpaque()
-    let setters = Self.writers.filter { setter in
-      var written = Self.properties(of: setter) ?? []
-      if setter == .setViewBounds { written.append("bounds.origin") }
-      return written.contains(where: properties.contains)
+  /// Notes what the engine has changed while a statement ran; where it places a view, that is nobody's doing.
+  func note(_ change: ModelChange, by range: SourceRange?, at instant: Instant) {
+    let cause: ViewWrite.Cause
+    switch change.cause {
+    case .autoresizing: cause = .superview
+    case .cancel: cause = .cancel
+    case .turn: cause = .turn
+    case .placing: return
     }
-    let last = setters.compactMap { writes[Property(view: pointer, setter: $0)]?.last }
-      .max { $0.order < $1.order }
-    guard let last else { return nil }
-    let values = ViewValues(of: view)
-    let isCurrent = properties.allSatisfy { last.values?.isEqual(to: values, in: $0) ?? true }
-    return (last.range, last.instant, isCurrent)
+    var properties = WrittenProperties()
+    for property in change.properties {
+      // The size is what follows another one.
+      if cause != .cancel, property == "bounds" {
+        properties.insert(.size)
+      } else {
+        properties.formUnion(WrittenProperties(of: property) ?? [])
+      }
+    }
+    writes.add(
+      properties, of: change.view, by: cause == .cancel ? cancelRange : range, at: instant,
+      because: cause)
+  }
+
+  /// The last write of any of some properties of a view; nil when no statement has brought one about.
+  func lastWrite(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
+    writes.last(of: properties, of: view)
   }
 
   /// The last time that a statement put a view somewhere or took it away.
@@ -248,11 +179,6 @@ final class Explainer {
   ) -> (range: SourceRange, instant: Instant, isRemoval: Bool)? {
     moves[Unmanaged.passUnretained(view).toOpaque()].map { ($0.range, $0.instant, $0.isRemoval) }
   }
-
-  private static let writers: [BuiltinMember] = [
-    .setViewFrame, .setViewBounds, .setViewCenter, .setViewTransform, .setViewAlpha,
-    .setViewBackgroundColor, .setViewCornerRadius, .setViewIsHidden,
-  ]
 
   /// Which view a method moves in the tree: 0 for its receiver, 1 for its first argument; nil for one that moves none.
   static func movedArgument(of member: BuiltinMember) -> Int? {
@@ -274,34 +200,39 @@ final class Explainer {
       range: range, instant: instant, isRemoval: member == .viewRemoveFromSuperview)
   }
 
-  /// Adds where a property had been written last at an instant, and what animated it then.
+  /// Adds who had written a property last at an instant, and what animated it then.
+  ///
+  /// `members` are read of the property, such as `minY`; an instant that is nil is now.
   func explain(
-    _ getter: BuiltinMember, of view: AnyObject, called name: String, at instant: Instant,
-    in diagnostic: inout Diagnostic
+    _ getter: BuiltinMember, members: String, of object: AnyObject, called name: String,
+    at instant: Instant?, now: Instant, in diagnostic: inout Diagnostic
   ) {
-    let pointer = Unmanaged.passUnretained(view).toOpaque()
-    let setters = Self.setters(for: getter)
-    let properties = Set(setters.flatMap { Self.properties(of: $0) ?? [] })
+    guard let view = object as? UIView else { return }
+    let properties = WrittenProperties(getter: getter, members: members)
+    let moment = instant ?? now
     let subject = Machine.name(of: view)
     let running = animations.filter {
-      $0.began.subject == subject && properties.contains($0.began.property)
-        && $0.isRunning(at: instant)
+      $0.began.subject == subject && properties.isMoved(byAnimationOf: $0.began.property)
+        && $0.isRunning(at: moment)
     }
     .map(\.began)
-    let last = setters.compactMap { setter in
-      writes[Property(view: pointer, setter: setter)]?.last { $0.instant <= instant }
-    }.max { $0.order < $1.order }
+    let last =
+      moment < now
+      ? writes.last(of: properties, of: view, until: moment)
+      : writes.last(of: properties, of: view)
     if let last {
       let isAnimated = running.contains { $0.begin == last.instant }
-      add(
-        Diagnostic.Label(
-          "'\(name)' was last written here, at \(Self.text(last.instant))"
-            + (isAnimated ? ", and animated from there" : ""), at: last.range), to: &diagnostic)
+      let sentence =
+        last.sentence(about: name, at: Self.text(last.instant))
+        + (isAnimated ? ", and animated from there" : "")
+      if let range = last.range {
+        add(Diagnostic.Label(sentence, at: range), to: &diagnostic)
+      } else {
+        add(sentence, to: &diagnostic)
+      }
+      if !last.isCurrent { add(ViewWrite.changedSince(name), to: &diagnostic) }
     }
-    for animation in running {
-      let note = describe(animation, at: instant)
-      if !diagnostic.notes.contains(note) { diagnostic.notes.append(note) }
-    }
+    for animation in running { add(describe(animation, at: moment), to: &diagnostic) }
   }
 
   /// Adds where a view was put into the tree or taken from it, when the script did it.
@@ -315,6 +246,10 @@ final class Explainer {
 
   private func add(_ label: Diagnostic.Label, to diagnostic: inout Diagnostic) {
     if !diagnostic.related.contains(label) { diagnostic.related.append(label) }
+  }
+
+  private func add(_ note: String, to diagnostic: inout Diagnostic) {
+    if !diagnostic.notes.contains(note) { diagnostic.notes.append(note) }
   }
 
   private static func text(_ instant: Instant) -> String {
@@ -333,21 +268,6 @@ final class Explainer {
     case .finished: text + ", finished at \(percent)% and going on from there"
     case .cancelled: text + ", cancelled at \(percent)% and going back from there"
     case .over: text
-    }
-  }
-
-  /// What can have written what a getter reads.
-  private static func setters(for getter: BuiltinMember) -> [BuiltinMember] {
-    switch getter {
-    case .viewFrame: [.setViewFrame, .setViewBounds, .setViewCenter, .setViewTransform]
-    case .viewBounds: [.setViewBounds, .setViewFrame]
-    case .viewCenter: [.setViewCenter, .setViewFrame]
-    case .viewTransform: [.setViewTransform]
-    case .viewAlpha: [.setViewAlpha]
-    case .viewIsHidden: [.setViewIsHidden]
-    case .viewBackgroundColor: [.setViewBackgroundColor]
-    case .viewCornerRadius: [.setViewCornerRadius]
-    default: []
     }
   }
 }

@@ -102,7 +102,10 @@ private final class TestCaseRun {
       machine.reasonToEnd(request.maximumVirtualTime, request.interruption)
     }
     machine.beginTurn()
-    if request.explains { machine.observe { _ in } }
+    if request.explains {
+      machine.observe { _ in }
+      machine.observeModelChanges()
+    }
     observeIssues()
     listener.delegateOfController = { [unowned machine] in machine.delegate(ofController: $0) }
   }

@@ -33,10 +33,10 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     let container = transition.containerView
     if transition.isPresenting {
       container.addSubview(moving)
-      moving.frame = transition.finalFrame(for: transition.presented)
+      moving.place(at: transition.finalFrame(for: transition.presented))
     } else if let toView = transition.toView {
       container.insertSubview(toView, at: 0)
-      toView.frame = transition.finalFrame(for: transition.presenter)
+      toView.place(at: transition.finalFrame(for: transition.presenter))
     }
     switch style {
     case .coverVertical, .flipHorizontal, .partialCurl:
@@ -52,10 +52,10 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     var below = view.frame
     below.origin.y = container.bounds.maxY
     let final = transition.isPresenting ? view.frame : below
-    if transition.isPresenting { view.frame = below }
+    if transition.isPresenting { view.place(at: below) }
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
-      animations: { view.frame = final },
+      animations: { view.place(at: final) },
       completion: { _ in
         transition.completeTransition(!transition.transitionWasCancelled)
       })

@@ -1,0 +1,41 @@
+package import Animation
+package import SourceText
+
+/// Who was the last to write a property of a view: a statement, or the engine because of one.
+package struct ViewWrite: Hashable, Sendable {
+  /// How the statement came to change the property.
+  package enum Cause: Hashable, Sendable {
+    /// It wrote it.
+    case statement
+    /// It changed the size of the superview, which the view follows.
+    case superview
+    /// It cancelled a transition, which put the property back.
+    case cancel
+    /// It turned the screen.
+    case turn
+  }
+
+  /// The statement; nil where none was running.
+  package var range: SourceRange?
+  /// When the property was changed.
+  package var instant: Instant
+  package var cause: Cause
+  /// Whether the property is still as it was left.
+  package var isCurrent: Bool
+
+  /// Says what was done to a property, to stand before the statement that did it; `time` is `instant` as text.
+  package func sentence(about name: String, at time: String) -> String {
+    switch cause {
+    case .statement: "'\(name)' was last written here, at \(time)"
+    case .superview:
+      "'\(name)' followed the size of its superview, which was changed here, at \(time)"
+    case .cancel: "'\(name)' was put back at \(time) by the cancel that was asked for here"
+    case .turn: "'\(name)' was changed by the turn of the screen here, at \(time)"
+    }
+  }
+
+  /// Says that nothing is known of who wrote a property after the write that is known.
+  package static func changedSince(_ name: String) -> String {
+    "UIKit has changed '\(name)' since"
+  }
+}

@@ -1,0 +1,124 @@
+import Animation
+import Geometry
+import SourceText
+import ViewTree
+
+/// Remembers who wrote the properties of views, and when.
+struct WriteHistory {
+  /// From how many entries on the history of a view forgets its older half.
+  private static let limit = 20_000
+
+  private struct Entry {
+    var properties: WrittenProperties
+    var range: SourceRange?
+    var instant: Instant
+    var cause: ViewWrite.Cause
+    /// What the view was like afterwards; nil while it is being written.
+    var values: ViewValues?
+  }
+
+  private var entries: [UnsafeMutableRawPointer: [Entry]] = [:]
+  /// The view whose last write may still be under way.
+  private var pending: UIView?
+
+  /// Remembers a write by a statement that is about to be made.
+  mutating func begin(
+    _ properties: WrittenProperties, of view: UnsafeMutableRawPointer, by range: SourceRange,
+    at instant: Instant
+  ) {
+    complete()
+    append(
+      Entry(properties: properties, range: range, instant: instant, cause: .statement), to: view)
+    pending = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue() as? UIView
+  }
+
+  /// Remembers what the last write has left, before anybody else can have changed it.
+  mutating func complete() {
+    guard let view = pending else { return }
+    pending = nil
+    let pointer = Unmanaged.passUnretained(view).toOpaque()
+    guard let last = entries[pointer]?.indices.last else { return }
+    entries[pointer]?[last].values = ViewValues(of: view)
+  }
+
+  /// Remembers a change the engine has made because of a statement.
+  mutating func add(
+    _ properties: WrittenProperties, of view: UIView, by range: SourceRange?, at instant: Instant,
+    because cause: ViewWrite.Cause
+  ) {
+    // It can be part of a write of another view, which goes on.
+    if pending === view { complete() }
+    append(
+      Entry(
+        properties: properties, range: range, instant: instant, cause: cause,
+        values: ViewValues(of: view)), to: Unmanaged.passUnretained(view).toOpaque())
+  }
+
+  private mutating func append(_ entry: Entry, to view: UnsafeMutableRawPointer) {
+    if entries[view, default: []].count >= Self.limit {
+      entries[view]?.removeFirst(Self.limit / 2)
+    }
+    entries[view, default: []].append(entry)
+  }
+
+  /// The last write of any of some properties of a view; nil when there is none.
+  mutating func last(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
+    complete()
+    guard let entry = entry(of: properties, of: view, until: nil) else { return nil }
+    let values = ViewValues(of: view)
+    return ViewWrite(
+      range: entry.range, instant: entry.instant, cause: entry.cause,
+      isCurrent: entry.values?.isEqual(to: values, in: properties) ?? true)
+  }
+
+  /// The last write up to an instant; nobody knows any more whether the property was still as it was left then.
+  func last(
+    of properties: WrittenProperties, of view: UIView, until instant: Instant
+  ) -> ViewWrite? {
+    entry(of: properties, of: view, until: instant).map {
+      ViewWrite(range: $0.range, instant: $0.instant, cause: $0.cause, isCurrent: true)
+    }
+  }
+
+  private func entry(
+    of properties: WrittenProperties, of view: UIView, until instant: Instant?
+  ) -> Entry? {
+    entries[Unmanaged.passUnretained(view).toOpaque()]?.last { entry in
+      !entry.properties.isDisjoint(with: properties) && instant.map { entry.instant <= $0 } ?? true
+    }
+  }
+}
+
+/// What a view is like.
+private struct ViewValues {
+  var center: CGPoint
+  var bounds: CGRect
+  var transform: CGAffineTransform
+  var alpha: CGFloat
+  var isHidden: Bool
+  var backgroundColor: UIColor?
+  var cornerRadius: CGFloat
+
+  init(of view: UIView) {
+    center = view.center
+    bounds = view.bounds
+    transform = view.transform
+    alpha = view.alpha
+    isHidden = view.isHidden
+    backgroundColor = view.backgroundColor
+    cornerRadius = view.layer.cornerRadius
+  }
+
+  func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
+    if properties.contains(.center), center != other.center { return false }
+    if properties.contains(.size), bounds.size != other.bounds.size { return false }
+    if properties.contains(.origin), bounds.origin != other.bounds.origin { return false }
+    if properties.contains(.transform), transform != other.transform { return false }
+    if properties.contains(.alpha), alpha != other.alpha { return false }
+    if properties.contains(.isHidden), isHidden != other.isHidden { return false }
+    if properties.contains(.backgroundColor), backgroundColor != other.backgroundColor {
+      return false
+    }
+    return !properties.contains(.cornerRadius) || cornerRadius == other.cornerRadius
+  }
+}

@@ -1,0 +1,124 @@
+import Semantics
+
+/// What of a view is written and asked about: its look, and its geometry by parts.
+package struct WrittenProperties: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  static let center = WrittenProperties(rawValue: 1 << 0)
+  /// The size of the bounds.
+  static let size = WrittenProperties(rawValue: 1 << 1)
+  /// The origin of the bounds.
+  static let origin = WrittenProperties(rawValue: 1 << 2)
+  static let transform = WrittenProperties(rawValue: 1 << 3)
+  static let alpha = WrittenProperties(rawValue: 1 << 4)
+  static let isHidden = WrittenProperties(rawValue: 1 << 5)
+  static let backgroundColor = WrittenProperties(rawValue: 1 << 6)
+  static let cornerRadius = WrittenProperties(rawValue: 1 << 7)
+
+  /// What decides a property of a view, or a part of it such as `minY` or `size.width`; nil for a part that it has not.
+  package init?(of property: String, part: String = "") {
+    switch property {
+    case "frame":
+      guard let part = RectPart(part) else { return nil }
+      // The middle stays where it is when the size changes, and the size when the middle moves.
+      self = .transform
+      if part.hasPlace { insert(.center) }
+      if part.hasSize { insert(.size) }
+    case "bounds":
+      guard let part = RectPart(part) else { return nil }
+      self = []
+      if part.hasPlace { insert(.origin) }
+      if part.hasExtent { insert(.size) }
+    case "center": self = .center
+    case "transform": self = .transform
+    case "alpha": self = .alpha
+    case "isHidden": self = .isHidden
+    case "backgroundColor": self = .backgroundColor
+    case "cornerRadius": self = .cornerRadius
+    default: return nil
+    }
+  }
+
+  /// What a setter of a view writes; nil for a member that is no such setter.
+  init?(setter: BuiltinMember) {
+    switch setter {
+    case .setViewFrame: self = [.center, .size]
+    case .setViewBounds: self = [.size, .origin]
+    case .setViewCenter: self = .center
+    case .setViewTransform: self = .transform
+    case .setViewAlpha: self = .alpha
+    case .setViewBackgroundColor: self = .backgroundColor
+    case .setViewCornerRadius: self = .cornerRadius
+    case .setViewIsHidden: self = .isHidden
+    default: return nil
+    }
+  }
+
+  /// What decides what a getter of a view reads, or the part of it that members of it give, such as `size.width`;
+  /// nothing for a member that is no such getter.
+  init(getter: BuiltinMember, members: String) {
+    let property: String
+    switch getter {
+    case .viewFrame: property = "frame"
+    case .viewBounds: property = "bounds"
+    case .viewCenter: property = "center"
+    case .viewTransform: property = "transform"
+    case .viewAlpha: property = "alpha"
+    case .viewIsHidden: property = "isHidden"
+    case .viewBackgroundColor: property = "backgroundColor"
+    case .viewCornerRadius: property = "cornerRadius"
+    default:
+      self = []
+      return
+    }
+    // Of `origin.distance` the first member is a part.
+    var part = members[...]
+    while true {
+      if let known = WrittenProperties(of: property, part: String(part)) {
+        self = known
+        return
+      }
+      part = part.lastIndex(of: ".").map { part[..<$0] } ?? ""
+    }
+  }
+
+  /// Whether an animation of a property, named as in traces, moves one of them.
+  func isMoved(byAnimationOf property: String) -> Bool {
+    WrittenProperties(of: property).map { !isDisjoint(with: $0) } ?? false
+  }
+}
+
+/// A part of a rectangle, by the names of its members.
+package struct RectPart {
+  /// Whether it lies across or down the screen; the whole rectangle does both.
+  package private(set) var isAcross = true
+  package private(set) var isDown = true
+  /// Whether moving a rectangle changes it.
+  package private(set) var hasPlace = true
+  /// Whether another size about the same middle changes it.
+  package private(set) var hasSize = true
+  /// Whether another size about the same origin changes it.
+  package private(set) var hasExtent = true
+
+  /// The part with a name, the whole rectangle for an empty one; nil when there is none of the name.
+  package init?(_ name: String) {
+    switch name {
+    case "": break
+    case "origin": hasExtent = false
+    case "origin.x", "minX": (isDown, hasExtent) = (false, false)
+    case "origin.y", "minY": (isAcross, hasExtent) = (false, false)
+    case "maxX": isDown = false
+    case "maxY": isAcross = false
+    case "midX": (isDown, hasSize) = (false, false)
+    case "midY": (isAcross, hasSize) = (false, false)
+    case "size": hasPlace = false
+    case "size.width", "width": (isDown, hasPlace) = (false, false)
+    case "size.height", "height": (isAcross, hasPlace) = (false, false)
+    default: return nil
+    }
+  }
+}

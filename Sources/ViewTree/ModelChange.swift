@@ -1,0 +1,50 @@
+package import Geometry
+
+/// A change of a view's model values that the engine makes by itself, for those who keep account of who wrote what.
+package struct ModelChange {
+  /// Why it is made.
+  package enum Cause: Hashable, Sendable {
+    /// The view follows the size of its superview.
+    case autoresizing
+    /// A cancelled transition puts back what its animations changed.
+    case cancel
+    /// UIKit gives a view its place, in the window or in a presentation.
+    case placing
+    /// The screen has been turned.
+    case turn
+  }
+
+  package var view: UIView
+  /// The properties by their names in traces.
+  package var properties: [String]
+  package var cause: Cause
+}
+
+extension RunLoop {
+  /// Runs a change of views for a reason, which is that of the subviews that follow, too.
+  package func changingModels(because cause: ModelChange.Cause, _ body: () -> Void) {
+    let outer = modelChangeCause
+    modelChangeCause = cause
+    body()
+    modelChangeCause = outer
+  }
+
+  /// Tells whoever keeps account that views have been changed, for the reason there is.
+  @inline(__always)
+  func noteModelChange(of view: UIView, _ properties: @autoclosure () -> [String]) {
+    guard let modelChangeObserver else { return }
+    modelChangeObserver(
+      ModelChange(
+        view: view, properties: properties(), cause: modelChangeCause ?? .autoresizing))
+  }
+}
+
+extension UIView {
+  /// Gives the view its place on UIKit's behalf, animated if that is asked for where it is called.
+  package final func place(at frame: CGRect) {
+    loop.changingModels(because: .placing) {
+      self.frame = frame
+      loop.noteModelChange(of: self, ["center", "bounds"])
+    }
+  }
+}
