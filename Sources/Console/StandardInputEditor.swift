@@ -1,3 +1,5 @@
+import Syntax
+
 /// Reads inputs from bytes as they come, for pipes and for builds without readline: no echo, no editing, no history.
 public final class StandardInputEditor: LineEditor {
   private let editing: LineEditing
@@ -38,6 +40,7 @@ public final class StandardInputEditor: LineEditor {
     showPrompt?(LineEditorPrompt(prompt.text).shown)
     var input: [UInt8] = []
     var isFirstLine = true
+    var looks = CompletenessLooks()
     while true {
       // The line break before a further line counts.
       let room = editing.sizeLimit - input.count - (isFirstLine ? 0 : 1)
@@ -47,9 +50,10 @@ public final class StandardInputEditor: LineEditor {
       case .line(let line):
         if !isFirstLine { input.append(UInt8(ascii: "\n")) }
         input += line
+        isFirstLine = false
+        if looks.isStillOpen(input, adding: line) { break }
+        guard case .incomplete = editing.completeness(input) else { return .input(input) }
       }
-      isFirstLine = false
-      guard case .incomplete = editing.completeness(input) else { return .input(input) }
       showPrompt?(LineEditorPrompt(prompt.continuation).shown)
     }
   }
@@ -99,5 +103,29 @@ public final class StandardInputEditor: LineEditor {
       }
       buffer += bytes
     }
+  }
+}
+
+/// Spares a long input from being looked at as a whole after each of its lines.
+private struct CompletenessLooks {
+  /// Up to which size it is looked at after each line, so that what is wrong is said at once.
+  private static let freeSize = 1 << 12
+  /// How many brackets are open; nil when that is not known.
+  private var open: Int?
+  /// How large the input may get before it is looked at again in any case.
+  private var next = CompletenessLooks.freeSize
+
+  /// Whether an input must be incomplete, since brackets are open.
+  mutating func isStillOpen(_ input: [UInt8], adding line: ArraySlice<UInt8>) -> Bool {
+    guard input.count > Self.freeSize else { return false }
+    if input.count <= next, let known = open,
+      let change = InputCompleteness.openedBrackets(in: Array(line)), known + change > 0
+    {
+      open = known + change
+      return true
+    }
+    open = InputCompleteness.openedBrackets(in: input)
+    next = input.count + input.count / 2
+    return false
   }
 }

@@ -57,6 +57,21 @@ public enum InputCompleteness: Hashable, Sendable {
     return .incomplete(indentation: 2 * levels, inside: open.last?.construct ?? .statement)
   }
 
+  /// How many more brackets of all kinds lines open than they close; nil when they end in a comment.
+  ///
+  /// No token but a comment goes on in the next line, so what lines of an input open adds up.
+  public static func openedBrackets(in bytes: [UInt8]) -> Int? {
+    let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
+    if result.diagnostics.contains(where: { $0.message.id == "unterminatedComment" }) { return nil }
+    return result.tree.tokens.reduce(0) { count, token in
+      switch token.kind {
+      case .leftBrace, .leftParenthesis, .leftBracket: count + 1
+      case .rightBrace, .rightParenthesis, .rightBracket: count - 1
+      default: count
+      }
+    }
+  }
+
   private struct Opening {
     var construct: OpenConstruct
     var line: Int

@@ -1,5 +1,6 @@
-import Console
 import Testing
+
+@testable import Console
 
 struct StandardInputEditorTests {
   /// All that an editor makes of some bytes, given to it `step` at a time; an input is complete when its braces are.
@@ -70,6 +71,26 @@ struct StandardInputEditorTests {
         .tooLong(limit: 10), Self.input("}"),
         .tooLong(limit: 10), .endOfInput,
       ])
+  }
+
+  /// A block is looked at as a whole a few times, however many lines it has, and ends where it would end.
+  @Test func aLongBlockIsLookedAtAFewTimes() {
+    let lines = (0..<5_000).map { "print([\($0), (\($0))]) // {" }
+    let block = (["func f() {"] + lines + ["}"]).joined(separator: "\n")
+    var bytes: [UInt8]? = Array((block + "\nprint(1)\n").utf8)
+    var lookCount = 0
+    let editing = LineEditing(completeness: { input in
+      lookCount += 1
+      return ConsoleAssistant.completeness(of: input)
+    })
+    let editor = StandardInputEditor(editing: editing) {
+      defer { bytes = nil }
+      return bytes
+    }
+
+    #expect(editor.readInput(prompt: Prompt("> ", continuation: ". ")) == .input(Array(block.utf8)))
+    #expect(editor.readInput(prompt: Prompt("> ", continuation: ". ")) == Self.input("print(1)"))
+    #expect(lookCount < 300, "\(lookCount)")
   }
 
   @Test func aLineOfTenMegabytesIsAnsweredAtOnce() {
