@@ -51,21 +51,20 @@ bench: release ## measure, without judging: ratios to peers in the same run, ins
 	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Benchmarks
 	$(dir $(RELEASE))Benchmarks $(RELEASE) Tests/Benchmarks/Kernels
 
-# The committed seed of `make hunt`, and how often each hunt executes.
+# The committed seed of `make hunt`; how often each hunt executes takes about a minute altogether.
 HUNT_SEED = 1
-HUNT_EXECUTIONS = 4000
+HUNTER = $(dir $(RELEASE))Hunter
 
 hunt: hunter ## look for broken laws: the same executions every time
-	$(dir $(RELEASE))Hunter --seed $(HUNT_SEED) --executions $(HUNT_EXECUTIONS)
+	$(HUNTER) scripts --seed $(HUNT_SEED) --executions 3000
+	$(HUNTER) disturbances --seed $(HUNT_SEED) --executions 10000
+	$(HUNTER) sessions --seed $(HUNT_SEED) --executions 1000
 
-# What `make fuzz` runs, from which seed, and for how long altogether.
-HUNT = all
-SEED =
-MINUTES =
-SECONDS =
+# What `make fuzz` runs, unless told otherwise.
+HUNT ?= all
 
 fuzz: hunter ## look for broken laws with a new seed; HUNT= which, SEED= which seed, MINUTES= or SECONDS= for how long
-	$(dir $(RELEASE))Hunter $(HUNT) $(if $(SEED),--seed $(SEED)) \
+	$(HUNTER) $(HUNT) $(if $(SEED),--seed $(SEED)) \
 		$(if $(MINUTES),--minutes $(MINUTES),$(if $(SECONDS),--seconds $(SECONDS)))
 
 .PHONY: hunter
@@ -77,7 +76,7 @@ sanitize: setup ## run scripts, tests and transcripts under the address and then
 	for sanitizer in address thread; do \
 		$(SWIFT) test $(CHECKS) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer && \
 		$(SWIFT) build $(CHECKS) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer --product Hunter && \
-		.build/$$sanitizer/debug/Hunter --seed $(HUNT_SEED) --executions 200 || exit 1; \
+		.build/$$sanitizer/debug/Hunter --seed $(HUNT_SEED) --executions 200 --limit 200 || exit 1; \
 	done
 
 clean: ## remove everything that was built

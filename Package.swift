@@ -197,7 +197,10 @@ targets += [
     name: "Hunter", dependencies: ["Hunting"], path: "Tests/Hunter", swiftSettings: settings),
   .testTarget(
     name: "HuntingTests",
-    dependencies: ["Animation", "Console", "EventTrace", "Geometry", "Hunting", "Semantics"],
+    dependencies: [
+      "Animation", "Console", "EventTrace", "Geometry", "Hunter", "Hunting", "Semantics",
+      "TestSupport",
+    ],
     swiftSettings: settings),
 ]
 

@@ -14,10 +14,11 @@ enum ChildWork {
   ///
   /// It ends after a number of executions, or seconds, whichever comes first.
   static func search(
-    _ hunt: any Hunt, from first: UInt64, stride: UInt64, executions: Int, seconds: Double
+    _ hunt: any Hunt, from first: UInt64, stride: UInt64, executions: Int, seconds: Double,
+    limit: Int
   ) {
     Watchdog.withHandlerStack {
-      Watchdog.start()
+      Watchdog.start(limit: limit)
       let deadline = Clock.seconds + seconds
       var seed = first
       var count = 0
@@ -34,9 +35,9 @@ enum ChildWork {
   }
 
   /// Executes the input that is read from standard input, once.
-  static func executeInput(_ hunt: any Hunt) {
+  static func executeInput(_ hunt: any Hunt, limit: Int) {
     Watchdog.withHandlerStack {
-      Watchdog.start()
+      Watchdog.start(limit: limit)
       let input = input(from: readAll())
       Watchdog.begin(seed: 0)
       if let violation = hunt.execute(input) { write(Message.line(seed: 0, violation)) }

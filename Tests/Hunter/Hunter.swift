@@ -18,7 +18,7 @@ import Hunting
     let arguments = Array(CommandLine.arguments.dropFirst())
     if work(arguments) { return }
     guard let options = HunterOptions(arguments) else { stop(reason: HunterOptions.usage) }
-    let all = AllHunts.hunts(of: ProjectFiles(root: options.root))
+    let all = hunts(options.root, asked: options.names)
     let known = all.map(\.name)
     for name in options.names where !known.contains(name) {
       stop(reason: "there is no hunt '\(name)'; there are \(known.joined(separator: ", "))\n")
@@ -51,23 +51,30 @@ import Hunting
 
   /// Does what a process is begun for by another one; false when it is not one of those.
   private static func work(_ arguments: [String]) -> Bool {
-    guard arguments.count >= 3, ["--search", "--execute"].contains(arguments[0]) else {
-      return false
-    }
-    let hunts = AllHunts.hunts(of: ProjectFiles(root: arguments[1]))
+    guard arguments.count >= 4, ["--search", "--execute"].contains(arguments[0]),
+      let limit = Int(arguments[3])
+    else { return false }
+    let hunts = hunts(arguments[1], asked: [arguments[2]])
     guard let hunt = hunts.first(where: { $0.name == arguments[2] }) else {
       stop(reason: HunterOptions.usage)
     }
     if arguments[0] == "--execute" {
-      ChildWork.executeInput(hunt)
-    } else if arguments.count == 7, let first = UInt64(arguments[3]),
-      let stride = UInt64(arguments[4]), let executions = Int(arguments[5]),
-      let seconds = Double(arguments[6])
+      ChildWork.executeInput(hunt, limit: limit)
+    } else if arguments.count == 8, let first = UInt64(arguments[4]),
+      let stride = UInt64(arguments[5]), let executions = Int(arguments[6]),
+      let seconds = Double(arguments[7])
     {
       ChildWork.search(
-        hunt, from: first, stride: stride, executions: executions, seconds: seconds)
+        hunt, from: first, stride: stride, executions: executions, seconds: seconds,
+        limit: limit)
     }
     return true
+  }
+
+  /// The hunts of a project, and the one that only goes wrong when it is asked for by name.
+  private static func hunts(_ root: String, asked names: [String]) -> [any Hunt] {
+    let faults: [any Hunt] = names.contains("faults") ? [FaultHunt()] : []
+    return AllHunts.hunts(of: ProjectFiles(root: root)) + faults
   }
 
   /// A seed nobody has chosen.

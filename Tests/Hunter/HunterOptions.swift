@@ -10,6 +10,8 @@ struct HunterOptions {
   var seconds: Double?
   /// How many findings of one law are made smaller and shown.
   var shown = 1
+  /// Seconds of processor time after which an execution counts as one without end.
+  var limit = 10
   /// The folder the project is in.
   var root = "."
   /// Whether inputs are printed instead of executed.
@@ -19,9 +21,10 @@ struct HunterOptions {
 
   static let usage = """
     usage: Hunter [all | NAME…] [--seed N] [--executions N | --minutes M | --seconds S]
-                  [--findings N] [--jobs N] [--root FOLDER] [--print]
+                  [--findings N] [--jobs N] [--limit SECONDS] [--root FOLDER] [--print]
 
     Executes the inputs of the seeds from N on. A finding is repeated with its own seed and --executions 1.
+    An execution that takes --limit seconds of processor time, 10 unless said, counts as one without end.
     --print prints the inputs instead of executing them. The exit code is 1 when a law was broken.
 
     """
@@ -55,6 +58,9 @@ struct HunterOptions {
       case "--jobs":
         guard let number = Int(text), number > 0 else { return nil }
         jobs = number
+      case "--limit":
+        guard let number = Int(text), number > 0, number < 1_000_000 else { return nil }
+        limit = number
       case "--root": root = text
       default: return nil
       }

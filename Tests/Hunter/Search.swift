@@ -143,7 +143,8 @@ struct Search {
   ) -> ChildProcess? {
     let seconds = max(0, deadline - Clock.seconds)
     return ChildProcess([
-      "--search", options.root, hunt.name, "\(first)", "\(stride)", "\(count)", "\(seconds)",
+      "--search", options.root, hunt.name, "\(options.limit)", "\(first)", "\(stride)", "\(count)",
+      "\(seconds)",
     ])
   }
 
@@ -176,7 +177,7 @@ struct Search {
   /// The law that an input breaks, executed in a process of its own.
   private func violation(of input: HuntInput) -> Violation? {
     let process = ChildProcess(
-      ["--execute", options.root, hunt.name], input: ChildWork.bytes(of: input))
+      ["--execute", options.root, hunt.name, "\(options.limit)"], input: ChildWork.bytes(of: input))
     for line in process?.allLines() ?? [] {
       switch Message(line) {
       case .finding(_, let violation): return violation

@@ -8,11 +8,6 @@
 
 /// Tells which execution trapped or does not end, from handlers of signals.
 enum Watchdog {
-  /// Seconds of processor time after which an execution counts as one without end.
-  static let processorLimit: UInt64 = 10
-  /// Seconds of real time, for an execution that waits for something that never comes.
-  static let waitingLimit: UInt64 = 60
-
   /// What the handlers read; they may not allocate.
   private struct State {
     var seed: UInt64 = 0
@@ -22,6 +17,10 @@ enum Watchdog {
     var processorTime: UInt64 = 0
     var ticks: UInt64 = 0
     var textLength = 0
+    /// Seconds of processor time after which an execution counts as one without end.
+    var processorLimit: UInt64 = 0
+    /// The same of real time, for an execution that waits for something that never comes.
+    var waitingLimit: UInt64 = 0
   }
 
   // The handlers and the one thread that begins executions touch it, each field a word.
@@ -33,9 +32,12 @@ enum Watchdog {
 
   private nonisolated(unsafe) static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
 
-  /// Begins to watch.
-  static func start() {
+  /// Begins to watch; an execution may take so many seconds of processor time.
+  static func start(limit: Int) {
     state.pointee = State()
+    state.pointee.processorLimit = UInt64(limit)
+    // Others may have the processors for most of the time.
+    state.pointee.waitingLimit = 30 * UInt64(limit)
     text.initialize(repeating: 0, count: 128)
     let faultFlags =
       UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND)
@@ -78,7 +80,8 @@ enum Watchdog {
     }
     state.pointee.ticks &+= 1
     guard state.pointee.executions > 0,
-      now &- state.pointee.processorTime > processorLimit || state.pointee.ticks > waitingLimit
+      now &- state.pointee.processorTime > state.pointee.processorLimit
+        || state.pointee.ticks > state.pointee.waitingLimit
     else { return }
     tell("hang\t", 0)
     _exit(3)
