@@ -232,8 +232,13 @@ extension Checker {
 
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
     let list = checkPostfix(node.child(0), nil, chain: &chain, completion: nil)
+    if list.type == .error {
+      // Of what is not known nothing says that its index is a number.
+      _ = check(node.child(1), nil)
+      return errorExpression(node)
+    }
     let index = check(node.child(1), as: .number)
-    if list.type == .error || index.type == .error { return errorExpression(node) }
+    if index.type == .error { return errorExpression(node) }
     if case .optional = list.type {
       return failure(optionalUsed(list, node: node.child(0), member: nil), node)
     }
