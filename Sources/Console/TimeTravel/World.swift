@@ -305,6 +305,7 @@ final class World {
     let engine = session.engine
     let deadline = engine.now.adding(seconds: Self.settlingLimit)
     defer { engine.runLoop.mayAdvance() }
+    var hasRunTurns = false
     while !isAbandoned, !isTerminated, !engine.runLoop.isAdvanceEnded {
       if isAtLimit { pause(.limit, .instant) }
       if isAbandoned || engine.runLoop.isAdvanceEnded { return }
@@ -328,6 +329,10 @@ final class World {
       case .advance(nil):
         if let next {
           engine.advance(to: next)
+        } else if !hasRunTurns {
+          // A view may wait to be laid out with nothing due, wherever the goal lies.
+          hasRunTurns = true
+          engine.advance(to: engine.now)
         } else if let instant = wantedInstant {
           engine.advance(to: instant)
         } else {
