@@ -15,6 +15,10 @@ import Hunting
 @main enum Hunter {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    // The watchdog needs its alarm, and a parent may have blocked signals for the process.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if work(arguments) { return }
     guard let options = HunterOptions(arguments) else { stop(reason: HunterOptions.usage) }
