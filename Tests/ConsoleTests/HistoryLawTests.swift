@@ -14,7 +14,7 @@ import ViewTree
   /// The seeds of the random sessions; a number in the environment asks for other ones from it on.
   private static let seeds: [UInt64] = {
     guard let text = ProcessInfo.processInfo.environment["CHOREO_HISTORY_SEEDS"] else {
-      return Array(1...40)
+      return Array(1...20)
     }
     let numbers = text.split(separator: "+").compactMap { UInt64($0) }
     return Array(numbers[0]..<numbers[0] + (numbers.count > 1 ? numbers[1] : 1))

@@ -38,9 +38,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(A())
       """),
-    FailingScript("tooManyInstructions", deepViews("v.convert((0, 0), to: home.view)")),
     FailingScript("tooManyInstructions", deepViews("v.isDescendant(of: home.view)")),
-    FailingScript("tooManyInstructions", deepViews("v.safeAreaInsets")),
     FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
     FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),
     FailingScript("fingerAlreadyDown", "finger.down(at: (1, 1))\nfinger.down(at: (2, 2))"),
