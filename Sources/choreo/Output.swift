@@ -4,8 +4,14 @@ import SourceText
 ///
 /// The first write that fails is remembered and the rest is dropped, so that a closed pipe ends a run quietly and with the right exit code.
 final class Output {
-  /// Why a standard stream could not be written, by its descriptor.
-  private static let failures = Guarded<[Int32: String]>([:])
+  /// That a stream could not be written, and why.
+  private struct Failure {
+    var descriptor: Int32
+    var reason: String
+  }
+
+  /// The first failure of each standard stream; no dictionary, whose first use would cost a start more than the script.
+  private static let failures = Guarded<[Failure]>([])
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -36,7 +42,11 @@ final class Output {
     guard !isWritten else { return }
     let reason = SystemCalls.lastError
     failure = reason
-    Self.failures.withValue { if $0[descriptor] == nil { $0[descriptor] = reason } }
+    let number = descriptor
+    Self.failures.withValue { failures in
+      if failures.contains(where: { $0.descriptor == number }) { return }
+      failures.append(Failure(descriptor: number, reason: reason))
+    }
   }
 
   /// How the process ends, when a command has ended in a way: with a message when standard output could not be written.
@@ -45,12 +55,12 @@ final class Output {
   /// changes nothing but success, because every other ending says by its exit code that there was a message.
   static func ending(after ending: Ending) -> Ending {
     let failures = failures.withValue { $0 }
-    if let reason = failures[1] {
+    if let reason = failures.first(where: { $0.descriptor == 1 })?.reason {
       let errors = Output(descriptor: 2)
       errors.write("choreo: standard output cannot be written: \(reason)\n")
       errors.flush()
       return .unwritableOutput
     }
-    return ending == .success && failures[2] != nil ? .unwritableOutput : ending
+    return ending == .success && failures.contains { $0.descriptor == 2 } ? .unwritableOutput : ending
   }
 }
