@@ -61,6 +61,7 @@ final class Output {
       errors.flush()
       return .unwritableOutput
     }
-    return ending == .success && failures.contains { $0.descriptor == 2 } ? .unwritableOutput : ending
+    return ending == .success && failures.contains { $0.descriptor == 2 }
+      ? .unwritableOutput : ending
   }
 }

@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func endsAnExecutionWithoutEnd() throws {
-    let result = try run(["faults", "--seed", "12", "--executions", "1", "--limit", "1", "--jobs", "1"])
+    let result = try run([
+      "faults", "--seed", "12", "--executions", "1", "--limit", "1", "--jobs", "1",
+    ])
 
     #expect(result.status == 1)
     #expect(result.output.contains("no hang: broken by 1 executions\n  seed 12: "))
