@@ -35,14 +35,21 @@ extension UIViewController {
           : "beginAppearanceTransition(false) came while '\(traceName)' was \(appearanceState) already"
       )
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false):
+      appearanceBeganByCall = true
       sendBeginAppearance(isAppearing, animated: animated)
     }
   }
 
   /// Tells the controller that the transition begun last has ended.
+  ///
+  /// Ending what was not begun by ``beginAppearanceTransition(_:animated:)`` is the issue `unbalancedAppearance`, with UIKit's text.
   public func endAppearanceTransition() {
     switch appearanceState {
     case .appearing, .disappearing:
+      if !appearanceBeganByCall {
+        reportUnbalancedAppearance(
+          "endAppearanceTransition() came while '\(traceName)' was \(appearanceState) by itself")
+      }
       sendEndAppearance()
     case .appeared, .disappeared:
       reportUnbalancedAppearance(
@@ -70,6 +77,8 @@ extension UIViewController {
   }
 
   private func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    // `viewDidLoad` runs before the appearance begins: it may end none, and an appearance that it begins counts.
+    if isAppearing { loadViewIfNeeded() }
     switch (appearanceState, isAppearing) {
     case (.appearing, true), (.disappearing, false):
       return reportUnbalancedAppearance(
@@ -82,7 +91,6 @@ extension UIViewController {
     appearanceIsAnimated = animated
     owesViewIsAppearing = isAppearing
     if isAppearing {
-      loadViewIfNeeded()
       // An appearance always lays out, and is told of the view's place in the window just before.
       loadedView?.setNeedsLayout()
       loop.emit(
@@ -110,12 +118,16 @@ extension UIViewController {
     case .appearing:
       loadedView?.layoutIfNeeded()
       sendViewIsAppearingIfOwed()
+      // The layout calls the controller, which may have ended this appearance or turned it round.
+      guard appearanceState == .appearing else { return }
       appearanceState = .appeared
+      appearanceBeganByCall = false
       loop.emit(
         .call("viewDidAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
       viewDidAppear(animated)
     case .disappearing:
       appearanceState = .disappeared
+      appearanceBeganByCall = false
       loop.emit(
         .call("viewDidDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
       viewDidDisappear(animated)

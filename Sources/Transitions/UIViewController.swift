@@ -18,6 +18,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   package var appearanceState = AppearanceState.disappeared
   package var appearanceIsAnimated = false
+  /// Whether `beginAppearanceTransition(_:animated:)` began the appearance that goes on.
+  package var appearanceBeganByCall = false
   package var owesViewIsAppearing = false
 
   package var childControllers: [UIViewController] = []
