@@ -1,6 +1,7 @@
 import SourceText
+import ViewTree
 
-// Every turn has so many instructions; they are given out in slices, so that somebody can be asked now and then.
+// What runs at one instant has a budget of instructions. It is divided into slices, and between two slices the script can be interrupted.
 
 extension Machine {
   /// The instructions run since the beginning: every straight run is counted when it is entered.
@@ -16,18 +17,19 @@ extension Machine {
     state.pointee.budget -= instructions
   }
 
-  /// Whether the turn has instructions left, of this slice or the next: what is done to views is charged too.
+  /// Whether the budget has instructions left, in this slice or the next: what is done to views is charged too.
   var hasBudget: Bool { state.pointee.budget + state.pointee.reserve >= 0 }
 
-  /// Gives the script a new turn's worth of instructions.
+  /// Gives the script a new budget.
   func beginTurn() {
+    budgetInstant = loop.now
     spentBefore = instructionCount
     state.pointee.budget = Self.instructionLimit
     state.pointee.reserve = 0
     takeSlice()
   }
 
-  /// Divides what is left of the turn's instructions so that the budget is spent when somebody is to be asked next.
+  /// Divides what is left of the budget so that the slice ends where the script may be interrupted next.
   func takeSlice() {
     let left = state.pointee.budget + state.pointee.reserve
     var slice = interruption == nil ? left : min(left, Self.sliceLength)
@@ -36,7 +38,7 @@ extension Machine {
     state.pointee.reserve = left - slice
   }
 
-  /// When the budget is spent: begins the next slice of the turn; returns true when the script has to end instead.
+  /// When a slice is spent: begins the next one; returns true when the script has to end instead.
   @inline(never)
   func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
     state.pointee.instruction = instruction
@@ -60,14 +62,14 @@ extension Machine {
     takeSlice()
   }
 
-  /// Does something that has as many instructions as a turn, none of which count for the turn that is under way.
+  /// Does something with a budget of its own; none of its instructions count for what is under way.
   func withOwnBudget(_ body: () -> Void) {
-    let counts = (state.pointee.budget, state.pointee.reserve, spentBefore)
+    let counts = (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant)
     let breakpoint = breakpoint
     self.breakpoint = nil
     beginTurn()
     body()
-    (state.pointee.budget, state.pointee.reserve, spentBefore) = counts
+    (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant) = counts
     self.breakpoint = breakpoint
   }
 

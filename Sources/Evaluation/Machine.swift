@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 import Geometry
 import Semantics
@@ -21,9 +22,9 @@ final class Machine {
     var depth = 0
     /// How many runs are nested: hooks in hooks, blocks in blocks.
     var nesting = 0
-    /// What is left of the instructions of this slice of the turn.
+    /// What is left of the instructions of this slice of the budget.
     var budget = Machine.instructionLimit
-    /// What is left of the turn's instructions after this slice.
+    /// What is left of the budget after this slice.
     var reserve = 0
     /// How many `animate` blocks are open.
     var animationDepth = 0
@@ -45,7 +46,7 @@ final class Machine {
     var calleeReferences: UnsafeMutablePointer<Reference>
   }
 
-  /// The most instructions of one turn of the run loop.
+  /// The most instructions at one instant: the budget.
   static let instructionLimit = 100_000_000
   /// The instructions after which whoever may interrupt the script is asked: a few milliseconds' worth.
   static let sliceLength = 1_000_000
@@ -84,6 +85,8 @@ final class Machine {
   var issueCount = 0
   /// The turn the budget was given for.
   var spentBefore = 0
+  /// The instant that the budget was given for.
+  var budgetInstant = Instant.zero
   /// Names given so far, and how often.
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.

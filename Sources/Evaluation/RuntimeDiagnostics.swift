@@ -163,8 +163,10 @@ enum RuntimeDiagnostics {
   static func tooManyInstructions() -> Diagnostic {
     Diagnostic(
       .tooManyInstructions(), at: nil,
-      notes: ["a turn of the run loop has \(Machine.instructionLimit) instructions"],
-      fixIts: [FixIt("look for a loop that is much longer than meant")])
+      notes: ["what runs at one instant has \(Machine.instructionLimit) instructions"],
+      fixIts: [
+        FixIt("look for a loop that is much longer than meant, or for hooks that bring about each other")
+      ])
   }
 
   static func tooManyNestedHooks() -> Diagnostic {

@@ -136,10 +136,12 @@ public struct RunOutcome: Hashable, Sendable {
 }
 
 extension Machine {
-  /// At the end of a turn: recognizers nobody has attached are, and the next turn has its own instructions.
+  /// At the end of a turn: recognizers that nothing has attached are attached, and the next instant has a budget of its own.
+  ///
+  /// Turns at one instant share it, so that turns that bring about each other come to an end.
   func endTurn() {
     if !hasBudget { fail(RuntimeDiagnostics.tooManyInstructions()) }
-    beginTurn()
+    if budgetInstant != loop.now { beginTurn() }
     // What a session records of calls ends nothing.
     if recoveryNesting == nil, let test { endTurn(of: test) }
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }

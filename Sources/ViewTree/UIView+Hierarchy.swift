@@ -75,6 +75,7 @@ extension UIView {
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     let count = subviews.count
+    loop.charge(2 * count)
     let index = subviews.firstIndex { $0 === sibling } ?? count
     // The place is counted with the view out of the way.
     let own = subviews.firstIndex { $0 === view }

@@ -24,6 +24,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript("indexOutOfBounds", "let a: [UIView] = []\nlet i = 0\na[i].alpha = 0"),
     FailingScript("indexOutOfBounds", "let a = [[1]]\nlet i = 0 / 0\nprint(a[i])"),
     FailingScript("tooManyInstructions", endless),
+    FailingScript("tooManyInstructions", endlessTurns),
     FailingScript(
       "strideOfZero", "let z = 0\nfor i in stride(from: 0, to: 1, by: z) { print(i) }"),
     FailingScript("textTooLong", "var s = \"0123456789\"\nfor i in 0..<40 { s = s + s }"),
@@ -81,6 +82,23 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
   private static let endless =
     "var x = 0\nfor i in 0..<1000000000 {\n if x < 0 {\n"
     + String(repeating: "x += i\n", count: 10_000) + "}\n}"
+
+  /// Turns at one instant, each with far fewer instructions than an instant may have.
+  private static let endlessTurns = """
+    controller Restless {
+      var x = 0
+      on viewDidLayoutSubviews {
+        for i in 0..<1000 {
+          if x < 0 {
+    \(String(repeating: "x += i\n", count: 10_000))
+          }
+        }
+        animate 0s {} then { view.setNeedsLayout() }
+      }
+    }
+    launch(Restless())
+    settle()
+    """
 
   /// Something that walks to the top of many nested views, over and over.
   private static func deepViews(_ expression: String) -> String {

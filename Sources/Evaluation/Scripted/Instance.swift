@@ -349,7 +349,7 @@ extension Machine {
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
-  /// What a new object is charged, in instructions: 200,000 of them fill a turn.
+  /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
   static let objectCost = 500
 
   func initialize(
