@@ -48,7 +48,7 @@ struct SettledWorld {
       let isShown = Self.isShown(view, in: window)
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
       names.append("\(controller.traceName) \(isShown ? "at" : "not shown, at") \(place)")
-      if isShown { shown.append(frame.insetBy(dx: -1, dy: -1)) }
+      if isShown { shown.append(Self.area(of: controller, in: window).insetBy(dx: -1, dy: -1)) }
     }
     isCovered = Self.points(of: window.bounds).allSatisfy { point in
       shown.contains { $0.contains(point) }
@@ -57,6 +57,21 @@ struct SettledWorld {
       "window \(window.bounds.width) × \(window.bounds.height); " + names.joined(separator: "; ")
     checkAppearances(engine)
     checkTouches(window, top: chain.last)
+  }
+
+  /// What a controller's view covers.
+  ///
+  /// A presentation that keeps its presenter on screen may transform it, so a view below one counts as if it were not transformed.
+  private static func area(of controller: UIViewController, in window: UIWindow) -> CGRect {
+    let view = controller.view
+    guard let superview = view.superview, controller.presentedViewController != nil else {
+      return view.convert(view.bounds, to: window)
+    }
+    let bounds = view.bounds
+    let untransformed = CGRect(
+      x: view.center.x - bounds.width / 2, y: view.center.y - bounds.height / 2,
+      width: bounds.width, height: bounds.height)
+    return superview.convert(untransformed, to: window)
   }
 
   private mutating func checkAppearances(_ engine: Engine) {
