@@ -29,7 +29,7 @@ extension EngineIssue {
 
   /// What to do where a controller that is in the way is being dismissed.
   private static func whileDismissing(_ controller: UIViewController) -> [String] {
-    guard let transition = controller.transition, !transition.isPresenting, !transition.hasEnded
+    guard let transition = controller.transition, !transition.isPresenting, transition.isInProgress
     else { return [] }
     return [
       "'\(controller.traceName)' is being dismissed; present from the completion of that dismissal"

@@ -131,8 +131,14 @@ extension TransitionContext {
     if removesPresenter { presenterView?.removeFromSuperview() }
     tellPresentationEnded(true)
     if presentationFillsContainer { checkCover(by: presentedView) }
-    presented.sendEndAppearance()
-    presenter.sendEndAppearance()
+    sendEndAppearance(presented, presenter)
+  }
+
+  /// Sends the did-callbacks of the arriving and the leaving controller; from now on either may present and dismiss again.
+  private func sendEndAppearance(_ arriving: UIViewController, _ leaving: UIViewController) {
+    isInProgress = false
+    arriving.sendEndAppearance()
+    leaving.sendEndAppearance()
   }
 
   private func presentationWasCancelled() {
@@ -143,8 +149,7 @@ extension TransitionContext {
     removeContainerIfEmpty()
     world.checkRestored(after: self)
     if presentation?.presenterFilledWindow ?? false { checkCover(by: presenterView) }
-    presented.sendEndAppearance()
-    presenter.sendEndAppearance()
+    sendEndAppearance(presented, presenter)
     release(presented)
   }
 
@@ -187,8 +192,7 @@ extension TransitionContext {
       below = controller
     }
     world.checkPresenter(after: self)
-    presenter.sendEndAppearance()
-    presented.sendEndAppearance()
+    sendEndAppearance(presenter, presented)
     for controller in intermediates {
       if controller.appearanceState == .disappearing { controller.sendEndAppearance() }
       release(controller)
@@ -213,8 +217,7 @@ extension TransitionContext {
     }
     world.checkRestored(after: self)
     if windowWasCovered { checkCover(by: removesPresenter ? presentedView : nil) }
-    presenter.sendEndAppearance()
-    presented.sendEndAppearance()
+    sendEndAppearance(presenter, presented)
     for controller in intermediates where controller.appearanceState == .appearing {
       controller.sendEndAppearance()
     }
@@ -258,6 +261,7 @@ extension TransitionContext {
   /// Breaks what the transition holds, without telling anybody.
   func abandon() {
     phase = .ended
+    isInProgress = false
     forget()
     completion = nil
     ownCoordinator = nil

@@ -113,6 +113,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether its animator can be interrupted: an interruptible animator is not used, which is an issue of its own.
   var isInterruptible: Bool { false }
   var hasEnded: Bool { phase == .ended }
+
+  /// Whether requests of its controllers are refused: until the did-callbacks of its end.
+  var isInProgress = true
   /// Whether observers may join: from its beginning to `completeTransition`.
   var isRunning: Bool { phase == .preparing || phase == .running }
 

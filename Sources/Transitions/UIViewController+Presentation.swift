@@ -163,7 +163,7 @@ extension UIViewController {
       return EngineIssue.alreadyPresenting(
         presented, on: presenter, source: self, already: presentedAlready)
     }
-    if let transition = presenter.transition, !transition.hasEnded {
+    if let transition = presenter.transition, transition.isInProgress {
       return EngineIssue.presentationInProgress(
         presented, on: presenter, source: self, transition: transition)
     }
@@ -215,7 +215,7 @@ extension UIViewController {
       top = next
     }
     for controller in [presenter] + chain {
-      if let running = controller.transition, !running.hasEnded {
+      if let running = controller.transition, running.isInProgress {
         let issue = EngineIssue.dismissInProgress(self, transition: running)
         report(completion == nil ? issue : issue.noting(EngineIssue.completionDropped))
         return
