@@ -4,25 +4,8 @@ extension Parser {
   /// `(a, b)`, the names of a hook's arguments.
   mutating func parseBindings() -> NodeID {
     let open = index
-    advance()
-    let saved = ignoresNewlines
-    ignoresNewlines = true
-    defer { ignoresNewlines = saved }
-    var children = ChildList()
     var habits = BindingHabits()
-    while kind != .rightParenthesis {
-      if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
-      append(parseBinding(&habits), to: &children)
-      if isPanicking, !recover(to: .rightParenthesis) { break }
-      if take(.comma) { continue }
-      if kind == .rightParenthesis { break }
-      failUnexpected("in a list of names")
-      guard recover(to: .rightParenthesis) else { break }
-      _ = take(.comma)
-    }
-    if !take(.rightParenthesis), !isPanicking {
-      report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
-    }
+    let children = parseParenthesizedList(called: "a list of names") { $0.parseBinding(&habits) }
     reportBindings(habits)
     return node(.bindingList, from: open, children: children)
   }

@@ -170,6 +170,15 @@ extension Parser {
 
   private mutating func parseParameters() -> NodeID {
     let open = index
+    let children = parseParenthesizedList(called: "a list of parameters") { $0.parseParameter() }
+    return node(.parameterList, from: open, children: children)
+  }
+
+  /// Parses a list in parentheses, separated by commas; at its `(` to begin with.
+  mutating func parseParenthesizedList(
+    called name: String, element: (inout Parser) -> NodeID
+  ) -> ChildList {
+    let open = index
     advance()
     let saved = ignoresNewlines
     ignoresNewlines = true
@@ -177,18 +186,18 @@ extension Parser {
     var children = ChildList()
     while kind != .rightParenthesis {
       if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
-      append(parseParameter(), to: &children)
+      append(element(&self), to: &children)
       if isPanicking, !recover(to: .rightParenthesis) { break }
       if take(.comma) { continue }
       if kind == .rightParenthesis { break }
-      failUnexpected("in a list of parameters")
+      failUnexpected("in \(name)")
       guard recover(to: .rightParenthesis) else { break }
       _ = take(.comma)
     }
     if !take(.rightParenthesis), !isPanicking {
       report(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: ")"))
     }
-    return node(.parameterList, from: open, children: children)
+    return children
   }
 
   private mutating func parseParameter() -> NodeID {

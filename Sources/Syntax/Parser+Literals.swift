@@ -1,0 +1,86 @@
+import SourceText
+
+// Colours and strings; numbers are the lexer's.
+
+extension Parser {
+  mutating func parseColor() -> NodeID {
+    let first = index
+    let start = Int(token.start)
+    let digits = Array(bytes[(start + 1)..<Int(token.end)])
+    if digits.count != 6 && digits.count != 8
+      || digits.contains(where: { HexDigit.value($0) == nil })
+    {
+      let word = text(token)
+      if Self.hashWords.contains(word) || isFollowedByArguments { return parseHashWord(word) }
+      report(SyntaxDiagnostics.malformedColor(range(token), text: word))
+      advance()
+      return discard(from: first)
+    }
+    advance()
+    return node(.colorLiteral, from: first, main: first)
+  }
+
+  private var isFollowedByArguments: Bool {
+    peek().kind == .leftParenthesis && peek().start == token.end
+  }
+
+  /// Words of Swift that begin with `#`.
+  private static let hashWords: Set<String> = [
+    "#selector", "#keyPath", "#available", "#unavailable", "#imageLiteral", "#colorLiteral",
+    "#fileLiteral", "#file", "#fileID", "#filePath", "#line", "#column", "#function", "#if",
+    "#elseif", "#else", "#endif", "#warning", "#error", "#Preview", "#require", "#expect",
+  ]
+
+  /// `#selector(close)` and its like; a directive takes its line with it.
+  mutating func parseHashWord(_ word: String) -> NodeID {
+    let first = index
+    report(SyntaxDiagnostics.hashWord(range(token), text: word))
+    if isFollowedByArguments, let close = matchingBracket(from: index + 1) { move(to: close) }
+    advance()
+    if ["#if", "#elseif", "#else", "#endif"].contains(word), !ignoresNewlines {
+      isPanicking = true
+    }
+    return discard(from: first)
+  }
+
+  mutating func parseString() -> NodeID {
+    let first = index
+    var children = ChildList()
+    advance()
+    while true {
+      switch kind {
+      case .stringSegment:
+        advance()
+        append(node(.stringSegment, from: index - 1, main: index - 1), to: &children)
+      case .interpolationStart: append(parseInterpolation(), to: &children)
+      case .quote:
+        advance()
+        return node(.stringLiteral, from: first, main: first, children: children)
+      default:
+        if isCutOff { advance() }
+        return node(.stringLiteral, from: first, main: first, children: children)
+      }
+    }
+  }
+
+  private mutating func parseInterpolation() -> NodeID {
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    defer { ignoresNewlines = saved }
+    let expression = parseExpression()
+    if kind != .rightParenthesis { failUnexpected("in '\\( )'") }
+    if isPanicking {
+      // The lexer has made sure that the interpolation ends, or that its string was cut off.
+      var open = 0
+      while !isAtEnd, !isCutOff, open > 0 || kind != .rightParenthesis {
+        if kind == .leftParenthesis || kind == .interpolationStart { open += 1 }
+        if kind == .rightParenthesis { open -= 1 }
+        advance()
+      }
+      if kind == .rightParenthesis { isPanicking = false }
+    }
+    _ = take(.rightParenthesis)
+    return expression
+  }
+}
