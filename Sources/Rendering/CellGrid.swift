@@ -57,7 +57,7 @@ struct CellGrid {
     for row in 0..<rows {
       var pen = TerminalPen()
       let line = cells[row * columns..<(row + 1) * columns]
-      // Blanks at a line's end would only be in the way of whoever copies it.
+      // A line ends without blanks, so that copied text has none.
       let end = line.lastIndex { $0 != .blank }.map { $0 + 1 } ?? line.startIndex
       for cell in line[..<end] { pen.append(cell, to: &bytes) }
       pen.finish(&bytes)

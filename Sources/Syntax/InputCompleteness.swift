@@ -2,7 +2,7 @@ import SourceText
 
 /// Whether what was typed so far can be submitted, or needs more lines first.
 public enum InputCompleteness: Hashable, Sendable {
-  /// It is a whole, or wrong whatever follows, which is best said at once.
+  /// It is complete, or more text would not make it valid, so that its errors are reported at once.
   case complete
   /// It ends inside something: how far the next line is to be indented, in spaces, and what is open.
   case incomplete(indentation: Int, inside: OpenConstruct)

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Parser {
-  /// How high a chain of operators, members or calls may grow, leaving room for what stands around it.
+  /// How high a chain of operators, members or calls may grow, leaving room for the nodes around it.
   static let chainLimit: UInt16 = 800
 
   /// Goes one level deeper, or says that it is too deep, moves over what is there and returns false.

@@ -305,7 +305,7 @@ extension Parser {
     case expression
   }
 
-  /// What stands between two brackets, separated by commas; the brackets are taken too.
+  /// The elements between two brackets, separated by commas; the brackets are taken too.
   private mutating func parseElements(
     _ element: Element, closing: TokenKind
   ) -> (children: ChildList, count: Int) {

@@ -197,7 +197,7 @@ extension Parser {
     return next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
   }
 
-  /// Takes what stands between two cells, or says what should; false when the line ends here.
+  /// Takes the separator between two cells, or reports that it is missing; false when the line ends here.
   private mutating func takeSeparator(_ mistakes: inout TableMistakes, isHeader: Bool) -> Bool {
     let here = range(token)
     switch kind {

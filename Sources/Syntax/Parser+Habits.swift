@@ -422,7 +422,7 @@ extension Parser {
     let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
     reportRead(
       SyntaxDiagnostics.blockHead(range(first, index), head: gap, text: text(range(first, index))))
-    // What stands on the line after it is of the same mistake.
+    // The rest of the line belongs to the same mistake.
     isPanicking = true
     return discard(from: first)
   }

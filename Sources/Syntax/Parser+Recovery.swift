@@ -21,7 +21,7 @@ extension Parser {
     diagnostics.append(diagnostic)
     if isAtEnd || canGoOn { isIncomplete = true } else { finalErrors += 1 }
     if diagnostics.count == Self.diagnosticLimit {
-      // What is left goes into whatever is open; nothing more is said.
+      // The rest becomes part of the open node; no further diagnostic is reported.
       index = tokenCount - 1
       token = tokens[index]
       lastErrorIndex = index

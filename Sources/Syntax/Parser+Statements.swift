@@ -299,7 +299,7 @@ extension Parser {
     }
     let list = node(.argumentList, from: start, children: arguments)
     recoverToBlock()
-    // What stands before a block that is missing is not judged: often it is part of something else.
+    // The expression before a missing block is not checked: often it belongs to another statement.
     guard kind == .leftBrace else {
       failExpectedBlock(of: "animate")
       return discard(from: first)

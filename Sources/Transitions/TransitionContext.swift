@@ -284,7 +284,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     beginInteraction()
   }
 
-  /// Ends the transition; has to be called exactly once, whatever became of it.
+  /// Ends the transition; has to be called exactly once, after a cancel too.
   public func completeTransition(_ didComplete: Bool) {
     guard !loop.isTerminated else { return }
     loop.emit(

@@ -72,7 +72,7 @@ extension UIViewController {
 
   /// Sends the will-callback, to the children after their parent.
   package func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
-    // Whatever transition brings it about: what a controller adds here is its own.
+    // Views that a controller adds in its own callbacks are not charged to the transition that brings them about.
     loop.observingTree(by: nil) { beginAppearance(isAppearing, animated: animated) }
   }
 

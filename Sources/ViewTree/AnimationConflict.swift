@@ -10,7 +10,7 @@ struct AnimationConflict: Hashable {
 }
 
 extension AnimationStore {
-  /// Reports two blocks that animate one property in a way nobody can mean.
+  /// Reports two blocks that animate one property against each other.
   ///
   /// A later block over a running one is retargeting, which is fine. A conflict it is when a hand
   /// drives one and not the other, when one of them repeats for ever, or when both were made in one

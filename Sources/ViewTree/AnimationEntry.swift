@@ -86,7 +86,7 @@ struct TransformTrack {
       ty: start.ty.interpolated(to: end.ty, progress: share))
   }
 
-  /// What stands before the model value at a weight from 1 to 0.
+  /// The factor by which the model value is multiplied at a weight from 1 to 0.
   func residual(weight: Double) -> CGAffineTransform {
     value(weight: weight).concatenating(inverseOfEnd)
   }

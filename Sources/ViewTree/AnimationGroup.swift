@@ -35,7 +35,7 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  /// Whether it was made inside the other one, at whatever depth.
+  /// Whether it was made inside the closure of the other one, directly or not.
   func isInside(_ other: AnimationBlock) -> Bool {
     var block = outer
     while let current = block {

@@ -84,7 +84,7 @@ struct AnimationMemory {
     return Int32(entryCount - 1)
   }
 
-  /// Begins the weight of a new group, which nobody has solved yet.
+  /// Begins the weight of a new group, which has not been computed yet.
   mutating func makeWeight(at slot: Int32) {
     let index = Int(slot)
     if index >= weightCapacity {
@@ -210,7 +210,7 @@ extension AnimationMemory {
       let end = Int(rows[row].end)
       let weight = weights[Int(rows[row].group)].value
       if weight == 0 {
-        // At the end exactly nothing, whatever the offset is.
+        // At the end it is exactly 0, also for an infinite offset.
         (residuals + index).update(repeating: SIMD4(), count: end &- index)
         index = end
       }
@@ -320,7 +320,7 @@ extension LayerValues {
   /// Adds what animations of the transform and the colour make of the model values.
   mutating func addTracks(from first: Int32, in store: AnimationStore) {
     let model = transform
-    // The product of what stands before the model value, but for the animation at hand.
+    // The product of the factors before the model value, without that of this animation.
     var residual: CGAffineTransform?
     var latest: (track: Int, weight: Double)?
     var isColored = false

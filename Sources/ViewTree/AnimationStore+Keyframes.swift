@@ -62,7 +62,7 @@ extension AnimationStore {
       initialValues: AnimationStore.channels(of: whole), keyframes: keyframes, calculationMode: mode
     )
     for index in row { memory.pointee.offsets[Int(index)] = SIMD4() }
-    // Whoever asks whether another animation gets in its way finds all of the change here.
+    // The search for conflicts finds the whole change in this entry.
     memory.pointee.offsets[Int(first)] = whole
     let track: Int32
     if let free = freeSmoothTracks.popLast() {

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A change of a view's model values that the engine makes by itself, for those who keep account of who wrote what.
+/// A change of a view's model values that the engine makes by itself, for observers that record what wrote a value.
 package struct ModelChange {
   /// Why it is made.
   package enum Cause: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct ModelChange {
 }
 
 extension RunLoop {
-  /// Runs a change of views for a reason, which is that of the subviews that follow, too.
+  /// Runs a change of views and records its reason, which holds for the subviews that are resized with them.
   package func changingModels(because cause: ModelChange.Cause, _ body: () -> Void) {
     let outer = modelChangeCause
     modelChangeCause = cause
@@ -29,7 +29,7 @@ extension RunLoop {
     modelChangeCause = outer
   }
 
-  /// Tells whoever keeps account that views have been changed, for the reason there is.
+  /// Tells the observer of model changes that views have been changed, with the present reason.
   @inline(__always)
   func noteModelChange(of view: UIView, _ properties: @autoclosure () -> [String]) {
     guard let modelChangeObserver else { return }

@@ -1,6 +1,6 @@
 public import Animation
 
-/// A moment at which time stands still, between two turns, so that somebody can look.
+/// An instant at which the run loop stops between two turns, so that a debugger can read the world.
 struct Halt {
   var instant: Instant
   var handler: () -> Void
@@ -9,14 +9,14 @@ struct Halt {
 extension RunLoop {
   /// Calls a handler once when everything due up to and including an instant has run and nothing after it has.
   ///
-  /// Time then stands at the instant, or where it stands already if that is later; what runs the loop goes on when the handler
-  /// returns, as if nothing had happened. A second request takes the place of the first; nil takes it back.
+  /// The clock is then at the instant, or at the present one if that is later. The run continues when the handler returns. A second
+  /// request replaces the first; nil cancels it.
   public func halt(after instant: Instant, _ handler: (() -> Void)?) {
     setNeedsTurn()
     halt = handler.map { Halt(instant: instant, handler: $0) }
   }
 
-  /// Lets no more time pass from inside the handler of a halt: whatever runs the loop comes back with time where it stands.
+  /// Keeps the clock where it is, from inside the handler of a halt: a run that is under way returns at the present instant.
   ///
   /// That holds for every later run too, until `mayAdvance()`.
   public func endAdvance() {
@@ -49,7 +49,7 @@ extension RunLoop {
 }
 
 extension RunLoop {
-  /// Ends the world without a word, from wherever it stands: nothing more runs in it.
+  /// Ends the world at once and emits no event: nothing more runs in it.
   package func abandon() {
     halt = nil
     isTerminated = true

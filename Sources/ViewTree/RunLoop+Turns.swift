@@ -6,7 +6,7 @@ import EventTrace
 // frame is shown after the last turn of its instant.
 
 extension RunLoop {
-  /// How many turns may run at one instant before the world is ended instead of hanging.
+  /// The most turns at one instant; one more ends the world.
   public static let turnLimit = 10_000
 
   /// Runs everything due now, until nothing is.
@@ -32,7 +32,7 @@ extension RunLoop {
     memory.pointee.quietEnd = quietEnd
   }
 
-  /// Until when, exclusively, a turn would do nothing at all unless something is changed before.
+  /// The instant before which a turn does nothing, unless something is changed.
   private var quietEnd: Instant {
     guard !isTerminated, !isAdvanceEnded, !stepsFrames, halt == nil, commitObservers.isEmpty,
       samples.isEmpty,
@@ -69,7 +69,7 @@ extension RunLoop {
         let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
         if next.map({ $0 > now }) ?? true {
           if haltIfDue(before: next, upTo: instant, hasStood: hasStood) {
-            // Whoever looked meanwhile may have asked for something.
+            // The handler of the halt may have asked for a turn.
             hasStood = true
             continue
           }
@@ -88,7 +88,7 @@ extension RunLoop {
     }
   }
 
-  /// Lets a frame that is only looked at pass without a turn; who limits how long a world runs is asked all the same.
+  /// Lets a frame in which nothing is due pass without a turn; the observers that limit how long a world runs are called all the same.
   private func passFrame() {
     for observe in changeObservers {
       if isTerminated { return }
@@ -126,7 +126,7 @@ extension RunLoop {
   }
 
   private func runTurn() {
-    // What was done between turns, by whoever drives the world, counts as a turn of its own.
+    // Calls from outside, between two turns, count as a turn of their own.
     animations.turn &+= 1
     let asked = queue
     queue = []
@@ -198,8 +198,7 @@ extension RunLoop {
 extension RunLoop {
   /// Makes what every running animation shows at the present instant, in one pass.
   ///
-  /// Reading a presentation value does it for that one value where needed; whoever reads most of them, as a frame does,
-  /// is faster this way.
+  /// Reading one presentation value computes that value alone. A frame reads most of them, and computes them faster in one pass.
   public func evaluateAnimations() {
     animations.evaluate()
   }

@@ -30,13 +30,13 @@ public final class RunLoop: @unchecked Sendable {
   public var trace: ((TraceEvent) -> Void)?
   /// How many events there have been while somebody listened; the number of the last one, counted from 1.
   public internal(set) var eventCount = 0
-  /// Events before this number are counted, but neither built nor told: for whoever runs to a moment that is known already.
+  /// Events before this number are counted, but not built: a replay needs none of those that are known already.
   ///
   /// Issues are told all the same.
   public var firstToldEvent = 0
   /// Where time has to stand still for a moment.
   var halt: Halt?
-  /// Whether time has to stand where it is, whatever runs the loop.
+  /// Whether the clock may not advance.
   package internal(set) var isAdvanceEnded = false
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
@@ -116,7 +116,7 @@ public final class RunLoop: @unchecked Sendable {
 
   /// Runs `body` as part of this world: what it makes belongs here.
   public func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // Whoever comes from outside may change what only an open method knows of.
+    // A call from outside may change state that only an overridden method reads.
     setNeedsTurn()
     defer { setNeedsTurn() }
     return try RunLoop.$current.withValue(self, operation: body)
@@ -193,7 +193,7 @@ extension RunLoop {
     setNeedsTurn()
   }
 
-  /// How many places the queue of events takes, for whoever watches its growth.
+  /// How many places the queue of events takes; for tests of its growth.
   package var scheduledNodeCount: Int { events.nodeCount }
 
   /// The next instant at which something is due; nil when the world has settled.
@@ -266,7 +266,7 @@ extension RunLoop {
   /// Lets go of everything that is queued, animated or observed, so that an abandoned world is
   /// freed.
   package func invalidate() {
-    // Nobody is told: whoever listened may be on the way out as well.
+    // No observer is called: it may be about to be released as well.
     trace = nil
     issueObserver = nil
     modelChangeObserver = nil

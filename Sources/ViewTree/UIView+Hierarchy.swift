@@ -112,7 +112,7 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     if changesWindow { sendWillMove(toWindow: newWindow) }
     willMove(toSuperview: new)
-    // A hook that moved the view itself has had its way, and its own hooks.
+    // The hook has moved the view itself, and that move has sent its own hooks.
     guard parent === old, subviews.isEmpty || new.map({ !$0.isDescendant(of: self) }) ?? true
     else { return }
     if let old {
@@ -133,7 +133,7 @@ extension UIView {
     }
     if changesWindow { setRoot(newWindow ?? self as? UIWindow) }
     if changesWindow, newWindow == nil { endAnimationsInSubtree() }
-    // A hook may have moved the view on; the rest is then told by that move.
+    // If a hook has moved the view again, that move has sent the rest.
     if changesWindow { sendDidMove(fromWindow: oldWindow) }
     didMoveToSuperview()
     new?.didAddSubview(self)

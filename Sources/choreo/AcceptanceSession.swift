@@ -131,7 +131,7 @@ struct AcceptanceSession {
       return "a file of that name is a script, which would be lost"
     }
     if let reason = AtomicFile.trial(path, note: say) { return reason }
-    // A device takes whatever comes.
+    // A device is no file that could be lost, so it is always written to.
     if SystemCalls.kind(of: path) == .special { return nil }
     if let status = SystemCalls.status(of: path), StandardOutputs.contain(status.identity) {
       return "it is the file that standard output or standard error goes to"

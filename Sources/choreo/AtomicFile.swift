@@ -2,7 +2,7 @@ import SourceText
 
 /// Writes whole files so that nobody ever sees half of one.
 enum AtomicFile {
-  /// Writes a file and the folders it needs, whatever the file was before; gives nil, or why not.
+  /// Writes a file and the folders it needs, and replaces a file that is there; returns nil, or why it could not.
   ///
   /// The bytes go to a temporary file beside it, which takes its place and permissions when all of it is on the disk. A link
   /// stays a link, a second name of the file keeps the text it had, and what is no plain file, such as `/dev/stderr`, is

@@ -13,7 +13,7 @@ enum FileAccess {
   /// Reads a script that was asked for, which may be standard input.
   static func readScript(_ path: String) throws(Failure) -> [UInt8] {
     guard isStandardInput(path) else { return try read(path) }
-    // Whoever reads it again finds it empty, so it is kept.
+    // A second read would find it empty, so the text is kept.
     if let bytes = standardInput.withValue({ $0 }) { return bytes }
     let bytes = try read(0, isStandardInput: true)
     standardInput.withValue { $0 = bytes }

@@ -2,7 +2,7 @@ import Console
 
 /// Reaches the file that keeps what was typed at the prompt.
 ///
-/// Whoever changes it holds a lock, which is a file of its own because the history itself is replaced by another file when it
+/// A process that changes it holds a lock, which is a file of its own because the history itself is replaced by another file when it
 /// is shortened. The system gives the lock back when a process ends, however it ends.
 enum HistoryFileAccess {
   /// Where the history is kept, after the XDG Base Directory Specification; nil where there is no home.

@@ -5,7 +5,7 @@ import SourceText
 
 /// Which test each thread runs at the moment, written down where the handler of a fault can read it.
 ///
-/// An engine never ends the process whatever a script does. Should it all the same, the tests that were running are named.
+/// The tests that are running, so that they can be named if a defect of the engine ends the process.
 enum RunningTests {
   /// How many threads are told apart; those beyond are not named.
   static let slotCount = 256

@@ -1,6 +1,6 @@
 import Console
 
-/// A coroutine on a thread of the system's: of it and whoever resumes it, one runs at a time.
+/// A coroutine on a thread of its own: it runs only while the code that resumed it waits.
 final class ThreadCoroutine: Coroutine, @unchecked Sendable {
   // What is shared is only touched under `turn`'s lock, and the body only runs between `start()` and the next pause: that is why
   // this is Sendable.

@@ -161,7 +161,7 @@ package struct TAPReporter: Reporter {
 private struct YAMLBlock {
   var indent: String
   var bytes: [UInt8] = []
-  /// What stands before the next line instead of its indent, after a list's dash.
+  /// The text before the next line in place of its indent, after a list's dash.
   private var lead: String?
 
   init(indent: String) {

@@ -110,7 +110,7 @@ final class ScriptBox: @unchecked Sendable {
     return result
   }
 
-  /// The program of the same texts, whatever has become of the files since.
+  /// The program of the texts that were read, also when the files have been changed since.
   private func checkedAgain() -> Program? {
     guard let first = files.first else { return nil }
     return Compilation.check(path: first.path, bytes: first.bytes) { path in
