@@ -18,7 +18,10 @@ extension UIView {
     }
     if subviews.isEmpty { return true }
     var waiting = subviews
+    var steps = 0
+    defer { loop.charge(steps) }
     while let view = waiting.popLast() {
+      steps += 1
       guard let owner = view.owningController as? any ViewOwner else {
         waiting += view.subviews
         continue
