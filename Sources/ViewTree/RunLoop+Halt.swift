@@ -12,7 +12,7 @@ extension RunLoop {
   /// The clock is then at the instant, or at the present one if that is later. The run continues when the handler returns. A second
   /// request replaces the first; nil cancels it.
   public func halt(after instant: Instant, _ handler: (() -> Void)?) {
-    setNeedsTurn()
+    endQuiet()
     halt = handler.map { Halt(instant: instant, handler: $0) }
   }
 
@@ -21,7 +21,12 @@ extension RunLoop {
   /// That holds for every later run too, until `mayAdvance()`.
   public func endAdvance() {
     isAdvanceEnded = true
-    setNeedsTurn()
+    endQuiet()
+  }
+
+  /// Has the next advance look for a halt and an end; nothing in the world has changed, so no turn follows from it.
+  private func endQuiet() {
+    memory.pointee.quietEnd = .zero
   }
 
   /// Lets time pass again.

@@ -118,4 +118,63 @@ import ViewTree
     #expect(world.loop.settle())
     #expect(world.log == ["a 100.0", "b 100.0", "c 250.0"])
   }
+
+  /// Counts how often it is laid out, and asks for layout each time.
+  private final class RestlessView: UIView {
+    var layoutCount = 0
+
+    override func layoutSubviews() {
+      layoutCount += 1
+      setNeedsLayout()
+    }
+  }
+
+  private func restlessView(in loop: RunLoop) -> RestlessView {
+    loop.enter {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = RestlessView()
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      return view
+    }
+  }
+
+  static let pieces: [[Double]] = [[40], [0], [40, 50, 60], [100, 250], [400]]
+
+  /// Where time stands still, nothing is laid out that would not have been without it.
+  @Test(arguments: pieces)
+  func standingStillIsNoReasonForAnotherTurn(instants: [Double]) {
+    func layouts(_ halts: [Double]) -> [Int] {
+      let world = World()
+      var counts: [Int] = []
+      let view = restlessView(in: world.loop)
+      func stand(_ rest: ArraySlice<Double>) {
+        guard let first = rest.first else { return world.loop.halt(after: .zero, nil) }
+        world.loop.halt(after: Instant(milliseconds: first)) { stand(rest.dropFirst()) }
+      }
+      world.loop.advance(to: .zero)
+      stand(halts[...])
+      for end in [90, 110, 400] as [Double] {
+        world.loop.advance(to: Instant(milliseconds: end))
+        counts.append(view.layoutCount)
+      }
+      return counts
+    }
+    #expect(layouts(instants) == layouts([]))
+  }
+
+  @Test func endingTheAdvanceIsNoReasonForAnotherTurn() {
+    let world = World()
+    let view = restlessView(in: world.loop)
+    world.loop.advance(to: .zero)
+    let count = view.layoutCount
+    world.loop.halt(after: Instant(milliseconds: 40)) { world.loop.endAdvance() }
+    world.loop.advance(to: Instant(milliseconds: 90))
+    #expect(world.loop.now == Instant(milliseconds: 40))
+    world.loop.mayAdvance()
+    world.loop.advance(to: Instant(milliseconds: 90))
+
+    #expect(count > 0)
+    #expect(view.layoutCount == count)
+  }
 }
