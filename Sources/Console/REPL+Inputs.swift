@@ -112,10 +112,10 @@ extension REPL {
   }
 
   /// Checks an expression that is evaluated again and again, from the first moment on at which it means something; nil after a
-  /// message.
-  func watch(_ text: String, by command: String) -> (
-    addition: InteractiveAddition, typeName: String
-  )? {
+  /// message, for a condition that is no `Bool` too.
+  func watch(
+    _ text: String, by command: String, isCondition: Bool = false
+  ) -> InteractiveAddition? {
     guard canType else { return nil }
     for index in 0...machine.position.inputs where canTakeWatch(at: index) {
       var program = index == 0 ? base : programs[index - 1]
@@ -132,9 +132,13 @@ extension REPL {
           fix: "write out what is to be read, such as 'card.view.alpha < 50%'")
         return nil
       }
+      if isCondition, value.typeName != "Bool" {
+        fail("a condition is a Bool, not \(value.typeName)", fix: ":watch \(text)")
+        return nil
+      }
       addition.readsPresentation = true
       insert(addition, program, text: ":\(command) \(text)", at: index)
-      return (addition, value.typeName)
+      return addition
     }
     fail("'\(text)' has no value here", fix: "an expression such as 'card.view.alpha' has one")
     return nil

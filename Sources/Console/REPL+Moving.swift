@@ -117,7 +117,8 @@ extension REPL {
         !machine.hasFuture && (machine.position.kind == .idle || machine.isDriving)
       if isIdle { return add(action, text: text, goal: goal) }
       machine.run(to: goal)
-      guard isBeyond, case .idle = machine.stop else { return }
+      // Nothing can be done any more once the world has ended on the way.
+      guard isBeyond, case .idle = machine.stop, !machine.world.isTerminated else { return }
       add(action, text: text, goal: goal)
     }
   }

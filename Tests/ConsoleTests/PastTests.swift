@@ -131,4 +131,60 @@ import Testing
     #expect(answers.count { $0.hasPrefix("error: after 1000 instants") } == 2, "\(answers)")
     #expect(answers.contains { $0.hasPrefix("333") && $0.hasSuffix("ms, after event 9") })
   }
+
+  @Test(arguments: [":run 1s", ":goto 1s", ":settle", ":until viewDidAppear", ":frame 3"])
+  func nothingIsAddedToAWorldThatEndsOnTheWay(command: String) {
+    let answers = Self.answers(
+      Self.two + "print(1)\n",
+      ["a.present(a)", ":goto event 8", command, ":goto end", ":undo"])
+
+    #expect(answers.last == "Took back 'a.present(a)'.", "\(answers)")
+  }
+
+  @Test func aTimeAfterTheEndOfTheWorldIsRefused() {
+    let answers = Self.answers(
+      Self.two + "print(1)\n",
+      ["a.present(a)", ":goto event 8", ":goto 1s", ":where", ":goto end", ":goto 1s"])
+
+    #expect(answers.contains("error: the world ends before that, at 0ms"))
+    #expect(answers.contains("0ms, in event 8 of 10"))
+    #expect(answers.contains("error: the world has ended"))
+  }
+
+  @Test func aConditionThatIsRefusedIsNoInput() {
+    let answers = Self.answers(
+      Self.two, ["let x = 1", ":break when x", ":undo"])
+
+    #expect(answers.contains("error: a condition is a Bool, not Number"))
+    #expect(answers.last == "Took back 'let x = 1'.", "\(answers)")
+  }
+
+  /// A view that asks for layout in its own layout is laid out again in each turn, so a turn too many would show.
+  @Test(arguments: [
+    ["print(1)", ":goto event 20", ":frame -8", ":goto end"],
+    [":until dismiss", "rotate(.portrait)", ":reload"],
+    ["wait(0s)", "finger.swipe(.right, 300, over: 150ms)", ":undo"],
+    ["a.present(b)", "settle()", ":until completeTransition", "print(2)", ":why a.view.alpha"],
+    [":run 200ms", ":run 1s", "wait(1s)", ":goto 100ms", ":step", ":back", ":goto end"],
+  ])
+  func everyWayHasTheSameLayouts(lines: [String]) {
+    let script = """
+      controller A { on viewDidLayoutSubviews { view.setNeedsLayout() } }
+      controller B { on viewWillLayoutSubviews { view.setNeedsLayout() } }
+      let a = A()
+      let b = B()
+      launch(a)
+      """
+    let console = MemoryConsole()
+    let repl = console.makeREPL()
+    for line in [script] + lines { repl.accept(line) }
+    let here = repl.outline
+    let known = repl.outline.knownEventCount
+
+    #expect(repl.repeatedOutline?.events == Array(here.events.prefix(here.eventCount)))
+    repl.accept(":goto end")
+    #expect(repl.outline.eventCount == known)
+    repl.accept(":reload")
+    #expect(console.output.contains("Nothing has changed: \(known) events as before."))
+  }
 }

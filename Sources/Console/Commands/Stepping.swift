@@ -182,7 +182,13 @@ extension REPL {
     if instant <= machine.frontier.instant {
       move { machine.go(to: instant) }
     } else {
+      let before = machine.position
       if machine.laterInputCount > 0 { machine.goToEnd() }
+      if machine.world.isTerminated, machine.position != before {
+        let end = machine.position.instant
+        machine.go(to: before)
+        return fail("the world ends before that, at \(end.written)", fix: ":goto end")
+      }
       drive(":goto \(text)", to: World.Goal(instant: instant))
     }
   }
@@ -210,12 +216,8 @@ extension REPL {
       return tell(stops.add(.call(name: call.name, subject: call.subject), text: name))
     }
     if let condition = text.afterWord("when") {
-      guard let check = watch(condition, by: "break") else { return }
-      guard check.typeName == "Bool" else {
-        return fail(
-          "a condition is a Bool, not \(check.typeName)", fix: ":watch \(condition)")
-      }
-      let stop = stops.add(.condition(check.addition), text: condition)
+      guard let addition = watch(condition, by: "break", isCondition: true) else { return }
+      let stop = stops.add(.condition(addition), text: condition)
       tell(stop)
       switch stops.value(of: stop, self) {
       case "true": say("It is true now; the world stops when it becomes true again.")
@@ -229,8 +231,8 @@ extension REPL {
 
   func addWatch(_ text: String) {
     guard !text.isEmpty else { return fail("':watch' takes an expression") }
-    guard let check = watch(text, by: "watch") else { return }
-    let stop = stops.add(.watch(check.addition), text: text)
+    guard let addition = watch(text, by: "watch") else { return }
+    let stop = stops.add(.watch(addition), text: text)
     tell(stop)
     if stops.value(of: stop, self) == nil { say("It has no value here.") }
   }
