@@ -13,6 +13,11 @@ final class MemoryConsole {
   /// What was written to each of some devices.
   var devices: [String: String] = [:]
   private(set) var output = ""
+  /// How often a run may ask before it hears that the user wants it to stop; nil for a user who does not.
+  var interruption: Int? {
+    didSet { questions = 0 }
+  }
+  private var questions = 0
 
   init(_ files: [String: String] = [:]) {
     self.files = files.mapValues { Array($0.utf8) }
@@ -77,7 +82,12 @@ final class MemoryConsole {
       },
       tryWriting: { [unowned self] in refusal(of: $0) },
       canonicalPath: { [unowned self] in canonicalPath($0) },
-      names: { _ in [] }, isInterrupted: { false }, beginRun: {})
+      names: { _ in [] },
+      isInterrupted: { [unowned self] in
+        guard let interruption else { return false }
+        questions += 1
+        return questions > interruption
+      }, beginRun: {})
   }
 
   private func read(_ path: String) -> ImportResult {

@@ -46,6 +46,10 @@ import Testing
     ("[1][2]", "<input 1>:1:1: error[indexOutOfBounds]: …\nThe world is as it was before.\n", true),
     ("print(1)", "    0.000  print  1\n", false),
     (":replay walk", "error: there is no file\n", false),
+    (
+      ":run 9s", "error: after 200000 instants the world has not come to where it was to stop\n",
+      false
+    ),
   ])
   func refusalsAreToldByTheirAnswers(input: String, answer: String, isRefusal: Bool) {
     #expect(SessionLaws.isRefusal(of: input, answer) == isRefusal)

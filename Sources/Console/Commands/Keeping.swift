@@ -231,8 +231,11 @@ extension REPL {
     // What is found by a line goes with the line's text.
     let moves = LineMoves(from: self.program.files, to: program.files)
     for index in inputs.indices { inputs[index].place.move(by: moves) }
+    guard fresh.adopt(inputs, upTo: old.frontier.moved(by: moves)) else {
+      editor.discardPendingInput()
+      return say("Stopped at \(fresh.position.instant.written). The session is as it was.")
+    }
     stops.move(by: moves)
-    fresh.adopt(inputs, upTo: old.frontier.moved(by: moves))
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh
     self.programs = programs

@@ -132,13 +132,19 @@ final class TimeMachine {
   }
 
   /// Does in a new session what was done in another, as far as that had come, or further when some of it is only done later.
-  func adopt(_ others: [SessionInput], upTo end: Position) {
+  ///
+  /// False when the user has stopped it on its way.
+  @discardableResult
+  func adopt(_ others: [SessionInput], upTo end: Position) -> Bool {
     inputs = renumbered(others)
     if let last = inputs.indices.last, case .advance(nil) = inputs[last].action {
       inputs[last].action = .advance(until: end.instant)
     }
-    run(to: goal(toward: end))
+    run(to: goal(toward: end, mayBeInterrupted: true))
+    if case .interrupted = stop { return false }
     if laterInputCount > 0 { run(to: World.Goal()) }
+    if case .interrupted = stop { return false }
+    return true
   }
 
   /// Puts an expression among the inputs that have been done, without changing what they did; it is taken in with the input before.
@@ -177,23 +183,23 @@ final class TimeMachine {
   /// Takes the session to a position it has been at.
   ///
   /// What is known of an event can be told without a world, so that one is only taken there when it is asked for.
-  func go(to position: Position) {
+  func go(to position: Position, mayBeInterrupted: Bool = false) {
     pending = nil
     stop = nil
     if position.kind == .event, position.event <= journal.count {
       pending = position
     } else {
-      take(to: position)
+      take(to: position, mayBeInterrupted: mayBeInterrupted)
     }
   }
 
-  private func take(to position: Position) {
+  private func take(to position: Position, mayBeInterrupted: Bool = false) {
     if present.hasBegun(inputs), present.position.isSame(as: position) { return }
     if !isAhead(position) {
       guard let earlier = earlierWorld(before: position.events) else { return }
       replacePresent(with: earlier)
     }
-    run(toward: position)
+    run(toward: position, mayBeInterrupted: mayBeInterrupted)
   }
 
   /// A world that stands before an event of this session, or in which nothing has happened; nil when the system has no thread.
@@ -220,13 +226,20 @@ final class TimeMachine {
     run(toward: position)
   }
 
-  private func run(toward position: Position) {
-    present.run(inputs, to: goal(toward: position))
+  private func run(toward position: Position, mayBeInterrupted: Bool = false) {
+    present.run(inputs, to: goal(toward: position, mayBeInterrupted: mayBeInterrupted))
+    noteInterruption()
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
-  func goal(toward position: Position) -> World.Goal {
+  /// Notes that the user has stopped the world on its way.
+  private func noteInterruption() {
+    if case .interrupted = present.stop { stop = .interrupted }
+  }
+
+  func goal(toward position: Position, mayBeInterrupted: Bool = false) -> World.Goal {
     var goal = World.Goal()
+    goal.mayBeInterrupted = mayBeInterrupted
     if position.kind == .idle { goal.inputs = position.inputs } else { goal.position = position }
     goal.countedLines = countedLines
     return goal
@@ -253,6 +266,7 @@ final class TimeMachine {
     goal.frontier = frontier
     goal.countedLines = countedLines
     present.run(inputs, to: goal)
+    noteInterruption()
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
@@ -302,7 +316,7 @@ final class TimeMachine {
 
   /// Stands after everything that was typed.
   func goToEnd() {
-    go(to: frontier)
+    go(to: frontier, mayBeInterrupted: true)
   }
 
   /// Removes the last input and everything it did; the world stands where it was given.

@@ -7,7 +7,7 @@ import ViewTree
 
 extension World {
   /// Whether the user has asked the world that is seen to stop.
-  var isInterrupted: Bool { journal != nil && interruption() }
+  var isInterrupted: Bool { journal != nil && goal.mayBeInterrupted && interruption() }
 
   /// Has a world the user has asked to stop stand still at the first place that could be found again.
   ///

@@ -62,6 +62,8 @@ final class World {
     var isStopBetweenTurns: ((World) -> Bool)?
     /// Stops after so many instants at which something was due or asked.
     var instantLimit = Int.max
+    /// Whether the user can stop it on its way; what only makes a world anew where the session stands has to come there.
+    var mayBeInterrupted = true
   }
 
   let session: InteractiveSession
