@@ -91,4 +91,22 @@ import Testing
     session.repl.accept(":reload")
     #expect(session.repl.outline.events.first == "    0.000  print  0")
   }
+
+  /// What lets time pass on its own is over where the next command lets none of it pass.
+  @Test(
+    arguments: [
+      [":run 1s", ":run 0s"], [":next 12", ":run 1e-320s"], [":until update", ":run 0ms"],
+      [":settle", ":run 0s", ":run 0s"], [":run 100ms", ":goto 0s", ":goto end", ":run 0ms"],
+    ])
+  func aCommandThatLetsNoTimePassIsAnInput(lines: [String]) {
+    let session = Self.session(["animate 300ms { a.view.alpha = 0 }"] + lines)
+    let outline = session.repl.outline
+
+    #expect(outline.inputCount == outline.inputs.count)
+    session.repl.accept(":goto event 3")
+    session.repl.accept(":goto end")
+    #expect(session.repl.outline == outline)
+    session.repl.accept(":undo")
+    #expect(session.repl.outline.inputs == Array(outline.inputs.dropLast()))
+  }
 }

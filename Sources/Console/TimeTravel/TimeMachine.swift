@@ -114,6 +114,7 @@ final class TimeMachine {
         firstEvent: world.eventCount, instant: world.now))
     var goal = goal
     goal.staysInPlace = inputs[inputs.count - 1].isNested
+    goal.endsDriving = isDriving
     run(to: goal)
   }
 

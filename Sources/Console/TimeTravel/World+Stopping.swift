@@ -146,7 +146,7 @@ extension World {
     if isAbandoned { return }
     noteFailure(session.failure, of: active.last)
     var isFirst = true
-    while true {
+    while !isDrivingOver {
       if let stop = stopBetweenTurns(isFirst: isFirst) {
         pause(stop, .instant)
         // Whoever wants it to go on may want to come to this instant again.
@@ -167,6 +167,9 @@ extension World {
     if hasDriven { session.engine.runLoop.endAdvance() }
     arm()
   }
+
+  /// Whether it stands at the end of letting time pass on its own, and what was typed there comes next.
+  private var isDrivingOver: Bool { goal.endsDriving && hasDriven }
 
   /// Why it has to stand still now, if it has; what it was asked for counts as done.
   private func stopBetweenTurns(isFirst: Bool) -> Stop? {

@@ -64,6 +64,8 @@ final class World {
     var instantLimit = Int.max
     /// Whether the user can stop it on its way; what only makes a world anew where the session stands has to come there.
     var mayBeInterrupted = true
+    /// Whether what lets time pass on its own is over, so that the next input begins before it stops anywhere.
+    var endsDriving = false
   }
 
   let session: InteractiveSession
@@ -268,6 +270,7 @@ final class World {
   private func begin() {
     lastBegun = inputs[begun].id
     begun += 1
+    goal.endsDriving = false
   }
 
   /// Writes down what has failed in an input, among what the clock runs in it too.
