@@ -263,6 +263,8 @@ final class SessionLaws {
     guard let before = standing(prompt) else { return }
     prompt.type(text) { [self] answer in
       guard let after = standing(prompt), violation == nil else { return }
+      // Whoever stops an input stops it elsewhere the next time.
+      if hasInterrupted, answer.contains("Stopped at ") { return }
       let kept = before.session.inputs.prefix(before.session.inputCount)
       let isOneMore =
         after.session.inputs.count == kept.count + 1 && after.session.inputs.starts(with: kept)
@@ -289,11 +291,16 @@ final class SessionLaws {
   ///
   /// A command first lets go on what is under way or was done already; only what comes after that is an input.
   private static func isTakenBack(_ text: String, _ before: Standing) -> Bool {
+    if !text.hasPrefix(":") || text.hasPrefix(":step ") { return true }
     let session = before.session
-    return !text.hasPrefix(":") || text.hasPrefix(":step ")
-      || ["idle", "instant"].contains(session.place)
-        && session.eventCount == session.knownEventCount
-        && session.inputCount == session.inputs.count
+    let isAtEnd =
+      session.eventCount == session.knownEventCount && session.inputCount == session.inputs.count
+    if session.place == "instant", isAtEnd, let last = session.inputs.last {
+      // Between two turns of a statement that lets time pass, the rest of that statement is what goes on first.
+      return [":step", ":next", ":run", ":until", ":goto", ":settle", ":frame"].contains(
+        where: last.hasPrefix)
+    }
+    return session.place == "idle" && isAtEnd
   }
 
   private func holdReload(_ prompt: TypedPrompt) -> Bool {
