@@ -19,23 +19,12 @@ extension SavedTest {
     while true {
       var named = self
       named.renameRedeclared()
-      let text = named.draft(Shape(), mark: Self.mark)
-      let script = try script(
-        of: file.text(with: text), saying: "the session does not check as a test")
-      var moments: [Moment] = []
-      var events: [TraceEvent] = []
-      let outcome = TestRun.run(request(script.test), of: script.script) { event in
-        switch event.kind {
-        case .print(Self.mark):
-          moments.append(Moment(events: events.count, instant: event.instant))
-        // The session has no number for an error either.
-        case .diagnostic: break
-        default: events.append(event)
-        }
-      }
+      let run = try markedRun(of: file.text(with: named.draft(Shape(), mark: Self.mark)))
+      var moments = run.moments
+      let events = run.events
       note(events)
       let endsWorld = issues.contains(where: \.endsWorld)
-      let error = outcome.failures.first {
+      let error = run.failures.first {
         $0.kind == .interrupted || $0.kind == .runtimeError && !endsWorld
       }
       if let error {
@@ -52,9 +41,42 @@ extension SavedTest {
         steps[index].end = moments[index + 1]
       }
       if correctTimes() { continue }
-      if leaveOut(outcome.failures, text, script.program) { continue }
+      if leaveOut(run.failures, run.program) { continue }
       return events
     }
+  }
+
+  /// What happens when the steps run, with a mark printed before each and after the last.
+  struct MarkedRun {
+    fileprivate var bytes: [UInt8]
+    fileprivate var program: Program
+    fileprivate var failures: [TestFailure]
+    /// When each mark was printed, as far as the steps came.
+    fileprivate var moments: [Moment] = []
+    /// Everything else that happened.
+    fileprivate var events: [TraceEvent] = []
+  }
+
+  /// Runs a file with marked steps, unless that is what ran last.
+  private mutating func markedRun(of bytes: [UInt8]) throws(Refusal) -> MarkedRun {
+    if let lastRun, lastRun.bytes == bytes { return lastRun }
+    let script = try script(of: bytes, saying: "the session does not check as a test")
+    var moments: [Moment] = []
+    var events: [TraceEvent] = []
+    let outcome = TestRun.run(request(script.test), of: script.script) { event in
+      switch event.kind {
+      case .print(Self.mark):
+        moments.append(Moment(events: events.count, instant: event.instant))
+      // The session has no number for an error either.
+      case .diagnostic: break
+      default: events.append(event)
+      }
+    }
+    let run = MarkedRun(
+      bytes: bytes, program: script.program, failures: outcome.failures, moments: moments,
+      events: events)
+    lastRun = run
+    return run
   }
 
   /// Has time that passed at the prompt pass as it did there; gives whether anything is otherwise now.
@@ -74,7 +96,7 @@ extension SavedTest {
 
   /// Leaves out the first statement that expects in vain; gives whether there was one.
   private mutating func leaveOut(
-    _ failures: [TestFailure], _ text: String, _ program: Program
+    _ failures: [TestFailure], _ program: Program
   ) -> Bool {
     for failure in failures {
       guard let range = failure.diagnostic.range, range.file.index == 0,
@@ -141,11 +163,9 @@ extension SavedTest {
     // Time that was to pass when nothing was due any more.
     steps.removeAll { $0.isIdle }
     var shape = Shape()
-    // After a last 'mark()' there may be none to list.
-    var calls = Shape()
-    calls.hasTree = false
-    if absentCall == nil || (try? filled(draft(calls))) == nil { shape.hasCalls = false }
+    shape.hasCalls = absentCall != nil
     shape = withTable(shape, events)
+    let whole = shape
     while true {
       do throws(Refusal) {
         var text = try filled(draft(shape))
@@ -163,6 +183,10 @@ extension SavedTest {
         } else if shape.hasTree, tree != nil {
           shape.hasTree = false
           shape.namesInstances = true
+        } else if shape.hasCalls {
+          // After a last 'mark()' there may be none to list.
+          shape = whole
+          shape.hasCalls = false
         } else {
           throw error
         }
@@ -230,10 +254,19 @@ extension SavedTest {
       return lengths[0] == lengths[1] ? first < second : lengths[0] > lengths[1]
     }
     for step in longest.prefix(2) {
+      let columns = SavedColumns.columns(during: steps[step], in: events)
+      if columns.isEmpty { continue }
       var best = shape
       best.table = step
-      let columns = SavedColumns.columns(during: steps[step], in: events)
-      for column in columns.prefix(Self.columnTrials) where best.columns.count < Self.columnLimit {
+      // Where all of them can be looked at together, so can each.
+      var all = best
+      all.columns = Array(columns.prefix(Self.columnLimit))
+      for endsEarly in [false, true] {
+        all.endsEarly = endsEarly
+        if runs(all) { return all }
+      }
+      for column in columns.prefix(Self.columnTrials)
+      where columns.count > 1 && best.columns.count < Self.columnLimit {
         var trial = best
         trial.columns.append(column)
         for endsEarly in best.endsEarly ? [true] : [false, true] {

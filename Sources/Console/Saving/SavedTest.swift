@@ -107,6 +107,8 @@ struct SavedTest {
   var issues: [EngineIssue.Kind] = []
   /// A callback that does not come, so that nothing of a list that expects it is right; nil when no callback comes at all.
   var absentCall: String?
+  /// What happened when the steps ran last.
+  var lastRun: MarkedRun?
 
   init(_ name: String, device: Device, file: SavedFile) {
     self.name = name
