@@ -21,9 +21,15 @@ import ViewTree
   }()
 
   @Test(arguments: seeds)
-  func everyMomentCanBeComeToAgain(seed: UInt64) {
+  func theLawsOfHistoryHold(seed: UInt64) {
     let session = RandomSession(seed: seed)
     session.typeAll()
+    everyMomentCanBeComeToAgain(session)
+    theWayForwardsPassesTheMomentsOfTheWayBack(session)
+    theSameInputsGiveTheSameSession(session)
+  }
+
+  private func everyMomentCanBeComeToAgain(_ session: RandomSession) {
     session.repl.accept(":delete")
 
     let machine = session.repl.machine
@@ -42,11 +48,7 @@ import ViewTree
     #expect(session.trace == trace, "\(session.described)")
   }
 
-  @Test(arguments: seeds)
-  func theWayForwardsPassesTheMomentsOfTheWayBack(seed: UInt64) {
-    let session = RandomSession(seed: seed)
-    session.typeAll()
-    session.repl.accept(":delete")
+  private func theWayForwardsPassesTheMomentsOfTheWayBack(_ session: RandomSession) {
     session.repl.accept(":goto end")
     let machine = session.repl.machine
     let trace = session.trace
@@ -67,10 +69,7 @@ import ViewTree
     #expect(session.trace == trace, "\(session.described)")
   }
 
-  @Test(arguments: seeds)
-  func theSameInputsGiveTheSameSession(seed: UInt64) {
-    let session = RandomSession(seed: seed)
-    session.typeAll()
+  private func theSameInputsGiveTheSameSession(_ session: RandomSession) {
     session.repl.accept(":goto end")
     let machine = session.repl.machine
     let state = session.world

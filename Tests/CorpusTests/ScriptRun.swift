@@ -16,46 +16,57 @@ struct ScriptRun {
   var error: Diagnostic?
   var hasProgram = false
 
-  /// How the run is looked at, which must not change it.
+  private var result: CompilationResult
+  private var path: String
+
+  /// How a run is looked at, which must not change it.
   enum Watching: String, CaseIterable {
-    case nobody
     /// Each frame is recorded; the frames are left out of the output.
     case frames
     /// Each frame has an observer that reads all there is.
     case observer
   }
 
-  init(path: String, bytes: [UInt8], watching: Watching = .nobody) {
+  init(path: String, bytes: [UInt8]) {
     let folder = Corpus.root
     let result = Compilation.check(path: path, bytes: bytes) { imported in
       let url = folder.appendingPathComponent(imported)
       guard let data = try? Data(contentsOf: url) else { return .missing }
       return .bytes([UInt8](data))
     }
+    self.init(path: path, result, watching: [])
+  }
+
+  /// Another run of the same script.
+  func repeated(watching: [Watching]) -> ScriptRun {
+    ScriptRun(path: path, result, watching: watching)
+  }
+
+  private init(path: String, _ result: CompilationResult, watching: [Watching]) {
+    self.path = path
+    self.result = result
     diagnostics = result.diagnostics
-    var text = DiagnosticFormatter(files: result.files).format(result.diagnostics, path: path)
-    if let program = result.program {
-      hasProgram = true
-      var encoder = TraceTextEncoder(files: result.files)
-      var bytes = Array(TraceTextEncoder.header.utf8)
-      var issues: [EngineIssue] = []
-      let session = Session(program: program, device: .iPhone15, recordsFrames: watching == .frames)
-      {
-        event in
-        if case .frame = event.kind { return }
-        encoder.encode(event, into: &bytes)
-        if case .issue(let issue) = event.kind { issues.append(issue) }
-      }
-      if watching == .observer {
-        session.engine.runLoop.frameObservers.append { [unowned session] in
-          Self.readEverything(session.engine)
-        }
-      }
-      error = session.run().failure
-      text += String(decoding: bytes, as: UTF8.self)
-      self.issues = issues
+    output = DiagnosticFormatter(files: result.files).format(result.diagnostics, path: path)
+    guard let program = result.program else { return }
+    hasProgram = true
+    var encoder = TraceTextEncoder(files: result.files)
+    var bytes = Array(TraceTextEncoder.header.utf8)
+    var issues: [EngineIssue] = []
+    let session = Session(
+      program: program, device: .iPhone15, recordsFrames: watching.contains(.frames)
+    ) { event in
+      if case .frame = event.kind { return }
+      encoder.encode(event, into: &bytes)
+      if case .issue(let issue) = event.kind { issues.append(issue) }
     }
-    output = text
+    if watching.contains(.observer) {
+      session.engine.runLoop.frameObservers.append { [unowned session] in
+        Self.readEverything(session.engine)
+      }
+    }
+    error = session.run().failure
+    output += String(decoding: bytes, as: UTF8.self)
+    self.issues = issues
   }
 
   private static func readEverything(_ engine: Engine) {
