@@ -116,7 +116,7 @@ final class SessionLaws {
     let standing = Standing(session: session, world: world)
     if let displacement = standing.displacement { fail(.place, displacement) }
     if session.inputs != last?.session.inputs || session.events != last?.session.events
-      || session.stops != last?.session.stops
+      || session.stops != last?.session.stops || session.end != last?.session.end
     {
       moments = [:]
     }
