@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  private static let ways: [[String]] = [
+  private static let walks: [[String]] = [
     [], [":goto 0s"], [":goto 120ms"], [":goto 300ms"], [":goto 400ms"], [":goto 550ms"],
     [":goto 0s", ":step 3"], [":back 3"], [":back 20"], [":goto event 1"], [":goto event 20"],
     [":goto 100ms", ":until viewDidAppear"], [":goto 0s", ":step 12", ":frame"],
@@ -86,11 +86,11 @@ import Testing
     [":break card.trans:7", ":goto 0s", ":back", ":run 5s"],
   ]
 
-  @Test(arguments: ways, ["card.trans", "card.trans:32"])
-  func whatIsSavedPasses(way: [String], script: String) throws {
+  @Test(arguments: walks, ["card.trans", "card.trans:32"])
+  func whatIsSavedPasses(walk: [String], script: String) throws {
     let console = MemoryConsole(["card.trans": Self.card])
 
-    let answer = console.run(way + [":save \"saved\" out.trans"], paths: [script])
+    let answer = console.run(walk + [":save \"saved\" out.trans"], paths: [script])
 
     #expect(answer.contains("Saved"), "\(answer)")
     #expect(try Self.failures(of: "out.trans", in: console) == [])
@@ -110,15 +110,26 @@ import Testing
     #expect(try Self.failures(of: "card.trans", in: console) == [])
   }
 
-  /// What ends the world, in the middle of a table of what was animated.
-  private static let ends = [
-    "home.present(card) then { home.present(home) }",
-    "home.present(card)\nanimate 300ms { home.view.alpha = 0.5 } then { home.view.addSubview(home.view) }",
-    "animate 1s { home.view.alpha = 0 }\nanimate 505ms { card.view.alpha = 0.5 } then { home.present(home) }",
-    "animate 1s { home.view.alpha = 0 }\nwait(100ms)\nhome.present(home)",
+  /// What ends the world, in the middle of a table of what was animated, and how the session comes there.
+  private static let ends: [(end: String, ways: [String])] = [
+    ("home.present(card) then { home.present(home) }", ways),
+    (
+      "home.present(card)\n"
+        + "animate 300ms { home.view.alpha = 0.5 } then { home.view.addSubview(home.view) }", ways
+    ),
+    (
+      "animate 1s { home.view.alpha = 0 }\n"
+        + "animate 505ms { card.view.alpha = 0.5 } then { home.present(home) }", ways
+    ),
+    // It has ended when it has been typed.
+    ("animate 1s { home.view.alpha = 0 }\nwait(100ms)\nhome.present(home)", [":settle"]),
   ]
 
-  @Test(arguments: ends, [":settle", ":run 1s", "wait(1s)", "settle()", ":run 300ms", ":step 40"])
+  private static let ways = [
+    ":settle", ":run 1s", "wait(1s)", "settle()", ":run 300ms", ":step 40",
+  ]
+
+  @Test(arguments: ends.flatMap { end in end.ways.map { (end.end, $0) } })
   func aSessionThatEndsInAnExceptionIsSaved(end: String, way: String) throws {
     let console = MemoryConsole()
     let places = [":goto end", ":back", ":back"]

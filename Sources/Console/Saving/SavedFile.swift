@@ -28,7 +28,7 @@ struct SavedFile {
   func text(with test: String) -> [UInt8] {
     let lines = imports.map { "import \(Self.quoted($0))" }.joined(separator: "\n")
     var result = bytes
-    if let end = ScriptParts(bytes).importEnd, !imports.isEmpty {
+    if !imports.isEmpty, let end = ScriptParts(bytes).importEnd {
       result.insert(contentsOf: ("\n" + lines).utf8, at: end)
     } else if !imports.isEmpty {
       result = Array((lines + "\n\n").utf8) + result
