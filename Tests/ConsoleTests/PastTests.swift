@@ -161,23 +161,21 @@ import Testing
 
   /// A view that asks for layout in its own layout is laid out again in each turn, so a turn too many would show.
   @Test(arguments: [
-    ["print(1)", ":goto event 20", ":frame -8", ":goto end"],
+    [":until cancel", "expect 1 == 1", ":goto event 20", ":frame -8", ":goto end"],
     [":until dismiss", "rotate(.portrait)", ":reload"],
-    ["wait(0s)", "finger.swipe(.right, 300, over: 150ms)", ":undo"],
+    ["b.dismiss()\nwait(0s)", "finger.swipe(.right, 300, over: 150ms)", ":undo"],
     ["a.present(b)", "settle()", ":until completeTransition", "print(2)", ":why a.view.alpha"],
     [":run 200ms", ":run 1s", "wait(1s)", ":goto 100ms", ":step", ":back", ":goto end"],
   ])
   func everyWayHasTheSameLayouts(lines: [String]) {
-    let script = """
-      controller A { on viewDidLayoutSubviews { view.setNeedsLayout() } }
-      controller B { on viewWillLayoutSubviews { view.setNeedsLayout() } }
-      let a = A()
-      let b = B()
-      launch(a)
-      """
+    let script = [
+      "controller A { on viewDidLayoutSubviews { view.setNeedsLayout() } }",
+      "controller B { on viewWillLayoutSubviews { view.setNeedsLayout() } }",
+      "let a = A()", "let b = B()", "launch(a)",
+    ]
     let console = MemoryConsole()
     let repl = console.makeREPL()
-    for line in [script] + lines { repl.accept(line) }
+    for line in script + lines { repl.accept(line) }
     let here = repl.outline
     let known = repl.outline.knownEventCount
 
