@@ -133,7 +133,9 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "SemanticsTests",
-    dependencies: ["Generators", "Semantics", "SourceText", "Syntax", "TestSupport"],
+    dependencies: [
+      "Evaluation", "Generators", "Semantics", "SourceText", "Syntax", "TestSupport",
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "EvaluationTests",

@@ -1,3 +1,4 @@
+import Evaluation
 import EventTrace
 import Semantics
 
@@ -20,8 +21,9 @@ enum ConsoleNames {
   static let builtins: [String] = {
     var names = Set(BuiltinCatalogue.hooks.map(\.name))
     names.formUnion(BuiltinCatalogue.slots.map(\.name))
-    names.formUnion(BuiltinCatalogue.members.map(\.name))
-    names.formUnion(BuiltinCatalogue.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })
+    names.formUnion(MemberCatalogue.uiKit.members.map(\.name))
+    names.formUnion(
+      MemberCatalogue.uiKit.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })
     names.formUnion(BuiltinEnumeration.allCases.map(\.name))
     names.formUnion(DeclarationKind.allCases.map(\.rawValue))
     names.remove("init")

@@ -19,7 +19,8 @@ extension REPL {
   /// Does what a test does, as inputs: what its file declares, the values of one case, then its statements.
   private func load(testIn path: String, line: Int) {
     guard canType, case .bytes(let bytes) = read(path) else { return }
-    let result = Compilation.check(path: path, bytes: bytes, load: readImports(of: path))
+    let result = Compilation.check(
+      path: path, bytes: bytes, catalogue: .uiKit, load: readImports(of: path))
     guard let program = result.program, let file = program.files.first else {
       return say(result.diagnostics, in: result.files)
     }
@@ -103,7 +104,8 @@ extension REPL {
       }
       return load(part.path, declared, into: &program)
     }
-    let result = Compilation.check(path: part.path, bytes: bytes, load: readImports(of: part.path))
+    let result = Compilation.check(
+      path: part.path, bytes: bytes, catalogue: .uiKit, load: readImports(of: part.path))
     guard let checked = result.program else {
       say(result.diagnostics, in: result.files)
       return nil

@@ -16,7 +16,7 @@ public final class REPL {
   /// The session's past and present.
   var machine: TimeMachine
   /// What is declared before the first input.
-  let base = InteractiveProgram()
+  let base = InteractiveProgram(catalogue: .uiKit)
   /// What is declared after each input.
   var programs: [InteractiveProgram] = []
   /// How many inputs have been typed, for their names.

@@ -4,36 +4,34 @@ import SourceText
 extension FunctionBuilder {
   /// Carries out a built-in member, function or initialiser; its result goes to `target`, an owned register when it is a reference.
   func builtin(
-    _ member: BuiltinMember, _ arguments: [Expression], _ completion: Closure?, type: ScriptType,
+    _ member: MemberID, _ arguments: [Expression], _ completion: Closure?, type: ScriptType,
     into target: Register
   ) {
     generator.note(member)
-    if readsPresentation, let shown = AddedMember(member) {
-      native(member, at: shown.native, arguments, completion, type: type, into: target)
+    let row = member.row
+    if readsPresentation, row.shown != nil {
+      native(.shown(member), of: row, arguments, completion, type: type, into: target)
       return
     }
-    if arguments.count == 1, let opcode = Self.unaryOpcode(member) {
-      emit(opcode, target, words(arguments[0]))
+    if arguments.count == 1, !member.isSetter, let opcode = row.opcode {
+      let isReference = arguments[0].type.isReference
+      emit(opcode, target, isReference ? reference(arguments[0]) : words(arguments[0]))
       return
     }
-    if let opcode = Self.readOpcode(member), arguments.count == 1 {
-      emit(opcode, target, reference(arguments[0]))
-      return
-    }
-    if Self.writeOpcode(member) != nil, arguments.count == 2 {
+    if arguments.count == 2, member.isSetter, row.setterOpcode != nil {
       let receiver = reference(arguments[0])
       property(member, receiver: receiver, words: words(arguments[1]))
       return
     }
-    switch member {
-    case .minOf, .maxOf:
-      fold(member == .minOf ? .minimum : .maximum, arguments, into: target)
+    switch member.rule {
+    case .minimum: fold(.minimum, arguments, into: target)
+    case .maximum: fold(.maximum, arguments, into: target)
     case .print:
       text(arguments, separator: " ")
       emit(.printText)
     case .listContains:
-      contains(arguments, into: target)
-    case .listAppending:
+      contains(member, arguments, into: target)
+    case .listAppend:
       // As an expression: a new list.
       guard arguments.count == 2 else { return }
       reference(arguments[0], into: target)
@@ -44,18 +42,17 @@ extension FunctionBuilder {
         emit(.appendWords, target, words(element))
       }
     default:
-      native(
-        member, at: Int(member.rawValue), arguments, completion, type: type, into: target)
+      native(.member(member), of: row, arguments, completion, type: type, into: target)
     }
   }
 
   /// Writes a property of a view whose setter may have an instruction of its own.
-  func property(_ setter: BuiltinMember, receiver: Register, words: Register) {
+  func property(_ setter: MemberID, receiver: Register, words: Register) {
     generator.note(setter)
-    if let opcode = Self.writeOpcode(setter) {
+    if let opcode = setter.row.setterOpcode {
       emit(opcode, words, receiver)
     } else {
-      emit(.native, Int(setter.rawValue), words, receiver)
+      emit(.native, generator.position(of: .member(setter)), words, receiver)
     }
   }
 
@@ -72,7 +69,7 @@ extension FunctionBuilder {
     moveWords(from: result, to: target, count: 1)
   }
 
-  private func contains(_ arguments: [Expression], into target: Register) {
+  private func contains(_ member: MemberID, _ arguments: [Expression], into target: Register) {
     guard arguments.count == 2 else { return }
     let element = arguments[1]
     let list = reference(arguments[0])
@@ -87,7 +84,7 @@ extension FunctionBuilder {
     } else {
       words(element, into: window + 1)
     }
-    emit(.native, Int(BuiltinMember.listContains.rawValue), window, references)
+    emit(.native, generator.position(of: .member(member)), window, references)
     moveWords(from: window, to: target, count: 1)
   }
 
@@ -95,11 +92,12 @@ extension FunctionBuilder {
   ///
   /// Arguments that are side by side already stay where they are.
   private func native(
-    _ member: BuiltinMember, at position: Int, _ arguments: [Expression], _ completion: Closure?,
-    type: ScriptType, into target: Register
+    _ native: NativeFunction, of row: MemberRow, _ arguments: [Expression],
+    _ completion: Closure?, type: ScriptType, into target: Register
   ) {
     let resultWords = type.wordCount
-    let takesCompletion = CodeGenerator.takesCompletion.contains(member)
+    let position = generator.position(of: native)
+    let takesCompletion = row.member.takesCompletion
     let wordArguments = arguments.filter { !$0.type.isReference && $0.type.wordCount > 0 }
     let referenceArguments = arguments.filter(\.type.isReference)
     let wordCount = wordArguments.reduce(0) { $0 + $1.type.wordCount }
@@ -151,64 +149,14 @@ extension FunctionBuilder {
       if movesWords { moveWords(from: wordStart, to: target, count: resultWords) }
     }
   }
-
-  // Switches, not dictionaries: the first look-up of a new kind of key costs more than a small script.
-
-  private static func unaryOpcode(_ member: BuiltinMember) -> Opcode? {
-    switch member {
-    case .absOf: .absolute
-    case .floorOf: .floor
-    case .ceilOf: .ceil
-    case .roundOf: .round
-    case .sqrtOf: .squareRoot
-    case .rectMinX: .rectMinX
-    case .rectMidX: .rectMidX
-    case .rectMaxX: .rectMaxX
-    case .rectMinY: .rectMinY
-    case .rectMidY: .rectMidY
-    case .rectMaxY: .rectMaxY
-    case .rectWidth: .rectWidth
-    case .rectHeight: .rectHeight
-    default: nil
-    }
-  }
-
-  private static func readOpcode(_ member: BuiltinMember) -> Opcode? {
-    switch member {
-    case .viewAlpha: .viewAlpha
-    case .viewFrame: .viewFrame
-    case .viewBounds: .viewBounds
-    case .viewCenter: .viewCenter
-    case .viewTransform: .viewTransform
-    case .viewIsHidden: .viewIsHidden
-    case .listCount: .listCount
-    default: nil
-    }
-  }
-
-  private static func writeOpcode(_ member: BuiltinMember) -> Opcode? {
-    switch member {
-    case .setViewAlpha: .setViewAlpha
-    case .setViewFrame: .setViewFrame
-    case .setViewBounds: .setViewBounds
-    case .setViewCenter: .setViewCenter
-    case .setViewTransform: .setViewTransform
-    case .setViewIsHidden: .setViewIsHidden
-    default: nil
-    }
-  }
 }
 
 extension CodeGenerator {
-  /// The members after which `then { }` may follow.
-  static let takesCompletion = Set(
-    BuiltinCatalogue.members.filter(\.takesCompletion).map(\.id))
-
-  private static let types = Dictionary(
-    BuiltinCatalogue.members.map { ($0.id, $0.type) }, uniquingKeysWith: { first, _ in first })
-
-  /// The type of a property.
-  func type(of member: BuiltinMember) -> ScriptType {
-    CodeGenerator.types[member] ?? .void
+  /// The position of a function in the program's table of natives.
+  func position(of native: NativeFunction) -> Int {
+    if let known = nativePositions.find(native) { return known }
+    compiled.natives.append(native)
+    nativePositions.add(native, at: compiled.natives.count - 1)
+    return compiled.natives.count - 1
   }
 }

@@ -236,14 +236,7 @@ extension Expression {
   }
 }
 
-extension BuiltinMember {
+extension MemberID {
   /// Whether it reads a property of a view that a script can write or animate.
-  var isViewGetter: Bool {
-    switch self {
-    case .viewFrame, .viewBounds, .viewCenter, .viewTransform, .viewAlpha, .viewIsHidden,
-      .viewBackgroundColor, .viewCornerRadius:
-      true
-    default: false
-    }
-  }
+  var isViewGetter: Bool { !isSetter && !row.written.isEmpty }
 }

@@ -68,7 +68,7 @@ extension FunctionBuilder {
       builtin(member, arguments, completion, type: expression.type, into: target)
     case .slot(let function, let arguments)
     where arguments.count == 1 && isPercentFromOutside(function, of: arguments[0]):
-      emit(.native, AddedMember.lastPercent.native, target, reference(arguments[0]))
+      emit(.native, generator.position(of: .lastPercent), target, reference(arguments[0]))
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
       moveWords(from: window.words, to: target, count: count)

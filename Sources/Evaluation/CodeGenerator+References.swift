@@ -75,7 +75,9 @@ extension FunctionBuilder {
       }
       return reference(
         Expression(
-          .builtin(.listConcatenating, [left, right], completion: nil), type: expression.type,
+          .builtin(
+            MemberCatalogue.uiKit.member(.listConcatenation), [left, right], completion: nil),
+          type: expression.type,
           range: expression.range), into: target)
     case .coalesce(let optional, let other):
       let result = takeBorrowed()

@@ -72,7 +72,8 @@ extension FunctionBuilder {
     case .assign(let target, let value):
       assign(target, value)
     case .expression(let value):
-      if case .builtin(.listAppending, let arguments, _) = value.kind, arguments.count == 2,
+      if case .builtin(let member, let arguments, _) = value.kind, member.rule == .listAppend,
+        arguments.count == 2,
         let target = arguments[0].target
       {
         appendElement(arguments[1], to: target)
@@ -185,7 +186,9 @@ extension FunctionBuilder {
 
 extension FunctionBuilder {
   private func assign(_ target: Statement.Target, _ value: Expression) {
-    if case .builtin(.listAppending, let arguments, _) = value.kind, arguments.count == 2 {
+    if case .builtin(let member, let arguments, _) = value.kind, member.rule == .listAppend,
+      arguments.count == 2
+    {
       appendElement(arguments[1], to: target)
       return
     }
@@ -232,7 +235,7 @@ extension FunctionBuilder {
         builtin(setter, [receiver, value], nil, type: .void, into: 0)
         return
       }
-      let type = generator.type(of: getter)
+      let type = getter.row.member.type
       let whole = takeWords(type.wordCount)
       let readsPresentation = self.readsPresentation
       self.readsPresentation = false
@@ -288,7 +291,9 @@ extension FunctionBuilder {
   private func name(_ register: Register, _ name: String, _ value: Expression) {
     guard namesInstances, !name.isEmpty, value.type.isReference else { return }
     switch value.unwrapped.kind {
-    case .make, .call, .builtin(.viewControllerInit, _, _), .builtin(.viewInitFrame, _, _):
+    case .builtin(let member, _, _) where member.rule != .makesObject:
+      break
+    case .make, .call, .builtin:
       emit(.name, register, wide: generator.string(name))
     default:
       break

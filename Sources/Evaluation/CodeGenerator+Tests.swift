@@ -240,7 +240,8 @@ extension Expression {
     switch kind {
     case .variable: true
     case .member(let base, _, _), .upcast(let base): base.isPath
-    case .builtin(.viewControllerView, let arguments, _): arguments.allSatisfy(\.isPath)
+    case .builtin(let member, let arguments, _):
+      member.rule == .rootView && arguments.allSatisfy(\.isPath)
     default: false
     }
   }

@@ -10,11 +10,12 @@ final class CodeGenerator {
   /// What did not fit.
   var diagnostics: [Diagnostic] = []
   /// The members compiled so far, for the test that each is used by some script.
-  private(set) var usedMembers: [BuiltinMember] = []
+  private(set) var usedMembers: [MemberID] = []
 
   private var constantPositions = PositionTable<UInt64>()
   private var stringPositions = PositionTable<String>()
   private var typePositions = PositionTable<ScriptType>()
+  var nativePositions = PositionTable<NativeFunction>()
   private(set) var pendingClosures: [PendingClosure] = []
 
   /// A closure's body that has a number but no instructions yet.
@@ -206,7 +207,7 @@ extension CodeGenerator {
   }
 
   /// Remembers that a member is used.
-  func note(_ member: BuiltinMember) {
+  func note(_ member: MemberID) {
     usedMembers.append(member)
   }
 }

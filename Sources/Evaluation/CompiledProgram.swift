@@ -19,6 +19,8 @@ struct CompiledProgram: @unchecked Sendable {
   var strings: [ScriptText] = []
   /// The types of values that are turned into text or compared.
   var types: [ScriptType] = []
+  /// The built-in members that are called, and what else reads what scripts cannot.
+  var natives: [NativeFunction] = []
   /// What each place that makes a closure copies.
   var closures: [ClosureSite] = []
   /// The `animate` statements.

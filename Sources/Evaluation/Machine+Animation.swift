@@ -27,7 +27,7 @@ extension Machine {
     if site.isKeyframes {
       UIView.animateKeyframes(
         withDuration: duration, delay: delay,
-        timingParameters: site.curve.map { timingCurve(at: words + $0) },
+        timingParameters: site.curve.map { UICubicTimingParameters(words: words + $0) },
         options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xF_FFFF),
         animations: block, completion: completion)
     } else if let spring = site.spring {
@@ -37,7 +37,7 @@ extension Machine {
         animations: block, completion: completion)
     } else if let curve = site.curve {
       animate(
-        duration, delay, timingCurve(at: words + curve), options, block, completion)
+        duration, delay, UICubicTimingParameters(words: words + curve), options, block, completion)
     } else {
       UIView.animate(
         withDuration: duration, delay: delay, options: options, animations: block,

@@ -53,15 +53,11 @@ extension Machine {
   }
 
   /// Whether an instruction writes a property of a view or moves one, which an explanation has to know of.
-  static func isWriter(_ instruction: Instruction) -> Bool {
-    switch instruction.opcode {
-    case .setViewAlpha, .setViewFrame, .setViewBounds, .setViewCenter, .setViewTransform,
-      .setViewIsHidden:
-      return true
-    case .native:
-      guard let member = BuiltinMember(rawValue: instruction.a) else { return false }
-      return WrittenProperties(setter: member) != nil || Explainer.movedArgument(of: member) != nil
-    default: return false
+  func isWriter(_ instruction: Instruction) -> Bool {
+    guard instruction.opcode == .native else {
+      return !BoundRows.written(by: instruction.opcode).isEmpty
     }
+    guard let member = program.natives[Int(instruction.a)].member else { return false }
+    return !member.written.isEmpty || member.row.movedArgument != nil
   }
 }

@@ -421,10 +421,10 @@ extension Machine {
         // MARK: Views
         case .viewAlpha: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
         case .viewIsHidden: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
-        case .viewFrame: put(view(r[b])._withUnsafeGuaranteedRef { $0.frame }, at: w + a)
-        case .viewBounds: put(view(r[b])._withUnsafeGuaranteedRef { $0.bounds }, at: w + a)
-        case .viewCenter: put(view(r[b])._withUnsafeGuaranteedRef { $0.center }, at: w + a)
-        case .viewTransform: put(view(r[b])._withUnsafeGuaranteedRef { $0.transform }, at: w + a)
+        case .viewFrame: view(r[b])._withUnsafeGuaranteedRef { $0.frame }.store(at: w + a)
+        case .viewBounds: view(r[b])._withUnsafeGuaranteedRef { $0.bounds }.store(at: w + a)
+        case .viewCenter: view(r[b])._withUnsafeGuaranteedRef { $0.center }.store(at: w + a)
+        case .viewTransform: view(r[b])._withUnsafeGuaranteedRef { $0.transform }.store(at: w + a)
         case .setViewAlpha:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
@@ -438,13 +438,13 @@ extension Machine {
         case .setViewFrame:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
-          let value = rect(at: w + a)
+          let value = CGRect(words: w + a)
           view(r[b])._withUnsafeGuaranteedRef { $0.frame = value }
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .setViewBounds:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
-          let value = rect(at: w + a)
+          let value = CGRect(words: w + a)
           view(r[b])._withUnsafeGuaranteedRef { $0.bounds = value }
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .setViewCenter:
@@ -456,7 +456,7 @@ extension Machine {
         case .setViewTransform:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
-          let value = transform(at: w + a)
+          let value = CGAffineTransform(words: w + a)
           view(r[b])._withUnsafeGuaranteedRef { $0.transform = value }
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
 

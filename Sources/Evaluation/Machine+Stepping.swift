@@ -35,7 +35,7 @@ extension Machine {
   private func isPaused(_ instruction: Instruction, at index: Int) -> Bool {
     if !isMarked { return true }
     if let marks, marks.numbers[index] != nil { return true }
-    return test?.explainer != nil && Self.isWriter(instruction)
+    return test?.explainer != nil && isWriter(instruction)
   }
 
   /// Tells the observer; returns what the instruction does.
@@ -52,29 +52,21 @@ extension Machine {
   private func noteWrite(
     _ opcode: Opcode, _ instruction: Instruction, _ references: UnsafeMutablePointer<Reference>
   ) {
-    let setter: BuiltinMember
+    var properties = BoundRows.written(by: opcode)
     var receiver = Int(instruction.b)
-    switch opcode {
-    case .setViewAlpha: setter = .setViewAlpha
-    case .setViewFrame: setter = .setViewFrame
-    case .setViewBounds: setter = .setViewBounds
-    case .setViewCenter: setter = .setViewCenter
-    case .setViewTransform: setter = .setViewTransform
-    case .setViewIsHidden: setter = .setViewIsHidden
-    case .native:
-      guard let member = BuiltinMember(rawValue: instruction.a) else { return }
-      if let argument = Explainer.movedArgument(of: member) {
-        if let view = references[Int(instruction.c) + argument], let range = statementRange {
-          test?.explainer?.note(move: member, of: view, by: range, at: loop.now)
+    if opcode == .native {
+      receiver = Int(instruction.c)
+      guard let member = program.natives[Int(instruction.a)].member else { return }
+      if let argument = member.row.movedArgument {
+        if let view = references[receiver + argument], let range = statementRange {
+          test?.explainer?.note(
+            moveOf: view, isRemoval: argument == 0, by: range, at: loop.now)
         }
         return
       }
-      setter = member
-      receiver = Int(instruction.c)
-    default: return
+      properties = member.written
     }
-    guard let properties = WrittenProperties(setter: setter), let pointer = references[receiver],
-      let range = statementRange
+    guard !properties.isEmpty, let pointer = references[receiver], let range = statementRange
     else { return }
     test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)
   }
@@ -87,13 +79,12 @@ extension Machine {
   }
 
   /// Remembers that a property of a view's declaration was written.
-  func noteWrite(_ setter: BuiltinMember, of view: UIView, by function: Int) {
-    guard let explainer = test?.explainer, let properties = WrittenProperties(setter: setter)
-    else { return }
+  func noteWrite(_ setter: MemberID, of view: UIView, by function: Int) {
+    guard let explainer = test?.explainer, !setter.written.isEmpty else { return }
     let entry = program.functions[function].entry
     guard program.statements.indices.contains(entry) else { return }
     explainer.note(
-      properties, of: Unmanaged.passUnretained(view).toOpaque(), by: program.statements[entry],
+      setter.written, of: Unmanaged.passUnretained(view).toOpaque(), by: program.statements[entry],
       at: loop.now)
   }
 

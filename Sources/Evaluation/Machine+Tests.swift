@@ -114,7 +114,7 @@ extension Machine {
       }
       current = instance.next
     }
-    if count == 1 { return NativeTable.give(found) }
+    if count == 1 { return found.map { Unmanaged.passRetained($0).toOpaque() } }
     var names: [String] = []
     current = firstInstance
     while let instance = current {

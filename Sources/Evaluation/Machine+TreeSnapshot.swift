@@ -36,7 +36,7 @@ extension Machine {
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { buffer in
       buffer.initialize(repeating: 0)
       guard let words = buffer.baseAddress else { return TreeNode.Attribute(asked.name, .none) }
-      var result = natives[Int(asked.getter.rawValue)].call(self, words, &receiver)
+      var result = asked.getter.native(self, words, &receiver)
       defer { result.release() }
       let place = ValuePlace(type: asked.value.type, register: 0)
       if type.isReference {

@@ -3,74 +3,7 @@ import Semantics
 import SourceText
 import ViewTree
 
-// The words of geometry values, in the order of `ScriptType`.
-
 extension Machine {
-  @inline(__always)
-  func rect(at words: UnsafeMutablePointer<Double>) -> CGRect {
-    CGRect(x: words[0], y: words[1], width: words[2], height: words[3])
-  }
-
-  @inline(__always)
-  func transform(at words: UnsafeMutablePointer<Double>) -> CGAffineTransform {
-    CGAffineTransform(
-      a: words[0], b: words[1], c: words[2], d: words[3], tx: words[4], ty: words[5])
-  }
-
-  @inline(__always)
-  func put(_ value: CGRect, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.origin.x
-    words[1] = value.origin.y
-    words[2] = value.size.width
-    words[3] = value.size.height
-  }
-
-  @inline(__always)
-  func put(_ value: CGPoint, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.x
-    words[1] = value.y
-  }
-
-  @inline(__always)
-  func put(_ value: UIEdgeInsets, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.top
-    words[1] = value.left
-    words[2] = value.bottom
-    words[3] = value.right
-  }
-
-  func put(_ value: CGSize, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.width
-    words[1] = value.height
-  }
-
-  @inline(__always)
-  func put(_ value: CGAffineTransform, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.a
-    words[1] = value.b
-    words[2] = value.c
-    words[3] = value.d
-    words[4] = value.tx
-    words[5] = value.ty
-  }
-
-  @inline(__always)
-  func put(_ value: UIColor, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value.red
-    words[1] = value.green
-    words[2] = value.blue
-    words[3] = value.alpha
-  }
-
-  @inline(__always)
-  func put(_ value: Bool, at words: UnsafeMutablePointer<Double>) {
-    words[0] = value ? 1 : 0
-  }
-
-  func color(at words: UnsafeMutablePointer<Double>) -> UIColor {
-    UIColor(red: words[0], green: words[1], blue: words[2], alpha: words[3])
-  }
-
   /// A whole number made from a script's number, at the ends of the range for one beyond it and 0 for what is not a number.
   static func integer(_ value: Double) -> Int {
     if value.isNaN { return 0 }

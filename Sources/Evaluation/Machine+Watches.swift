@@ -37,28 +37,26 @@ extension Machine {
         let instruction = code[index]
         switch instruction.opcode {
         case .storeMember, .storeMemberWords, .storeMemberReference, .make, .name, .printText,
-          .animate, .keyframe, .alongside, .setViewAlpha, .setViewFrame, .setViewBounds,
-          .setViewCenter, .setViewTransform, .setViewIsHidden:
+          .animate, .keyframe, .alongside:
           return true
         case .native, .nativeReference:
-          if Self.effects.contains(instruction.a) { return true }
+          if program.natives[Int(instruction.a)].member?.hasEffects == true { return true }
         case .call:
           let callee = Int(instruction.c)
           if seen.insert(callee).inserted { waiting.append(callee) }
-        default: break
+        default:
+          if !BoundRows.written(by: instruction.opcode).isEmpty { return true }
         }
       }
     }
     return false
   }
+}
 
-  /// The setters of the catalogue, and what gives no value and so is called for what it does.
-  private static let effects: Set<UInt16> = {
-    var result = Set<UInt16>()
-    for member in BuiltinCatalogue.members {
-      if let setter = member.setter { result.insert(setter.rawValue) }
-      if member.parameters != nil, member.type == .void { result.insert(member.id.rawValue) }
-    }
-    return result
-  }()
+extension MemberID {
+  /// Whether it is a setter, or gives no value and so is called for what it does.
+  fileprivate var hasEffects: Bool {
+    let member = row.member
+    return isSetter || member.parameters != nil && member.type == .void
+  }
 }

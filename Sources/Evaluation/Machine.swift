@@ -130,7 +130,7 @@ final class Machine {
     strings = UnsafePointer(tables.strings)
     formats = UnsafePointer(tables.formats)
     functions = UnsafePointer(tables.functions)
-    natives = UnsafePointer(NativeTable.table)
+    natives = UnsafePointer(tables.natives)
     stacks = MachineStacks.take()
     words = stacks.words
     references = stacks.references

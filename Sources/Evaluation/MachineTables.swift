@@ -13,6 +13,8 @@ final class MachineTables: @unchecked Sendable {
   /// How values of the program's types are written.
   let formats: UnsafeMutablePointer<TextFormat>
   let functions: UnsafeMutablePointer<CompiledFunction.Registers>
+  /// The functions of the engine's that are called.
+  let natives: UnsafeMutablePointer<NativeEntry>
   private let capacity: Capacity
   private var count = Capacity()
 
@@ -23,6 +25,7 @@ final class MachineTables: @unchecked Sendable {
     var strings = 0
     var formats = 0
     var functions = 0
+    var natives = 0
 
     init() {}
 
@@ -32,6 +35,7 @@ final class MachineTables: @unchecked Sendable {
       strings = program.strings.count
       formats = program.types.count
       functions = program.functions.count
+      natives = program.natives.count
     }
 
     /// A session's: some 200,000 statements, in less than 200 MB of addresses.
@@ -42,12 +46,13 @@ final class MachineTables: @unchecked Sendable {
       result.strings = 1 << 22
       result.formats = 1 << 16
       result.functions = 1 << 20
+      result.natives = 1 << 12
       return result
     }
 
     func holds(_ other: Capacity) -> Bool {
       other.code <= code && other.constants <= constants && other.strings <= strings
-        && other.formats <= formats && other.functions <= functions
+        && other.formats <= formats && other.functions <= functions && other.natives <= natives
     }
   }
 
@@ -63,18 +68,21 @@ final class MachineTables: @unchecked Sendable {
     strings = .allocate(capacity: max(capacity.strings, 1))
     formats = .allocate(capacity: max(capacity.formats, 1))
     functions = .allocate(capacity: max(capacity.functions, 1))
+    natives = .allocate(capacity: max(capacity.natives, 1))
     grow(to: program)
   }
 
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
-    // All of it is plain values, so there is nothing to destroy.
+    // All of it but the natives is plain values, so there is nothing to destroy.
     code.deallocate()
     constants.deallocate()
     strings.deallocate()
     formats.deallocate()
     functions.deallocate()
+    natives.deinitialize(count: count.natives)
+    natives.deallocate()
   }
 
   var program: CompiledProgram {
@@ -98,6 +106,8 @@ final class MachineTables: @unchecked Sendable {
       })
     (functions + count.functions).initialize(
       from: program.functions[count.functions...].map(\.registers))
+    (natives + count.natives).initialize(
+      from: program.natives[count.natives...].map { NativeEntry(call: $0.call) })
     count = Capacity(program)
     storage.pointee = program
   }

@@ -33,7 +33,7 @@ struct ConditionPart {
   /// The word that is not 0 once the part has been evaluated; nil when it always is.
   var flag: Int?
   /// The property of a view it reads, and the part that is the view.
-  var getter: BuiltinMember?
+  var getter: MemberID?
   var receiver: Int?
 }
 
@@ -52,7 +52,7 @@ struct FramesSite {
   /// A property of a view that a column reads, and the register the view is in when that is to be explained.
   struct ShownView {
     var column: Int
-    var getter: BuiltinMember
+    var getter: MemberID
     var range: SourceRange
     var register: Int
   }
@@ -123,7 +123,7 @@ struct TreeSite {
 
   struct Attribute {
     var name: String
-    var getter: BuiltinMember
+    var getter: MemberID
     var value: ValuePlace
     var range: SourceRange
   }

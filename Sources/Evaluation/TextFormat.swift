@@ -116,7 +116,7 @@ extension Machine {
         Self.appendNumber(words[word], to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .color: color(at: words).appendHex(to: &bytes)
+    case .color: UIColor(words: words).appendHex(to: &bytes)
     case .enumeration(let enumeration): append(words[0], enumeration, to: &bytes)
     case .string, .object, .instance:
       guard let pointer = reference[0] else {

@@ -1,88 +1,79 @@
-extension BuiltinCatalogue {
-  /// What a type has by a name, found without walking the rows.
+extension MemberCatalogue {
+  /// What a type has by a name.
   struct Entries {
-    var members: [Member] = []
-    var statics: [Member] = []
-    var component: Component?
-    var constant: Constant?
+    var members: [BuiltinCatalogue.Member] = []
+    var statics: [BuiltinCatalogue.Member] = []
+    var component: BuiltinCatalogue.Component?
+    var constant: BuiltinCatalogue.Constant?
+
+    var isEmpty: Bool {
+      members.isEmpty && statics.isEmpty && component == nil && constant == nil
+    }
   }
 
-  /// The rows by type and name; lists of any element are under the list of `element`.
-  static let entriesByOwner: [ScriptType: [String: Entries]] = {
-    var result: [ScriptType: [String: Entries]] = [:]
-    let scoped = Set((interactionScopeMembers + presentationScopeMembers).map(\.id))
-    for member in members where !scoped.contains(member.id) {
-      guard let owner = member.owner, member.name != "init" else { continue }
-      if member.isStatic {
-        result[owner, default: [:]][member.name, default: Entries()].statics.append(member)
-      } else {
-        result[owner, default: [:]][member.name, default: Entries()].members.append(member)
+  /// What a type has by a name; its superclasses and initialisers are left out.
+  func entries(_ name: String, of owner: ScriptType) -> Entries? {
+    var result = Entries()
+    if name != "init" {
+      for row in rows(of: owner)?[name] ?? [] {
+        if row.isStatic { result.statics.append(row) } else { result.members.append(row) }
       }
     }
-    for component in components {
-      result[component.owner, default: [:]][component.name, default: Entries()].component =
-        component
+    if !owner.isReference {
+      result.component = BuiltinCatalogue.components.first { $0.owner == owner && $0.name == name }
+      result.constant = BuiltinCatalogue.constants.first { $0.owner == owner && $0.name == name }
     }
-    for constant in constants {
-      result[constant.owner, default: [:]][constant.name, default: Entries()].constant = constant
-    }
-    return result
-  }()
-
-  /// The rows of classes by `BuiltinClass` and name.
-  static let entriesByClass: [[String: Entries]] = BuiltinClass.allCases.map {
-    entriesByOwner[.object($0)] ?? [:]
+    return result.isEmpty ? nil : result
   }
 
-  /// Names that need no receiver, functions and values.
-  static let freeMembers = MembersByName(
-    functionRows + virtualTimeRows.filter { $0.owner == nil })
-
-  /// Rows by name, found by halving.
-  ///
-  /// What the smallest script asks for first is no dictionary: the runtime would search all conformances for its type.
-  struct MembersByName: Sendable {
-    private var groups: [Group] = []
-
-    private struct Group: Sendable {
-      var name: String
-      var members: [Member]
-    }
-
-    init(_ members: [Member]) {
-      for member in members {
-        let place = place(of: member.name)
-        if place < groups.count, groups[place].name == member.name {
-          groups[place].members.append(member)
-        } else {
-          groups.insert(Group(name: member.name, members: [member]), at: place)
-        }
-      }
-    }
-
-    private func place(of name: String) -> Int {
-      var (low, high) = (0, groups.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if groups[middle].name < name { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-
-    /// The rows of each name, by name.
-    var all: [[Member]] { groups.map(\.members) }
-
-    /// The rows of a name, in the catalogue's order; nil when there are none.
-    subscript(name: String) -> [Member]? {
-      let place = place(of: name)
-      guard place < groups.count, groups[place].name == name else { return nil }
-      return groups[place].members
-    }
+  /// Everything a type has, by name.
+  func allEntries(of owner: ScriptType) -> [(name: String, entries: Entries)] {
+    var names = rows(of: owner)?.names ?? []
+    names += BuiltinCatalogue.components.filter { $0.owner == owner }.map(\.name)
+    names += BuiltinCatalogue.constants.filter { $0.owner == owner }.map(\.name)
+    return names.compactMap { name in entries(name, of: owner).map { (name, $0) } }
   }
 
   /// The initialisers of a type.
-  static let initializers: [ScriptType: [Member]] = Dictionary(
-    grouping: members.filter { $0.name == "init" }, by: \.type)
+  func initializers(of type: ScriptType) -> [BuiltinCatalogue.Member] {
+    rows(of: type)?["init"] ?? []
+  }
+
+  /// Every function and name that needs no receiver.
+  var freeMembers: [BuiltinCatalogue.Member] { freeTables.flatMap(\.rows) }
+
+  /// The functions and names that need no receiver, those of one name together.
+  var freeMembersByName: [[BuiltinCatalogue.Member]] {
+    freeTables.flatMap { table in table.names.map { table[$0] } }
+  }
+
+  /// What the declarations of a kind have in scope besides their class's members.
+  func scopeMembers(of kind: DeclarationKind) -> [BuiltinCatalogue.Member] {
+    rows(of: kind)?.rows ?? []
+  }
+
+  /// The members of `UIView`.
+  var viewMembers: [BuiltinCatalogue.Member] { rows(of: .object(.view))?.rows ?? [] }
+
+  /// The members that `UIWindow` has besides.
+  var windowMembers: [BuiltinCatalogue.Member] { rows(of: .object(.window))?.rows ?? [] }
+
+  /// The member that the language has an operator, a statement or a conversion for.
+  package func member(_ rule: MemberRule) -> MemberID {
+    let owner: ScriptType = rule == .timingCurve ? .timingCurve : .list(BuiltinCatalogue.element)
+    guard let row = rows(of: owner)?.rows.first(where: { $0.id.rule == rule }) else {
+      preconditionFailure("the catalogue has no member for '\(rule)'")
+    }
+    return row.id
+  }
+
+  /// The way to make a recognizer of a class.
+  func recognizer(_ matches: (BuiltinCatalogue.Member) -> Bool) -> BuiltinCatalogue.Member? {
+    rows(of: .object(.gestureRecognizer))?.rows.first { $0.isStatic && matches($0) }
+  }
+}
+
+extension BuiltinCatalogue {
 
   /// The initialisers of a type that put words side by side.
   static let compositionsByOwner: [ScriptType: [Composition]] = Dictionary(
@@ -100,11 +91,6 @@ extension BuiltinCatalogue {
 
   /// The hooks of a kind.
   static let hooksByKind: [DeclarationKind: [Hook]] = Dictionary(grouping: hooks, by: \.kind)
-
-  /// What runs the virtual clock, which only scripts may do.
-  static let clockMembers: Set<BuiltinMember> = Set(
-    virtualTimeRows.filter { $0.parameters != nil && $0.id != .mark }.map(\.id)
-      + fingerMembers.map(\.id))
 
   /// The names of UIKit's and the language's types.
   static let typesByName: [String: ScriptType] = {

@@ -1,8 +1,10 @@
-extension BuiltinCatalogue {
+extension MemberCatalogue {
+  private typealias Member = BuiltinCatalogue.Member
+
   /// The reference tables of `grammar.md`: kinds with slots and hooks, types with members, functions, enumerations.
   ///
   /// The same bytes each time, so that a test can compare them with what the document holds.
-  public static func markdown() -> String {
+  public func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }
     text += typeTables()
@@ -12,9 +14,9 @@ extension BuiltinCatalogue {
     return text
   }
 
-  private static func table(of kind: DeclarationKind) -> String {
-    let slots = slots.filter { $0.kind == kind }
-    let hooks = hooks.filter { $0.kind == kind }
+  private func table(of kind: DeclarationKind) -> String {
+    let slots = BuiltinCatalogue.slots.filter { $0.kind == kind }
+    let hooks = BuiltinCatalogue.hooks.filter { $0.kind == kind }
     guard !slots.isEmpty || !hooks.isEmpty else { return "" }
     var text = "### `\(kind.rawValue)`\n\n"
     if !slots.isEmpty {
@@ -27,7 +29,7 @@ extension BuiltinCatalogue {
           meaning += " In scope: \(names)."
         }
         text +=
-          "| `\(slot.name)\(label)` | `\(typeName(slot.type))` | "
+          "| `\(slot.name)\(label)` | `\(BuiltinCatalogue.typeName(slot.type))` | "
           + "\(slot.isStored ? "once" : "asked") | \(meaning) |\n"
       }
       text += "\n"
@@ -46,38 +48,47 @@ extension BuiltinCatalogue {
 
   // MARK: Types
 
-  private static func typeTables() -> String {
+  private func typeTables() -> String {
     var owners: [ScriptType] = []
-    for owner in members.compactMap(\.owner) + components.map(\.owner) + constants.map(\.owner) {
+    let types = groups.filter { $0.scope == .type }.compactMap(\.owner)
+    let values = BuiltinCatalogue.components.map(\.owner) + BuiltinCatalogue.constants.map(\.owner)
+    for owner in types + values {
       if !owners.contains(owner) { owners.append(owner) }
     }
     return owners.map(table).joined()
   }
 
-  private static func table(of owner: ScriptType) -> String {
-    let scoped = (interactionScopeMembers + presentationScopeMembers).map(\.id)
-    var rows: [(String, String)] = compositions.filter { $0.owner == owner }.map {
-      (signature(typeName(owner), $0.parameters), $0.documentation)
+  private func table(of owner: ScriptType) -> String {
+    var lines: [(String, String)] = BuiltinCatalogue.compositions.filter { $0.owner == owner }.map {
+      (
+        BuiltinCatalogue.signature(BuiltinCatalogue.typeName(owner), $0.parameters),
+        $0.documentation
+      )
     }
-    let own = members.filter { $0.owner == owner && !scoped.contains($0.id) }
-    rows += own.filter { $0.name == "init" }.map { (signature($0), $0.documentation) }
-    rows += components.filter { $0.owner == owner }.map {
-      ("var \($0.name): \(typeName($0.type))", $0.documentation)
+    let own = rows(of: owner)?.rows ?? []
+    lines += own.filter { $0.name == "init" }.map {
+      (BuiltinCatalogue.signature($0), $0.documentation)
     }
-    rows += own.filter { $0.name != "init" && $0.id != .listConcatenating }.map { row in
+    lines += BuiltinCatalogue.components.filter { $0.owner == owner }.map {
+      ("var \($0.name): \(BuiltinCatalogue.typeName($0.type))", $0.documentation)
+    }
+    lines += own.filter { $0.name != "init" && $0.id.rule != .listConcatenation }.map { row in
       let head = row.parameters != nil ? "" : row.setter == nil ? "let " : "var "
-      return ((row.isStatic ? "." : "") + head + signature(row), row.documentation)
+      return ((row.isStatic ? "." : "") + head + BuiltinCatalogue.signature(row), row.documentation)
     }
-    rows += constants.filter { $0.owner == owner }.map { (".\($0.name)", $0.documentation) }
-    return "### `\(typeName(owner))`\n\n\(superclassLine(owner))" + table(rows, "member")
+    lines += BuiltinCatalogue.constants.filter { $0.owner == owner }.map {
+      (".\($0.name)", $0.documentation)
+    }
+    return "### `\(BuiltinCatalogue.typeName(owner))`\n\n\(superclassLine(owner))"
+      + table(lines, "member")
   }
 
-  private static func superclassLine(_ owner: ScriptType) -> String {
+  private func superclassLine(_ owner: ScriptType) -> String {
     guard case .object(let object) = owner, let above = object.superclass else { return "" }
     return "Has the members of `\(above.name)` too.\n\n"
   }
 
-  private static func table(_ rows: [(String, String)], _ title: String) -> String {
+  private func table(_ rows: [(String, String)], _ title: String) -> String {
     guard !rows.isEmpty else { return "" }
     return "| \(title) | meaning |\n| --- | --- |\n"
       + rows.map { "| `\($0.0)` | \($0.1) |\n" }.joined() + "\n"
@@ -85,19 +96,27 @@ extension BuiltinCatalogue {
 
   // MARK: Functions and enumerations
 
-  private static func functionTables() -> String {
-    let clock = virtualTimeRows.filter { $0.owner == nil }
+  private func functionTables() -> String {
+    let functions = groups.filter { $0.scope == .function }
+    let clock = groups.filter { $0.scope == .virtualTime }
+    func rows(_ groups: [Group]) -> [(String, String)] {
+      groups.flatMap { $0.members }.map { (BuiltinCatalogue.signature($0), $0.documentation) }
+    }
     return "### Functions\n\n"
-      + table(functionRows.map { (signature($0), $0.documentation) }, "function")
+      + table(rows(functions), "function")
       + "### Driving the clock\n\n"
-      + table(clock.map { (signature($0), $0.documentation) }, "name")
+      + table(rows(clock), "name")
       + "### In scope of an `interaction`\n\n"
-      + table(interactionScopeMembers.map { (signature($0), $0.documentation) }, "name")
+      + table(
+        scopeMembers(of: .interaction).map { (BuiltinCatalogue.signature($0), $0.documentation) },
+        "name")
       + "### In scope of a `presentation`\n\n"
-      + table(presentationScopeMembers.map { (signature($0), $0.documentation) }, "name")
+      + table(
+        scopeMembers(of: .presentation).map { (BuiltinCatalogue.signature($0), $0.documentation) },
+        "name")
   }
 
-  private static func enumerationTable() -> String {
+  private func enumerationTable() -> String {
     let rows = BuiltinEnumeration.allCases.map { item in
       "| `\(item.name)` | " + item.cases.map { "`.\($0.name)`" }.joined(separator: " ")
         + (item.isOptionSet ? " (a set: `[.a, .b]`)" : "") + " |\n"

@@ -3,7 +3,7 @@ extension BuiltinCatalogue {
   public static func signature(_ row: Member) -> String {
     let name = row.name == "init" ? typeName(row.type) : row.name
     guard let parameters = row.parameters else { return "\(name): \(typeName(row.type))" }
-    let list = signature(name, parameters, isVariadic: row.id == .print)
+    let list = signature(name, parameters, isVariadic: row.id.rule == .print)
     return row.type == .void || row.name == "init" ? list : "\(list) -> \(typeName(row.type))"
   }
 

@@ -28,8 +28,8 @@ public enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
 public enum BuiltinCatalogue {
   /// A member of a type, a free function, an initialiser or a virtual-time verb.
   public struct Member: Sendable {
-    /// What the evaluator knows it by.
-    public var id: BuiltinMember
+    /// What programs know it by; its group gives it one.
+    public internal(set) var id: MemberID
     /// The type it belongs to; nil for a free function or name.
     public var owner: ScriptType?
     /// Its name, UIKit's.
@@ -39,29 +39,36 @@ public enum BuiltinCatalogue {
     /// The property's type or the method's result.
     public var type: ScriptType
     /// The setter's id, for a property that can be assigned.
-    public var setter: BuiltinMember?
+    public internal(set) var setter: MemberID?
     /// Whether it is reached through the type, `.black` or `UIColor.black`, and not through a value.
     public var isStatic: Bool
     /// Whether `then { }` may follow.
     public var takesCompletion: Bool
+    /// What to write instead of assigning to it, for a property that can only be read.
+    public var remedy: String?
     /// One line: what it is, with its unit.
     public var documentation: String
 
     /// Makes a row.
     public init(
-      _ id: BuiltinMember, of owner: ScriptType?, _ name: String, parameters: [Parameter]? = nil,
-      type: ScriptType, setter: BuiltinMember? = nil, isStatic: Bool = false,
-      takesCompletion: Bool = false, _ documentation: String
+      of owner: ScriptType?, _ name: String, parameters: [Parameter]? = nil, type: ScriptType,
+      isStatic: Bool = false, takesCompletion: Bool = false,
+      rule: MemberRule = .none, remedy: String? = nil, _ documentation: String
     ) {
-      self.id = id
+      id = MemberID(group: 0, place: 0, rule: rule)
       self.owner = owner
       self.name = name
       self.parameters = parameters
       self.type = type
-      self.setter = setter
       self.isStatic = isStatic
       self.takesCompletion = takesCompletion
+      self.remedy = remedy
       self.documentation = documentation
+    }
+
+    /// Lets scripts assign to the property.
+    public mutating func makeSettable() {
+      setter = id.setter
     }
   }
 

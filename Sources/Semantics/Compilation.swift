@@ -33,13 +33,13 @@ public enum Compilation {
   /// Pure: the same bytes give the same result. `load` is called with paths made of the folder of `path` and what the
   /// imports say, never one outside of that folder, once for each.
   public static func check(
-    path: String, bytes: [UInt8], load: (String) -> ImportResult
+    path: String, bytes: [UInt8], catalogue: MemberCatalogue, load: (String) -> ImportResult
   ) -> CompilationResult {
     var loader = ImportLoader(root: path)
     loader.add(path: path, bytes: bytes)
     loader.loadImports(load)
     let checked = Checker.check(
-      trees: loader.trees, imports: loader.imports,
+      trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error })
     let all = sorted(loader.diagnostics + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }

@@ -295,14 +295,14 @@ public struct TreePattern: Sendable {
     /// Its name.
     public var name: String
     /// Reads it from a view.
-    public var getter: BuiltinMember
+    public var getter: MemberID
     /// What it should be, of the getter's type.
     public var value: Expression
     /// `name: value` as written.
     public var range: SourceRange
 
     /// Makes an attribute.
-    public init(name: String, getter: BuiltinMember, value: Expression, range: SourceRange) {
+    public init(name: String, getter: MemberID, value: Expression, range: SourceRange) {
       self.name = name
       self.getter = getter
       self.value = value

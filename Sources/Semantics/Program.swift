@@ -122,13 +122,13 @@ public struct ViewDefinition: Sendable {
   /// Its position in the declaration's `storage`.
   public var member: Int
   /// Its properties, in source order: the setter and a function of `self` that gives the value.
-  public var properties: [(setter: BuiltinMember, function: FunctionID)]
+  public var properties: [(setter: MemberID, function: FunctionID)]
   /// The views inside it.
   public var children: [ViewDefinition]
 
   /// Makes a view definition.
   public init(
-    name: String, member: Int, properties: [(setter: BuiltinMember, function: FunctionID)],
+    name: String, member: Int, properties: [(setter: MemberID, function: FunctionID)],
     children: [ViewDefinition]
   ) {
     self.name = name
@@ -302,7 +302,7 @@ public struct Statement: Sendable {
     /// A stored member of an instance.
     case member(Expression, declaration: DeclarationID, position: Int)
     /// A settable property of a UIKit object; `getter` reads it, for `view.frame.origin.x = 3`.
-    case property(Expression, getter: BuiltinMember, setter: BuiltinMember)
+    case property(Expression, getter: MemberID, setter: MemberID)
     /// Some neighbouring words of a geometry value: `count` of them from `offset`.
     case component(Target, offset: Int, count: Int)
   }
@@ -356,7 +356,7 @@ public struct Expression: Sendable {
     case component(Expression, offset: Int)
     /// A member, function or initialiser of UIKit's or of the language; the receiver, if any, is the first argument.
     /// Arguments left out have been filled in. `completion` is the block of `then`.
-    case builtin(BuiltinMember, [Expression], completion: Closure?)
+    case builtin(MemberID, [Expression], completion: Closure?)
     /// A `func` of the script; the receiver, if any, is the first argument.
     case call(FunctionID, [Expression])
     /// A new instance of a declaration.

@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 
@@ -22,7 +23,7 @@ enum ScriptLoader {
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
     let folder = PathText.folder(of: path)
-    let result = Compilation.check(path: path, bytes: bytes) { imported in
+    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       FileAccess.readImport(imported, folder: folder)
     }
     return Result(

@@ -116,7 +116,8 @@ enum TestRunBenchmarks {
 
   private static func program(_ text: String) -> Program? {
     let bytes = Array((TestScripts.pieces + text).utf8)
-    return Compilation.check(path: "s.trans", bytes: bytes) { _ in .missing }.program
+    return Compilation.check(path: "s.trans", bytes: bytes, catalogue: .uiKit) { _ in .missing }
+      .program
   }
 
   private static func compiled(_ text: String) -> Script? {

@@ -48,7 +48,7 @@ import Transitions
   private final class Typed {
     let machine: TimeMachine
     /// What is declared after each input.
-    private var programs = [InteractiveProgram()]
+    private var programs = [InteractiveProgram(catalogue: .uiKit)]
     var isInterrupted = false
     private var count = 0
     private var loaded: [UInt8] = []
@@ -90,7 +90,7 @@ import Transitions
 
     /// Takes in an expression after an input, as a breakpoint does, and checks what comes after it again.
     func watch(_ text: String, after index: Int) throws -> InteractiveAddition {
-      var program = InteractiveProgram()
+      var program = InteractiveProgram(catalogue: .uiKit)
       programs = [program]
       var others: [SessionInput] = []
       var watch: InteractiveAddition?
@@ -230,7 +230,7 @@ import Transitions
     try typed.type("home.total = 1000")
     let other = try Typed()
     var inputs = typed.machine.inputs
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     let check = program.load(path: "a.trans", bytes: Array("var n = 0".utf8)) { _ in .missing }
     inputs[0].action = .program(try #require(check.addition))
     other.machine.adopt(inputs, upTo: typed.machine.frontier)
@@ -245,7 +245,7 @@ import Transitions
     let edited = Self.script.replacing("\\(home.total) \"", with: "\\(home.total);\"")
     #expect(edited != Self.script)
     let other = try Typed()
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     var inputs = typed.machine.inputs
     let loaded = program.load(path: "a.trans", bytes: Array(edited.utf8)) { _ in .missing }
     let again = program.check(Array("home.total = 1000".utf8), name: "<input 1>")

@@ -55,7 +55,7 @@ import Testing
   /// Runs all tests of a file; gives what fails.
   private static func failures(of path: String, in console: MemoryConsole) throws -> [String] {
     let bytes = try #require(console.files[path])
-    let result = Compilation.check(path: path, bytes: bytes) { imported in
+    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       console.files[PathText.normalized(imported)].map { .bytes($0) } ?? .missing
     }
     let program = try #require(result.program, "\(result.diagnostics.map(\.message.text))")

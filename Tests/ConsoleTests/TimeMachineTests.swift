@@ -55,7 +55,7 @@ import Transitions
           InteractiveSession(onEvent: $0)
         }
       })
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in inputs.enumerated() {
       let check = program.check(Array(input.utf8), name: "<input \(index + 1)>")
       let addition = try #require(check.addition, "\(check.diagnostics.map(\.message.text))")
@@ -130,7 +130,7 @@ import Transitions
 
   @Test func whatIsTypedInThePastTakesThePlaceOfWhatCame() throws {
     let machine = try Self.session()
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in Self.inputs.prefix(5).enumerated() {
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
@@ -159,7 +159,7 @@ import Transitions
 
   @Test func aWatchedExpressionHoldsInThePast() throws {
     let machine = try Self.session(Array(Self.inputs.prefix(5)))
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in Self.inputs.prefix(5).enumerated() {
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
@@ -179,7 +179,7 @@ import Transitions
 
   @Test func aWatchAmongWhatWasTypedInAnEventTakesNothingAway() throws {
     let machine = try Self.session(Array(Self.inputs.prefix(5)))
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in Self.inputs.prefix(5).enumerated() {
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
@@ -204,7 +204,7 @@ import Transitions
 
   @Test func aMistakeInAnEventCostsNothing() throws {
     let machine = try Self.session(Array(Self.inputs.prefix(5)))
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in Self.inputs.prefix(5).enumerated() {
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
@@ -224,7 +224,7 @@ import Transitions
   @Test func whatWasTypedInAnEventHasEventsOfItsOwn() throws {
     let loop = "for i in 0..<7000 { print(i) }"
     let machine = try Self.session([loop])
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     _ = program.check(Array(loop.utf8), name: "<input 1>")
     // Where a world is kept ready.
     let number = ReplicaPool.spacing

@@ -80,7 +80,7 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
   private static func tests(
     path: String, bytes: [UInt8], name: String, fails: Bool
   ) -> [ScriptedTest] {
-    let result = Compilation.check(path: path, bytes: bytes) { imported in
+    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       Corpus.bytes(imported).map { .bytes($0) } ?? .missing
     }
     guard let program = result.program else { return [] }

@@ -1,3 +1,4 @@
+import Evaluation
 import EventTrace
 import Foundation
 import Semantics
@@ -7,7 +8,7 @@ import Testing
 @Suite struct GrammarTests {
   @Test func grammarHoldsTheCatalogue() throws {
     try compare(
-      BuiltinCatalogue.markdown(), after: "<!-- catalogue -->\n",
+      MemberCatalogue.uiKit.markdown(), after: "<!-- catalogue -->\n",
       before: "<!-- end of catalogue -->")
   }
 

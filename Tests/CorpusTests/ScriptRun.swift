@@ -29,7 +29,7 @@ struct ScriptRun {
 
   init(path: String, bytes: [UInt8]) {
     let folder = Corpus.root
-    let result = Compilation.check(path: path, bytes: bytes) { imported in
+    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       let url = folder.appendingPathComponent(imported)
       guard let data = try? Data(contentsOf: url) else { return .missing }
       return .bytes([UInt8](data))

@@ -93,7 +93,7 @@ struct WatchedTest: CustomTestStringConvertible, Sendable {
   }
 
   private static func script(_ path: String, _ bytes: [UInt8]) -> Evaluation.Script? {
-    let result = Compilation.check(path: path, bytes: bytes) { imported in
+    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       Corpus.bytes(imported).map { .bytes($0) } ?? .missing
     }
     return result.program.map { Evaluation.Script($0) }

@@ -9,7 +9,7 @@ import Transitions
 
 /// A session that is typed in a test, and everything it left behind.
 final class InteractiveRun {
-  var program = InteractiveProgram()
+  var program = InteractiveProgram(catalogue: .uiKit)
   private(set) lazy var session = InteractiveSession { [unowned self] event in
     events.append(event)
     onEvent?(event)

@@ -55,7 +55,8 @@ import Transitions
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)
-    let result = Compilation.check(path: "a.trans", bytes: bytes) { _ in .missing }
+    let result = Compilation.check(path: "a.trans", bytes: bytes, catalogue: .uiKit) { _ in .missing
+    }
     let program = try #require(result.program)
     let recorder = TraceRecorder()
     let whole = Session(program: program) { recorder.record($0) }

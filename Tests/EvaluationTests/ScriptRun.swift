@@ -13,7 +13,9 @@ struct ScriptRun {
   private var files: [SourceFile]
 
   init(_ text: String) {
-    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8)) { _ in .missing }
+    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8), catalogue: .uiKit) {
+      _ in .missing
+    }
     diagnostics = result.diagnostics
     files = result.files
     guard let program = result.program else { return }

@@ -18,7 +18,9 @@ import Transitions
       """
 
   private func program(_ text: String) throws -> Program {
-    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8)) { _ in .missing }
+    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8), catalogue: .uiKit) {
+      _ in .missing
+    }
     return try #require(result.program)
   }
 

@@ -12,7 +12,8 @@ struct TestScript {
   var script: Script?
 
   init(_ text: String, imports: [String: String] = [:]) {
-    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8)) { path in
+    let result = Compilation.check(path: "test.trans", bytes: Array(text.utf8), catalogue: .uiKit) {
+      path in
       imports[path].map { .bytes(Array($0.utf8)) } ?? .missing
     }
     diagnostics = result.diagnostics

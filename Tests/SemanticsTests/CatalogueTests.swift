@@ -1,14 +1,35 @@
+import Evaluation
 import Semantics
 import TestSupport
 import Testing
 
 @Suite struct CatalogueTests {
-  @Test func everyMemberHasOneRow() {
-    let rows = BuiltinCatalogue.members
-    let ids = rows.map(\.id) + rows.compactMap(\.setter)
+  private let members = MemberCatalogue.uiKit.members
 
-    #expect(Set(ids) == Set(BuiltinMember.allCases))
-    #expect(ids.count == BuiltinMember.allCases.count)
+  @Test func everyMemberHasOneRow() {
+    var places: [String: Int] = [:]
+    for group in MemberCatalogue.uiKit.groups {
+      for row in group.members {
+        // Both parts of a divided rectangle are written like properties of the call.
+        let part = [.dividedSlice, .dividedRemainder].contains(row.id.rule) ? "\(row.id.rule)" : ""
+        let parameters = row.parameters?.map { "\($0.label ?? "_"): \(name(of: $0.type))" }
+        let owner = group.owner.map(name) ?? ""
+        let key =
+          "\(group.scope) \(owner) \(row.name) \(parameters ?? ["none"]) \(row.isStatic) \(part)"
+        places[key, default: 0] += 1
+        #expect(row.owner == group.owner, "\(key)")
+      }
+    }
+
+    #expect(places.filter { $0.value > 1 }.keys.sorted() == [])
+    #expect(Set(members.map(\.id) + members.compactMap(\.setter)).count > members.count)
+    for member in members { #expect(MemberCatalogue.uiKit[member.id].name == member.name) }
+  }
+
+  @Test func everyRuleOfTheLanguageHasARow() {
+    let rules = Set(members.map(\.id.rule))
+
+    #expect(MemberRule.allCases.filter { !rules.contains($0) } == [])
   }
 
   @Test func everySlotAndHookHasOneRow() {
@@ -33,7 +54,7 @@ import Testing
   }
 
   @Test func whatHasNoLimitSaysSo() throws {
-    let pan = try #require(BuiltinCatalogue.members.first { $0.id == .gesturePan })
+    let pan = try #require(members.first { $0.name == "pan" })
 
     #expect(
       BuiltinCatalogue.signature(pan)
@@ -42,7 +63,7 @@ import Testing
   }
 
   @Test func whatIsLeftOutOfAnEnumerationSaysSo() throws {
-    let traits = try #require(BuiltinCatalogue.members.first { $0.id == .traits })
+    let traits = try #require(members.first { $0.name == "traits" })
 
     #expect(
       BuiltinCatalogue.signature(traits)
@@ -58,7 +79,7 @@ import Testing
 
   @Test func everyRowIsDocumented() {
     let texts =
-      BuiltinCatalogue.members.map(\.documentation) + BuiltinCatalogue.slots.map(\.documentation)
+      members.map(\.documentation) + BuiltinCatalogue.slots.map(\.documentation)
       + BuiltinCatalogue.hooks.map(\.documentation)
       + BuiltinCatalogue.components.map(\.documentation)
 
@@ -96,16 +117,18 @@ import Testing
   }
 
   @Test func theReferenceTablesAreComplete() {
-    let text = BuiltinCatalogue.markdown()
+    let text = MemberCatalogue.uiKit.markdown()
 
-    #expect(text == BuiltinCatalogue.markdown())
-    for row in BuiltinCatalogue.members where row.id != .listConcatenating && row.name != "init" {
-      #expect(text.contains("\(row.name)"), "\(row.id)")
-      #expect(text.contains(row.documentation), "\(row.id)")
+    #expect(text == MemberCatalogue.uiKit.markdown())
+    for row in members where row.id.rule != .listConcatenation && row.name != "init" {
+      #expect(text.contains("\(row.name)"), "\(row.name)")
+      #expect(text.contains(row.documentation), "\(row.name)")
     }
     for slot in BuiltinCatalogue.slots { #expect(text.contains("| `\(slot.name)")) }
     for hook in BuiltinCatalogue.hooks { #expect(text.contains("| `on \(hook.name)")) }
     #expect(text.contains("| `insertSubview(_ view: UIView, at index: Number)` |"))
     #expect(text.hasSuffix("|\n"))
   }
+
+  private func name(of type: ScriptType) -> String { BuiltinCatalogue.typeName(type) }
 }

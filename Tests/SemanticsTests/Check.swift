@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import TestSupport
@@ -8,7 +9,7 @@ enum Check {
   static func run(
     _ text: String, others: [String: String] = [:], path: String = "test.trans"
   ) -> CompilationResult {
-    Compilation.check(path: path, bytes: Array(text.utf8)) { asked in
+    Compilation.check(path: path, bytes: Array(text.utf8), catalogue: .uiKit) { asked in
       others[asked].map { .bytes(Array($0.utf8)) } ?? .missing
     }
   }

@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import Testing
@@ -21,7 +22,7 @@ import Testing
     """
 
   private static let session: InteractiveProgram = {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     let inputs = [
       declarations.replacing("by distance", with: "distance"), fade,
       "let home = Home()\nvar total = 0\nlet spare = home.presentedViewController",
@@ -201,7 +202,7 @@ import Testing
 
   /// Asking costs what was typed, not what is loaded.
   @Test func isQuickInALargeSession() {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     let text = (0..<200).map { number in
       """
       controller C\(number) {

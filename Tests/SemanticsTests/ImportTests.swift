@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import TestSupport
@@ -26,7 +27,9 @@ import Testing
   func pathsAreRelativeToTheScript(text: String, expected: String) {
     var asked: [String] = []
 
-    _ = Compilation.check(path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8)) {
+    _ = Compilation.check(
+      path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8), catalogue: .uiKit
+    ) {
       asked.append($0)
       return .bytes([])
     }
@@ -42,7 +45,7 @@ import Testing
     var asked = 0
 
     let result = Compilation.check(
-      path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8)
+      path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8), catalogue: .uiKit
     ) { _ in
       asked += 1
       return .missing
@@ -53,7 +56,8 @@ import Testing
   }
 
   @Test func aRefusalSaysWhy() {
-    let result = Compilation.check(path: "m", bytes: Array("import \"a\"".utf8)) { _ in
+    let result = Compilation.check(path: "m", bytes: Array("import \"a\"".utf8), catalogue: .uiKit)
+    { _ in
       .refused("it is a folder")
     }
 
@@ -73,7 +77,9 @@ import Testing
   @Test func aScriptThatBothImportIsReadOnce() {
     var asked: [String] = []
 
-    let result = Compilation.check(path: "m", bytes: Array("import \"a\"\nimport \"b\"".utf8)) {
+    let result = Compilation.check(
+      path: "m", bytes: Array("import \"a\"\nimport \"b\"".utf8), catalogue: .uiKit
+    ) {
       asked.append($0)
       return .bytes(Array((["a": "import \"b\"", "b": "controller C { }"][$0] ?? "").utf8))
     }
@@ -107,7 +113,8 @@ import Testing
   }
 
   @Test func thereAreNotMoreFilesThanTheLimit() {
-    let result = Compilation.check(path: "m", bytes: Array("import \"0\"".utf8)) {
+    let result = Compilation.check(path: "m", bytes: Array("import \"0\"".utf8), catalogue: .uiKit)
+    {
       .bytes(Array("import \"\((Int($0) ?? 0) + 1)\"".utf8))
     }
 

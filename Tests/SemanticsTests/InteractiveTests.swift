@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct InteractiveTests {
   /// Checks inputs one after the other; gives what is said of the last.
   private func said(_ inputs: [String], others: [String: String] = [:]) -> [String] {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     var last: [Diagnostic] = []
     for (index, input) in inputs.enumerated() {
       let check = program.check(Array(input.utf8), name: "<input \(index + 1)>") { path in
@@ -96,7 +97,7 @@ import Testing
     "controller B { on x { } }",
   ])
   func mistakesChangeNothing(mistake: String) {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     let base = "controller A { let x = 1 }\nfunc f(a: A) -> Number { return a.x + 1 }\nlet a = 1"
     #expect(program.check(Array(base.utf8), name: "<input 1>").addition != nil)
     func state() -> [String] {
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func importsAreReadOnce() {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     var asked: [String] = []
     func read(_ path: String) -> ImportResult {
       asked.append(path)
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func copiesGoTheirOwnWay() {
-    var one = InteractiveProgram()
+    var one = InteractiveProgram(catalogue: .uiKit)
     _ = one.check(Array("let a = 1".utf8), name: "1")
     var other = one
     _ = one.check(Array("let b = 2".utf8), name: "2")
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test func whatHasNoValueIsWithdrawn() throws {
-    var program = InteractiveProgram()
+    var program = InteractiveProgram(catalogue: .uiKit)
     _ = program.check(Array("let a = 1".utf8), name: "1")
     let addition = try #require(
       program.check(Array("let a = \"x\"\nlet b = 2".utf8), name: "2").addition)

@@ -1,3 +1,4 @@
+import Evaluation
 import Foundation
 import Generators
 import Semantics
@@ -99,8 +100,8 @@ import Testing
       let script = fuzzer.script()
       _ = Check.run(script)
       let broken = fuzzer.mutate(script)
-      let first = Compilation.check(path: "a", bytes: broken) { _ in .missing }
-      let second = Compilation.check(path: "a", bytes: broken) { _ in .missing }
+      let first = Compilation.check(path: "a", bytes: broken, catalogue: .uiKit) { _ in .missing }
+      let second = Compilation.check(path: "a", bytes: broken, catalogue: .uiKit) { _ in .missing }
       #expect(first.diagnostics == second.diagnostics)
     }
   }
@@ -110,13 +111,17 @@ import Testing
   func brokenSamplesDontCrash(seed: Int) {
     var fuzzer = ScriptFuzzer(seed: UInt64(seed) &+ 7_000)
     for _ in 0..<15 {
-      _ = Compilation.check(path: "a", bytes: fuzzer.mutate(Samples.all)) { _ in .missing }
-      _ = Compilation.check(path: "a", bytes: fuzzer.mutate(LanguagePieces.acceptance)) { _ in
+      _ = Compilation.check(path: "a", bytes: fuzzer.mutate(Samples.all), catalogue: .uiKit) { _ in
+        .missing
+      }
+      _ = Compilation.check(
+        path: "a", bytes: fuzzer.mutate(LanguagePieces.acceptance), catalogue: .uiKit
+      ) { _ in
         .bytes(Array(Samples.all.utf8))
       }
       let example = DiagnosticCase.all[fuzzer.number(below: DiagnosticCase.all.count)]
       _ = Compilation.check(
-        path: "a", bytes: fuzzer.mutate(MarkedSource(example.source).text)
+        path: "a", bytes: fuzzer.mutate(MarkedSource(example.source).text), catalogue: .uiKit
       ) { _ in .missing }
     }
   }

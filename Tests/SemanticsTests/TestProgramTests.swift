@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import TestSupport
@@ -278,10 +279,12 @@ import Testing
         [.ratio, .optional(.color), .point], [nil, .optional(.color), nil],
       ])
     #expect(table.rows.map { $0.cellRanges.count } == [3, 3])
-    guard case .builtin(.fingerDragBy, _, _)? = table.gesture?.kind,
+    guard case .builtin(let drag, _, _)? = table.gesture?.kind,
       case .slot(_, let arguments) = table.columns[0].value.kind,
       case .liveInstance = arguments[0].kind, case .constant([0.0167]) = table.rows[1].instant.kind
     else { throw Missing() }
+    let row = MemberCatalogue.uiKit[drag]
+    #expect(row.name == "drag" && row.parameters?[1].label == "by")
   }
 
   @Test func callsHaveTheNamesOfTheTrace() throws {
@@ -348,7 +351,9 @@ import Testing
 
     #expect(view.type == .object(.view))
     #expect(leaves[0].attributes.map(\.name) == ["frame", "alpha"])
-    #expect(leaves[0].attributes.map(\.getter) == [.viewFrame, .viewAlpha])
+    let getters = leaves[0].attributes.map(\.getter)
+    #expect(getters.map { MemberCatalogue.uiKit[$0].name } == ["frame", "alpha"])
+    #expect(getters.map(\.isSetter) == [false, false])
     #expect(leaves[0].attributes.map(\.value.type) == [.rect, .ratio])
     #expect(leaves.map { $0.children?.count } == [0, nil])
     #expect(leaves[0].headRange.end < leaves[0].range.end)
@@ -427,9 +432,10 @@ import Testing
     let body = program.functions[program.main.index].body
     guard case .declare(_, let length) = body[1].kind,
       case .expression(let printed) = body[3].kind,
-      case .builtin(.print, let values, _) = printed.kind
+      case .builtin(let member, let values, _) = printed.kind
     else { throw Missing() }
 
+    #expect(member.rule == .print)
     #expect(length.type == .length)
     #expect(values[2].type == .ratio)
   }

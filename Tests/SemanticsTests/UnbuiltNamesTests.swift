@@ -1,3 +1,4 @@
+import Evaluation
 import Testing
 
 @testable import Semantics
@@ -6,15 +7,19 @@ import Testing
 @Suite struct UnbuiltNamesTests {
   @Test func typesAreUnknown() {
     for name in BuiltinCatalogue.typeNames { #expect(!UnbuiltNames.hasType(name), "\(name)") }
-    for row in BuiltinCatalogue.functionRows {
+    for row in MemberCatalogue.uiKit.freeMembers {
       #expect(!UnbuiltNames.hasType(row.name), "\(row.name)")
     }
   }
 
   @Test func membersAreUnknown() {
-    for (owner, entries) in BuiltinCatalogue.entriesByOwner {
+    let catalogue = MemberCatalogue.uiKit
+    let owners =
+      catalogue.groups.compactMap(\.owner) + BuiltinCatalogue.components.map(\.owner)
+      + BuiltinCatalogue.constants.map(\.owner)
+    for owner in Set(owners) {
       let type = owner.name { _ in "" }
-      for (name, entry) in entries {
+      for (name, entry) in catalogue.allEntries(of: owner) {
         if !entry.members.isEmpty || entry.component != nil {
           #expect(UnbuiltNames.owner(ofMember: name, among: [type]) == nil, "\(type).\(name)")
         }

@@ -62,7 +62,7 @@ final class ScriptBox: @unchecked Sendable {
   ) -> (result: CompilationResult, dependencies: [String]) {
     var dependencies = [target.canonicalPath]
     let folder = host.canonicalPath(PathText.folder(of: target.path))
-    let result = Compilation.check(path: target.path, bytes: bytes) { path in
+    let result = Compilation.check(path: target.path, bytes: bytes, catalogue: .uiKit) { path in
       guard let canonical = host.canonicalPath(path), let folder else {
         dependencies.append(path)
         return .missing
@@ -113,7 +113,7 @@ final class ScriptBox: @unchecked Sendable {
   /// The program of the texts that were read, also when the files have been changed since.
   private func checkedAgain() -> Program? {
     guard let first = files.first else { return nil }
-    return Compilation.check(path: first.path, bytes: first.bytes) { path in
+    return Compilation.check(path: first.path, bytes: first.bytes, catalogue: .uiKit) { path in
       let wanted = PathText.normalized(path)
       return files.first { PathText.normalized($0.path) == wanted }.map { .bytes($0.bytes) }
         ?? .missing

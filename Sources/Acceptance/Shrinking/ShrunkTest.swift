@@ -155,7 +155,8 @@ struct ShrunkTest {
 
     // It stands beside the original, as it will when somebody takes it over.
     let whole = bytes[..<extent.upperBound] + [0x0A, 0x0A] + text + bytes[extent.upperBound...]
-    let result = Compilation.check(path: files[0].path, bytes: Array(whole)) { path in
+    let result = Compilation.check(path: files[0].path, bytes: Array(whole), catalogue: .uiKit) {
+      path in
       // A program has the files its imports name, under the same paths.
       files.first { PathText.normalized($0.path) == PathText.normalized(path) }
         .map { .bytes($0.bytes) } ?? .missing

@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 
@@ -11,7 +12,7 @@ extension REPL {
     var paragraphs: [[String]] = []
     for hook in BuiltinCatalogue.hooks where hook.name == name { paragraphs.append(explain(hook)) }
     for slot in BuiltinCatalogue.slots where slot.name == name { paragraphs.append(explain(slot)) }
-    for member in BuiltinCatalogue.members where member.name == name {
+    for member in MemberCatalogue.uiKit.members where member.name == name {
       let owner = member.owner.map { " of \(BuiltinCatalogue.typeName($0))" } ?? ""
       paragraphs.append([
         "\(BuiltinCatalogue.signature(member))\(owner)", "  \(member.documentation)",
@@ -23,7 +24,7 @@ extension REPL {
     }
     if let kind = DeclarationKind(rawValue: name) { paragraphs.append(explain(kind)) }
     if name.first?.isUppercase == true {
-      let members = BuiltinCatalogue.members.filter {
+      let members = MemberCatalogue.uiKit.members.filter {
         $0.owner.map { BuiltinCatalogue.typeName($0) } == name
       }
       if !members.isEmpty {

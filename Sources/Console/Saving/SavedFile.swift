@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 
@@ -44,7 +45,7 @@ struct SavedFile {
   }
 
   func check(_ bytes: [UInt8]) -> CompilationResult {
-    Compilation.check(path: path, bytes: bytes, load: load)
+    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit, load: load)
   }
 
   /// The position of a test among those of a program; nil when the file has none of that name.

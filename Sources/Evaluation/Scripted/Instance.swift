@@ -399,7 +399,7 @@ extension Machine {
         guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
         noteWrite(property.setter, of: view, by: property.function.index)
         var receiver: Reference = pointer
-        _ = natives[Int(property.setter.rawValue)].call(self, result.words, &receiver)
+        _ = property.setter.native(self, result.words, &receiver)
       }
       buildViews(definition.children, of: object, in: view, layout)
     }

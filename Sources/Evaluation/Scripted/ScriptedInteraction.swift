@@ -1,5 +1,6 @@
 import EventTrace
 import Geometry
+import Animation
 import Semantics
 import Transitions
 import ViewTree
@@ -70,7 +71,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     switch slot {
     case .interactionCompletionSpeed: completionSpeed = result[0]
     case .interactionCompletionCurve: completionCurve = UIView.AnimationCurve(word: result[0])
-    case .interactionTimingCurve: timingCurve = machine.timingCurve(atOptional: result)
+    case .interactionTimingCurve:
+      timingCurve = result[0] == 0 ? nil : UICubicTimingParameters(words: result + 1)
     case .interactionWantsInteractiveStart: wantsInteractiveStart = result[0] != 0
     default: break
     }

@@ -180,31 +180,18 @@ final class Explainer {
     moves[Unmanaged.passUnretained(view).toOpaque()].map { ($0.range, $0.instant, $0.isRemoval) }
   }
 
-  /// Which view a method moves in the tree: 0 for its receiver, 1 for its first argument; nil for one that moves none.
-  static func movedArgument(of member: BuiltinMember) -> Int? {
-    switch member {
-    case .viewRemoveFromSuperview: 0
-    case .viewAddSubview, .viewInsertSubviewAt, .viewInsertSubviewAboveSubview,
-      .viewInsertSubviewBelowSubview,
-      .viewBringSubviewToFront, .viewSendSubviewToBack:
-      1
-    default: nil
-    }
-  }
-
   func note(
-    move member: BuiltinMember, of view: UnsafeMutableRawPointer, by range: SourceRange,
+    moveOf view: UnsafeMutableRawPointer, isRemoval: Bool, by range: SourceRange,
     at instant: Instant
   ) {
-    moves[view] = Move(
-      range: range, instant: instant, isRemoval: member == .viewRemoveFromSuperview)
+    moves[view] = Move(range: range, instant: instant, isRemoval: isRemoval)
   }
 
   /// Adds who had written a property last at an instant, and what animated it then.
   ///
   /// `members` are read of the property, such as `minY`; an instant that is nil is now.
   func explain(
-    _ getter: BuiltinMember, members: String, of object: AnyObject, called name: String,
+    _ getter: MemberID, members: String, of object: AnyObject, called name: String,
     at instant: Instant?, now: Instant, in diagnostic: inout Diagnostic
   ) {
     guard let view = object as? UIView else { return }

@@ -43,38 +43,14 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What a setter of a view writes; nil for a member that is no such setter.
-  init?(setter: BuiltinMember) {
-    switch setter {
-    case .setViewFrame: self = [.center, .size]
-    case .setViewBounds: self = [.size, .origin]
-    case .setViewCenter: self = .center
-    case .setViewTransform: self = .transform
-    case .setViewAlpha: self = .alpha
-    case .setViewBackgroundColor: self = .backgroundColor
-    case .setViewCornerRadius: self = .cornerRadius
-    case .setViewIsHidden: self = .isHidden
-    default: return nil
-    }
-  }
-
-  /// What decides what a getter of a view reads, or the part of it that members of it give, such as `size.width`;
-  /// nothing for a member that is no such getter.
-  init(getter: BuiltinMember, members: String) {
-    let property: String
-    switch getter {
-    case .viewFrame: property = "frame"
-    case .viewBounds: property = "bounds"
-    case .viewCenter: property = "center"
-    case .viewTransform: property = "transform"
-    case .viewAlpha: property = "alpha"
-    case .viewIsHidden: property = "isHidden"
-    case .viewBackgroundColor: property = "backgroundColor"
-    case .viewCornerRadius: property = "cornerRadius"
-    default:
+  /// What decides what a property of a view is, or the part of it that members of it give, such as `size.width`; nothing for
+  /// a member that is no such property.
+  init(getter: MemberID, members: String) {
+    guard getter.isViewGetter else {
       self = []
       return
     }
+    let property = getter.row.member.name
     // Of `origin.distance` the first member is a part.
     var part = members[...]
     while true {

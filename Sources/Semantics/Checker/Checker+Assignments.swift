@@ -27,7 +27,7 @@ extension Checker {
     var value: Expression
     if node.text == "=" {
       value = check(right, as: target.type)
-      if case .property(_, .viewControllerTransitioningDelegate, _) = target.target {
+      if case .property(_, let getter, _) = target.target, getter.rule == .weakDelegate {
         lintWeakDelegate(value, right)
       }
     } else {
@@ -115,7 +115,8 @@ extension Checker {
     let value = check(arguments[0].child(0), as: element)
     if value.type == .error || element == .error { return }
     let longer = Expression(
-      .builtin(.listAppending, [target.value, value], completion: nil), type: target.type,
+      .builtin(catalogue.member(.listAppend), [target.value, value], completion: nil),
+      type: target.type,
       range: node.range)
     append(target, longer, node, in: chain, to: &result)
   }
@@ -190,7 +191,7 @@ extension Checker {
 
   /// Whether a name stands for nothing at all.
   private func isUnknown(_ name: String) -> Bool {
-    globals[name] == nil && BuiltinCatalogue.freeMembers[name] == nil
+    globals[name] == nil && catalogue.freeMembers(name) == nil
       && BuiltinCatalogue.typesByName[name] == nil && !Self.unbuiltVerbs.contains(name)
       && topLevelPlace(of: name) == nil
       && body.owner.map { scopeMember(name, of: $0.index) == nil } ?? true
@@ -277,7 +278,7 @@ extension Checker {
     guard let setter = row.setter else {
       report(
         SemanticDiagnostics.readOnly(
-          row.name, at: node.tokenRange, remedy: readOnlyRemedy(row)))
+          row.name, at: node.tokenRange, remedy: row.remedy))
       return nil
     }
     let owner = row.owner ?? receiver.type
@@ -286,17 +287,6 @@ extension Checker {
       target: .property(base, getter: row.id, setter: setter), type: row.type,
       value: Expression(
         .builtin(row.id, [base], completion: nil), type: row.type, range: node.range))
-  }
-
-  private func readOnlyRemedy(_ row: BuiltinCatalogue.Member) -> String? {
-    switch row.id {
-    case .rectWidth, .rectHeight: "assign '.size.\(row.name)'"
-    case .rectMinX: "assign '.origin.x'"
-    case .rectMinY: "assign '.origin.y'"
-    case .viewSuperview: "use 'addSubview' or 'removeFromSuperview'"
-    case .viewSubviews: "use 'addSubview', 'insertSubview' or 'removeFromSuperview'"
-    default: nil
-    }
   }
 
   private func checkMemberTarget(
@@ -324,12 +314,12 @@ extension Checker {
   private func checkComponentTarget(
     _ node: SyntaxNode, of whole: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget? {
-    let row = BuiltinCatalogue.entriesByOwner[whole]?[node.text]
+    let row = catalogue.entries(node.text, of: whole)
     guard let component = row?.component else {
       if let member = row?.members.first(where: { $0.parameters == nil }) {
         report(
           SemanticDiagnostics.readOnly(
-            member.name, at: node.tokenRange, remedy: readOnlyRemedy(member)))
+            member.name, at: node.tokenRange, remedy: member.remedy))
       } else {
         report(unknownMember(node.text, of: whole, at: node.tokenRange))
       }

@@ -212,7 +212,7 @@ extension Checker {
       meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
     let owner = BuiltinCatalogue.callbacks.first { $0.name == name }?.kind
     let isAsked = BuiltinCatalogue.slots.contains { $0.name == name }
-    let isCalled = BuiltinCatalogue.members.contains { $0.name == name && $0.parameters != nil }
+    let isCalled = catalogue.members.contains { $0.name == name && $0.parameters != nil }
     let note: String?
     if let owner {
       note = "'\(name)' belongs to \(owner.withArticle)"

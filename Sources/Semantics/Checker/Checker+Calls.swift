@@ -74,7 +74,7 @@ extension Checker {
       return apply([candidate(calling: index, on: nil)], node, callee, expected, completion)
     case nil: break
     }
-    if let rows = BuiltinCatalogue.freeMembers[text], rows[0].parameters != nil {
+    if let rows = catalogue.freeMembers(text), rows[0].parameters != nil {
       return apply(
         rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
     }
@@ -84,12 +84,12 @@ extension Checker {
     if text == "stride" {
       return failure(SemanticDiagnostics.strideOutside(at: callee.range), node)
     }
-    if let row = BuiltinCatalogue.freeMembers[text]?.first {
+    if let row = catalogue.freeMembers(text)?.first {
       return failure(
         SemanticDiagnostics.notCallable(text, type: name(of: row.type), at: callee.range), node)
     }
     if callee.text.isEmpty { return errorExpression(node) }
-    if globals[text] == nil, BuiltinCatalogue.freeMembers[text] == nil {
+    if globals[text] == nil, catalogue.freeMembers(text) == nil {
       let isOwn =
         body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false
       if !isOwn, unread.names.contains(text) { return errorExpression(node) }
@@ -109,7 +109,7 @@ extension Checker {
     }
     let rows = members(text, of: .instance(DeclarationID(owner)))
     if rows.contains(where: { $0.parameters != nil }) { return true }
-    return !rows.isEmpty && globals[text] == nil && BuiltinCatalogue.freeMembers[text] == nil
+    return !rows.isEmpty && globals[text] == nil && catalogue.freeMembers(text) == nil
   }
 
   private func checkMethodCall(
@@ -147,7 +147,7 @@ extension Checker {
       {
         return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
       }
-      if rows.isEmpty, BuiltinCatalogue.entriesByOwner[receiver.type]?[text]?.component == nil {
+      if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
         return failure(
           unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }
@@ -171,8 +171,9 @@ extension Checker {
     guard let receiver = checkReceiver(callee, nil, chain: &chain) else {
       return errorExpression(part)
     }
-    let wanted: BuiltinMember = part.text == "slice" ? .rectDividedSlice : .rectDividedRemainder
-    guard let row = members("divided", of: receiver.type).first(where: { $0.id == wanted }) else {
+    let wanted: MemberRule = part.text == "slice" ? .dividedSlice : .dividedRemainder
+    guard let row = members("divided", of: receiver.type).first(where: { $0.id.rule == wanted })
+    else {
       return failure(unknownMember("divided", of: receiver.type, at: callee.tokenRange), part)
     }
     var made = apply([candidate(row, on: receiver)], node, callee, nil, nil)
@@ -185,7 +186,7 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let text = callee.text
-    let rows = BuiltinCatalogue.entriesByOwner[type]?[text]?.statics ?? []
+    let rows = catalogue.entries(text, of: type)?.statics ?? []
     if rows.isEmpty {
       if text == "init" {
         return checkInitializer(type, name(of: type), node, callee, expected, completion)
@@ -202,11 +203,9 @@ extension Checker {
     var candidates = (BuiltinCatalogue.compositionsByOwner[type] ?? []).map { composition in
       CallCandidate(action: .compose(type), parameters: composition.parameters)
     }
-    candidates += (BuiltinCatalogue.initializers[type] ?? []).map { candidate($0, on: nil) }
+    candidates += catalogue.initializers(of: type).map { candidate($0, on: nil) }
     if candidates.isEmpty, case .object(let made) = type,
-      let row = BuiltinCatalogue.gestureMembers.first(where: {
-        $0.isStatic && $0.type == .object(made)
-      })
+      let row = catalogue.recognizer({ $0.type == .object(made) })
     {
       return failure(
         SemanticDiagnostics.recognizerMade(text, as: row.name, at: callee.range), node)
@@ -279,7 +278,7 @@ extension Checker {
       checkProbed(candidates.map(\.parameters), arguments, place)
       return errorExpression(node)
     }
-    if case .builtin(let row, _) = candidates[0].action, isGeneric(row.id) {
+    if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {
       if let completion { reportNoCompletion(completion) }
       return checkGeneric(row, arguments, node, list, expected)
     }
@@ -380,7 +379,7 @@ extension Checker {
     case .builtin(let row, let receiver):
       noteClock(row, callee)
       checkForTests(row.id, values, callee)
-      checkColorParts(row.id, values, node)
+      if row.id.rule == .colorParts { checkColorParts(values, node) }
       checkDurations(row, values, callee)
       var arguments = values
       if let receiver, let owner = row.owner {
@@ -389,7 +388,7 @@ extension Checker {
       return Expression(
         .builtin(row.id, arguments, completion: closure), type: row.type, range: node.range)
     case .compose(let type):
-      if type == .color { checkColorParts(.colorWhite, values, node) }
+      if type == .color { checkColorParts(values, node) }
       return compose(values, type: type, node)
     case .function(let index, let receiver):
       note(.call(index), at: callee.tokenRange)
@@ -412,7 +411,7 @@ extension Checker {
   }
 
   private func noteClock(_ row: BuiltinCatalogue.Member, _ callee: SyntaxNode) {
-    if BuiltinCatalogue.clockMembers.contains(row.id) {
+    if row.id.rule.runsClock {
       note(.clock(row.owner == nil ? row.name : "finger.\(row.name)"), at: callee.tokenRange)
     }
   }
@@ -421,7 +420,7 @@ extension Checker {
   private func checkDurations(
     _ row: BuiltinCatalogue.Member, _ values: [Expression], _ callee: SyntaxNode
   ) {
-    guard BuiltinCatalogue.clockMembers.contains(row.id) else { return }
+    guard row.id.rule.runsClock else { return }
     for value in values where value.type == .time {
       if case .constant(let words) = value.kind, let word = words.first, word < 0 {
         return report(SemanticDiagnostics.negativeDuration(of: row.name, at: value.range))
@@ -430,8 +429,7 @@ extension Checker {
   }
 
   /// Parts of a colour that are written out have to be shares.
-  private func checkColorParts(_ id: BuiltinMember, _ values: [Expression], _ node: SyntaxNode) {
-    guard id == .colorWhite || id == .colorWithAlphaComponent else { return }
+  private func checkColorParts(_ values: [Expression], _ node: SyntaxNode) {
     for value in values {
       if case .constant(let words) = value.kind, let word = words.first, !(0...1).contains(word) {
         report(SemanticDiagnostics.colorOutOfRange(at: value.range, value: word))

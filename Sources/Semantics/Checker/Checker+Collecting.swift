@@ -126,7 +126,7 @@ extension Checker {
       report(SemanticDiagnostics.duplicateDeclaration(text, at: name.tokenRange, first: first))
       return false
     }
-    if BuiltinCatalogue.typesByName[text] != nil || BuiltinCatalogue.freeMembers[text] != nil {
+    if BuiltinCatalogue.typesByName[text] != nil || catalogue.freeMembers(text) != nil {
       report(SemanticDiagnostics.reservedName(text, at: name.tokenRange))
       return false
     }

@@ -91,7 +91,7 @@ extension Checker {
       return Expression(value.kind, type: type, range: value.range)
     case (.enumeration, .timingCurve):
       return Expression(
-        .builtin(.timingCurveOfAnimationCurve, [value], completion: nil), type: type,
+        .builtin(catalogue.member(.timingCurve), [value], completion: nil), type: type,
         range: value.range)
     case (.list, .list):
       if case .list(let elements) = value.kind, elements.isEmpty {
@@ -151,7 +151,7 @@ extension Checker {
       if digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) {
         return FixIt("write '#\(digits)'", replacing: node.range, with: "#\(digits)")
       }
-      if BuiltinCatalogue.entriesByOwner[.color]?[text]?.constant != nil {
+      if catalogue.entries(text, of: .color)?.constant != nil {
         return FixIt("write '.\(text)'", replacing: node.range, with: ".\(text)")
       }
       return FixIt("write a colour, such as '.black' or '#C7C7CC'")

@@ -41,11 +41,11 @@ extension Checker {
     if node.kind == .error { return errorExpression(node) }
     let value = check(node, nil)
     if value.type == .error { return value }
-    if case .builtin(let member, _, _) = value.kind, Self.gestures.contains(member) { return value }
+    if case .builtin(let member, _, _) = value.kind, catalogue[member].owner == .object(.finger) {
+      return value
+    }
     return failure(SemanticDiagnostics.noGesture(at: node.range), node)
   }
-
-  private static let gestures = Set(BuiltinCatalogue.fingerMembers.map(\.id))
 
   private func checkColumn(_ node: SyntaxNode) -> FrameTable.Column? {
     let written = node.child(0)

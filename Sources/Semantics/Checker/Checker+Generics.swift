@@ -2,26 +2,17 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Whether a function takes numbers of any dimension, or any values.
-  func isGeneric(_ id: BuiltinMember) -> Bool {
-    switch id {
-    case .print, .floorOf, .ceilOf, .roundOf, .absOf, .minOf, .maxOf, .sqrtOf, .hypotOf, .atan2Of:
-      true
-    default: false
-    }
-  }
-
   /// Checks the functions whose result depends on what they are given.
   func checkGeneric(
     _ row: BuiltinCatalogue.Member, _ arguments: [SyntaxNode], _ node: SyntaxNode,
     _ list: SyntaxNode, _ expected: ScriptType?
   ) -> Expression {
     let count = row.parameters?.count ?? 0
-    let isVariadic = row.id == .print || row.id == .minOf || row.id == .maxOf
+    let isVariadic = row.id.rule == .print || row.id.rule == .minimum || row.id.rule == .maximum
     let hasLabel = arguments.contains { $0.tokenIndex != nil }
     if hasLabel
       || !(isVariadic
-        ? arguments.count >= (row.id == .print ? 0 : count) : arguments.count == count)
+        ? arguments.count >= (row.id.rule == .print ? 0 : count) : arguments.count == count)
     {
       return failure(
         SemanticDiagnostics.wrongArguments(
@@ -29,7 +20,7 @@ extension Checker {
           detail: hasLabel ? "its arguments have no labels" : nil), node)
     }
     let nodes = arguments.map { $0.child(0) }
-    if row.id == .print {
+    if row.id.rule == .print {
       let values = nodes.map { node in
         let value = check(node, nil)
         if value.type == .void {
@@ -38,10 +29,10 @@ extension Checker {
         return value
       }
       if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
-      return Expression(.builtin(.print, values, completion: nil), type: .void, range: node.range)
+      return Expression(.builtin(row.id, values, completion: nil), type: .void, range: node.range)
     }
     let hint =
-      row.id == .sqrtOf || row.id == .atan2Of
+      row.id.rule == .squareRoot || row.id.rule == .arcTangent
       ? nil : expected?.unwrapped.quantity.map { ScriptType.quantity($0) }
     var values = checkQuantities(nodes, hint: hint)
     if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
@@ -55,9 +46,9 @@ extension Checker {
     _ nodes: [SyntaxNode]
   ) -> Expression {
     var result = type
-    if row.id == .atan2Of {
+    if row.id.rule == .arcTangent {
       result = .angle
-    } else if row.id == .sqrtOf, let quantity = type.quantity {
+    } else if row.id.rule == .squareRoot, let quantity = type.quantity {
       guard quantity.length % 2 == 0, quantity.time % 2 == 0, quantity.angle % 2 == 0 else {
         return failure(
           SemanticDiagnostics.oddRoot(quantity.name, at: nodes[0].range), node)
@@ -69,7 +60,7 @@ extension Checker {
     }
     // More than two are taken two by two.
     var value = values[0]
-    if row.id == .minOf || row.id == .maxOf {
+    if row.id.rule == .minimum || row.id.rule == .maximum {
       for next in values.dropFirst() {
         value = Expression(
           .builtin(row.id, [value, next], completion: nil), type: result, range: node.range)

@@ -191,7 +191,7 @@ extension Checker {
       return .gestureRecognizer
     }
     let name = callee.text
-    let row = BuiltinCatalogue.gestureMembers.first { $0.isStatic && $0.name == name }
+    let row = catalogue.recognizer { $0.name == name }
     if case .object(let made)? = row?.type { return made }
     return .panGestureRecognizer
   }
@@ -330,7 +330,7 @@ extension Checker {
   }
 
   private func collectProperty(_ node: SyntaxNode, of index: Int, into view: inout ViewSymbol) {
-    let settable = BuiltinCatalogue.viewMembers.filter { $0.setter != nil }
+    let settable = catalogue.viewMembers.filter { $0.setter != nil }
     guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
       if let unbuilt = unbuiltMember(node.text, of: .object(.view), at: node.tokenRange) {
         return report(once(unbuilt, node.text))

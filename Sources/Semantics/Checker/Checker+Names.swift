@@ -13,7 +13,7 @@ extension Checker {
       return found
     }
     if let global = globals[name] { return resolve(global: global, name, node) }
-    if let row = BuiltinCatalogue.freeMembers[name]?.first {
+    if let row = catalogue.freeMembers(name)?.first {
       guard row.parameters == nil else {
         return failure(
           SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(row)), node
@@ -90,23 +90,17 @@ extension Checker {
     case .instance(let id):
       let kind = declarations[id.index].kind
       let own: [BuiltinCatalogue.Member] =
-        switch kind {
-        case .interaction: BuiltinCatalogue.interactionScopeMembers
-        case .presentation: BuiltinCatalogue.presentationScopeMembers
-        case .controller, .animator, .delegate, .navigation, .tabs, .split, .segue, .storyboard,
-          .device:
-          []
-        }
+        catalogue.rows(of: kind)?[name] ?? []
       if let row = own.first(where: { $0.name == name }) {
         var row = row
-        if row.id == .interactionGesture { row.type = .object(declarations[id.index].gestureClass) }
+        if row.id.rule == .gesture { row.type = .object(declarations[id.index].gestureClass) }
         return [row]
       }
       return members(name, of: .object(kind.builtinClass))
     case .object(let object):
       var current: BuiltinClass? = object
       while let here = current {
-        if let entries = BuiltinCatalogue.entriesByClass[Int(here.rawValue)][name],
+        if let entries = catalogue.entries(name, of: .object(here)),
           !entries.members.isEmpty
         {
           // `location(in:)` of the superclass goes on being there beside the subclass's own.
@@ -116,10 +110,10 @@ extension Checker {
       }
       return []
     case .list(let element):
-      return (BuiltinCatalogue.entriesByOwner[.list(.error)]?[name]?.members ?? []).map {
+      return (catalogue.entries(name, of: .list(BuiltinCatalogue.element))?.members ?? []).map {
         $0.replacingElement(element)
       }
-    default: return BuiltinCatalogue.entriesByOwner[type]?[name]?.members ?? []
+    default: return catalogue.entries(name, of: type)?.members ?? []
     }
   }
 
@@ -134,7 +128,7 @@ extension Checker {
       if let found = ownMember(name, of: receiver, id, node) { return found }
     }
     if !receiver.type.isReference,
-      let component = BuiltinCatalogue.entriesByOwner[receiver.type]?[name]?.component
+      let component = catalogue.entries(name, of: receiver.type)?.component
     {
       if case .constant(let words) = receiver.kind {
         let own = words[component.offset..<(component.offset + component.type.wordCount)]
@@ -248,7 +242,7 @@ extension Checker {
     var found = meant ?? closest(to: name, among: names)
     // What can't be made is not called.
     if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
-      BuiltinCatalogue.compositionsByOwner[type] == nil, BuiltinCatalogue.initializers[type] == nil
+      BuiltinCatalogue.compositionsByOwner[type] == nil, catalogue.initializers(of: type).isEmpty
     {
       found = nil
     }
@@ -279,7 +273,7 @@ extension Checker {
     let own = type.map { members(found, of: $0) } ?? []
     let isFree =
       own.isEmpty && type?.isReference != true || type == body.owner.map { .instance($0) }
-    let rows = own.isEmpty && isFree ? BuiltinCatalogue.freeMembers[found] ?? [] : own
+    let rows = own.isEmpty && isFree ? catalogue.freeMembers(found) ?? [] : own
     var candidates = rows.compactMap { row in
       row.parameters.map { (parameters: $0, signature: signature(row)) }
     }
@@ -336,7 +330,7 @@ extension Checker {
     if case .enumeration(let enumeration) = type {
       return enumeration.cases.contains { $0.name == name } ? ".\(name)" : nil
     }
-    guard let entry = BuiltinCatalogue.entriesByOwner[type]?[name] else { return nil }
+    guard let entry = catalogue.entries(name, of: type) else { return nil }
     return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
   }
 
@@ -366,7 +360,7 @@ extension Checker {
     names += functions.compactMap { symbol in
       if symbol.owner == nil, case .function = symbol.source { symbol.name } else { nil }
     }
-    names += (BuiltinCatalogue.functionRows + BuiltinCatalogue.virtualTimeRows).map(\.name)
+    names += catalogue.freeMembers.map(\.name)
     names += BuiltinCatalogue.typeNames
     return names
   }
@@ -380,15 +374,15 @@ extension Checker {
       let kind = declarations[id.index].kind
       names += declarations[id.index].names.keys.sorted()
       names += (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.label == nil }.map(\.name)
-      if kind == .interaction { names += BuiltinCatalogue.interactionScopeMembers.map(\.name) }
+      if kind == .interaction { names += catalogue.scopeMembers(of: kind).map(\.name) }
       type = .object(kind.builtinClass)
     }
     if case .list = type { type = .list(.error) }
     var current: ScriptType? = type
     while let here = current {
-      names += (BuiltinCatalogue.entriesByOwner[here] ?? [:]).filter {
-        !$0.value.members.isEmpty || $0.value.component != nil
-      }.keys.sorted()
+      names += catalogue.allEntries(of: here).filter {
+        !$0.entries.members.isEmpty || $0.entries.component != nil
+      }.map(\.name).sorted()
       current = nil
       if case .object(let object) = here { current = object.superclass.map { .object($0) } }
     }
@@ -409,7 +403,7 @@ extension Checker {
     let meant = Synonyms.member(name)
     let found = meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
     let isStatic =
-      BuiltinCatalogue.entriesByOwner[type]?[name].map { !$0.statics.isEmpty || $0.constant != nil }
+      catalogue.entries(name, of: type).map { !$0.statics.isEmpty || $0.constant != nil }
       ?? false
     return SemanticDiagnostics.unknownMember(
       name, of: self.name(of: type), at: range,

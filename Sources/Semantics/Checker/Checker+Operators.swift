@@ -155,7 +155,8 @@ extension Checker {
       guard let type = join(one.type, other.type) else { return nil }
       return Expression(
         .builtin(
-          .listConcatenating, [convert(one, to: type, first), convert(other, to: type, second)],
+          catalogue.member(.listConcatenation),
+          [convert(one, to: type, first), convert(other, to: type, second)],
           completion: nil), type: type, range: node.range)
     default: return nil
     }

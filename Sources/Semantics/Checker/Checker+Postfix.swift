@@ -185,10 +185,10 @@ extension Checker {
       }
       return failure(unknownCase(text, of: type, node), node)
     }
-    if let constant = BuiltinCatalogue.entriesByOwner[type]?[text]?.constant {
+    if let constant = catalogue.entries(text, of: type)?.constant {
       return Expression(.constant(constant.words), type: type, range: node.range)
     }
-    if let row = BuiltinCatalogue.entriesByOwner[type]?[text]?.statics.first {
+    if let row = catalogue.entries(text, of: type)?.statics.first {
       return failure(
         SemanticDiagnostics.functionAsValue(
           text, at: node.tokenRange, signature: signature(row),
@@ -209,9 +209,9 @@ extension Checker {
     if case .enumeration(let enumeration) = type {
       names = enumeration.cases.map(\.name)
     } else {
-      names = (BuiltinCatalogue.entriesByOwner[type] ?? [:]).filter {
-        $0.value.constant != nil || !$0.value.statics.isEmpty
-      }.keys.sorted()
+      names = catalogue.allEntries(of: type).filter {
+        $0.entries.constant != nil || !$0.entries.statics.isEmpty
+      }.map(\.name).sorted()
     }
     if names.isEmpty {
       return SemanticDiagnostics.noStatics(text, type: name(of: type), at: node.tokenRange)
@@ -220,7 +220,7 @@ extension Checker {
     var suggestion = (meant ?? closest(to: text, among: names)).map { Suggestion(name: $0) }
     // `UIColor.redColor()` is `UIColor.red`.
     if let call, let found = suggestion?.name,
-      BuiltinCatalogue.entriesByOwner[type]?[found]?.statics.isEmpty ?? true
+      catalogue.entries(found, of: type)?.statics.isEmpty ?? true
     {
       let list = call.child(1)
       suggestion?.following =

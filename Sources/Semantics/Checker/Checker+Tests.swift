@@ -232,10 +232,10 @@ extension Checker {
   }
 
   /// What only tests may call, and what their fingers need.
-  func checkForTests(_ member: BuiltinMember, _ values: [Expression], _ callee: SyntaxNode) {
-    switch member {
+  func checkForTests(_ member: MemberID, _ values: [Expression], _ callee: SyntaxNode) {
+    switch member.rule {
     case .mark: _ = mayStandHere("mark", callee)
-    case .fingerWander:
+    case .clockWithSeed:
       guard case .constant(let words)? = values.first?.kind, let seed = words.first else { return }
       if seed != seed.rounded() || seed < 0 || seed > 9_007_199_254_740_992 {
         report(SemanticDiagnostics.badSeed(at: values[0].range))

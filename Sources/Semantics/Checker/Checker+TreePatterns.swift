@@ -138,7 +138,7 @@ extension Checker {
 
   /// What can be compared of a view.
   private func attributeNames(of type: ScriptType) -> [String] {
-    (BuiltinCatalogue.viewMembers + BuiltinCatalogue.windowMembers).filter { row in
+    (catalogue.viewMembers + catalogue.windowMembers).filter { row in
       row.parameters == nil && !row.type.isList && !members(row.name, of: type).isEmpty
     }.map(\.name)
   }

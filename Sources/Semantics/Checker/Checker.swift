@@ -12,6 +12,7 @@ final class Checker {
   /// How many diagnostics are kept.
   static let diagnosticLimit = 1_000
 
+  let catalogue: MemberCatalogue
   let trees: SymbolTable<SyntaxTree>
   /// For each file the files it imports.
   let imports: SymbolTable<[Int]>
@@ -64,7 +65,11 @@ final class Checker {
     }
   }
 
-  init(trees: [SyntaxTree], imports: [[Int]], after state: SessionState = SessionState()) {
+  init(
+    trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
+    after state: SessionState = SessionState()
+  ) {
+    self.catalogue = catalogue
     self.trees = state.table(state.trees, adding: trees)
     self.imports = state.table(state.imports, adding: imports)
     declarations = SymbolTable(after: state.declarations)
@@ -78,9 +83,10 @@ final class Checker {
 
   /// Checks everything; the program is complete only when no error is among the diagnostics.
   static func check(
-    trees: [SyntaxTree], imports: [[Int]], hasSyntaxErrors: Bool = false
+    trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
+    hasSyntaxErrors: Bool = false
   ) -> (program: Program, diagnostics: [Diagnostic]) {
-    let checker = Checker(trees: trees, imports: imports)
+    let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.collectFiles()
     checker.checkMembers()

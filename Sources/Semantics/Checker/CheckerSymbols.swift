@@ -68,7 +68,7 @@ struct HookSymbol: Sendable {
 struct ViewSymbol: Sendable {
   let name: String
   let member: Int
-  var properties: [(setter: BuiltinMember, function: Int)] = []
+  var properties: [(setter: MemberID, function: Int)] = []
   var children: [ViewSymbol] = []
 }
 

@@ -251,10 +251,9 @@ struct CompletionCheck {
   private func isAnimatedFlag(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
     switch value.kind {
     case .variable(let variable): animatedFlags.contains(variable)
-    case .builtin(.contextIsAnimated, let arguments, _):
+    case .builtin(let member, let arguments, _)
+    where member.rule == .readsAnimated || member.rule == .readsInteractive && laterDepth == 0:
       arguments.first.map { isContext($0, contexts) } ?? false
-    case .builtin(.contextIsInteractive, let arguments, _):
-      laterDepth == 0 && arguments.first.map { isContext($0, contexts) } ?? false
     default: false
     }
   }
@@ -286,7 +285,7 @@ struct CompletionCheck {
       switch next.kind {
       case .builtin(let member, let arguments, let completion):
         inspect(member, arguments, next.range, contexts)
-        if member == .contextCompleteTransition, let context = arguments.first,
+        if member.rule == .completesTransition, let context = arguments.first,
           isContext(context, contexts)
         {
           result.open = nil
@@ -334,17 +333,17 @@ struct CompletionCheck {
 
   /// Notes what a built-in does with the context it is given.
   private mutating func inspect(
-    _ member: BuiltinMember, _ arguments: [Expression], _ range: SourceRange,
+    _ member: MemberID, _ arguments: [Expression], _ range: SourceRange,
     _ contexts: Set<VariableID>
   ) {
-    if member == .contextCompleteTransition, arguments.count == 2 {
+    if member.rule == .completesTransition, arguments.count == 2 {
       completions.append(
         Completion(argument: arguments[1], range: range, canBeCancelled: !cannotCancel))
     }
-    if member == .contextTransitionWasCancelled || member == .coordinatorIsCancelled {
+    if member.rule == .readsCancellation {
       asksForCancel = true
     }
-    if member == .print { return }
+    if member.rule == .print { return }
     if arguments.dropFirst().contains(where: { isContext($0, contexts) }) { hasEscaped = true }
   }
 

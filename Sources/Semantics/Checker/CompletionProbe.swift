@@ -74,7 +74,7 @@ extension Checker {
         }
       }
     }
-    for rows in BuiltinCatalogue.freeMembers.all { words.append(word(rows)) }
+    for rows in catalogue.freeMembersByName { words.append(word(rows)) }
     words += BuiltinCatalogue.typeNames.map { .init($0) }
     probe?.add(words)
   }
@@ -94,7 +94,7 @@ extension Checker {
     if case .enumeration(let enumeration) = type {
       probe?.add(enumeration.cases.map { .init($0.name) })
     }
-    for (name, entries) in BuiltinCatalogue.entriesByOwner[type] ?? [:] {
+    for (name, entries) in catalogue.allEntries(of: type) {
       if entries.constant != nil {
         probe?.add([.init(name)])
       } else if !entries.statics.isEmpty {
@@ -125,16 +125,16 @@ extension Checker {
       words += declaration.slots.values.filter { isAskedSlot($0.row.name, of: declaration.kind) }
         .map { .init($0.row.name) }
       if declaration.kind == .interaction {
-        words += BuiltinCatalogue.interactionScopeMembers.map { word([$0]) }
+        words += catalogue.scopeMembers(of: .interaction).map { word([$0]) }
       }
       if declaration.kind == .presentation {
-        words += BuiltinCatalogue.presentationScopeMembers.map { word([$0]) }
+        words += catalogue.scopeMembers(of: .presentation).map { word([$0]) }
       }
       current = .object(declaration.kind.builtinClass)
     }
     if case .list = type { current = .list(BuiltinCatalogue.element) }
     while let here = current {
-      for (name, entries) in BuiltinCatalogue.entriesByOwner[here] ?? [:] {
+      for (name, entries) in catalogue.allEntries(of: here) {
         if entries.component != nil {
           words.append(.init(name))
         } else if !entries.members.isEmpty {

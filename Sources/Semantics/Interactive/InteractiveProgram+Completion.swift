@@ -54,7 +54,7 @@ extension InteractiveProgram {
     switch node.kind {
     case .slot, .slotBlock:
       guard let owner = parent(2) else { return [] }
-      return Self.members(of: owner, besides: parent(1), node)
+      return members(of: owner, besides: parent(1), node)
     case .hook:
       guard let kind = parent(2).flatMap({ DeclarationKind(rawValue: $0.text) }) else { return [] }
       return Set(Self.hooks(of: kind, besides: parent(1), node).map { .init($0) })
@@ -73,7 +73,8 @@ extension InteractiveProgram {
       root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
     loader.add(path: "", bytes: bytes, isImported: false)
     loader.loadImports { _ in .missing }
-    let checker = Checker(trees: loader.trees, imports: loader.imports, after: state)
+    let checker = Checker(
+      trees: loader.trees, imports: loader.imports, catalogue: catalogue, after: state)
     checker.hasSyntaxErrors = true
     checker.session = SessionCheck(state, isTyped: true, resultName: nil, isRechecking: false)
     checker.probe = CompletionProbe(file: node.tokenRange.file, offset: node.tokenRange.start)
@@ -84,25 +85,25 @@ extension InteractiveProgram {
   // MARK: - Members
 
   /// The slots and hooks that a declaration or view does not have yet, and the words that begin other members.
-  private static func members(
+  private func members(
     of owner: SyntaxNode, besides list: SyntaxNode?, _ node: SyntaxNode
   ) -> Set<InputCompletion.Word> {
     if owner.kind == .view {
-      let taken = written(in: list, besides: node)
-      let names = BuiltinCatalogue.viewMembers.filter { $0.setter != nil }.map(\.name)
+      let taken = Self.written(in: list, besides: node)
+      let names = catalogue.viewMembers.filter { $0.setter != nil }.map(\.name)
       return Set((names.filter { !taken.contains($0) } + ["view"]).map { .init($0) })
     }
     guard owner.kind == .declaration, let kind = DeclarationKind(rawValue: owner.text) else {
       return []
     }
-    let taken = written(in: list, besides: node)
+    let taken = Self.written(in: list, besides: node)
     var result = ["func", "let", "on", "var"].map { InputCompletion.Word($0) }
     if kind.hasViews { result.append(.init("view")) }
     for slot in BuiltinCatalogue.slotsByKind[kind] ?? [] {
       let text = slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
       if !taken.contains(text) { result.append(.init(text)) }
     }
-    result += hooks(of: kind, besides: list, node).map { .init("on \($0)", key: $0) }
+    result += Self.hooks(of: kind, besides: list, node).map { .init("on \($0)", key: $0) }
     return Set(result)
   }
 

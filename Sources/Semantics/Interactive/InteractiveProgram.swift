@@ -13,10 +13,14 @@ struct SharedFiles: Sendable {
 /// Files that are loaded and inputs that are typed are checked one at a time, each at the cost of what it says itself. Copies
 /// share what they have in common.
 public struct InteractiveProgram: Sendable {
+  /// The members that can be named.
+  let catalogue: MemberCatalogue
   private(set) var state = SessionState()
 
   /// Makes a session in which nothing is declared.
-  public init() {}
+  public init(catalogue: MemberCatalogue) {
+    self.catalogue = catalogue
+  }
 
   /// Loads a script with everything it imports: what it declares, and its top-level statements as an input.
   ///
@@ -50,7 +54,8 @@ public struct InteractiveProgram: Sendable {
     loader.loadImports(load)
     let hasSyntaxErrors = loader.diagnostics.contains { $0.message.severity == .error }
     func checked(isRechecking: Bool) -> Checker {
-      let checker = Checker(trees: loader.trees, imports: loader.imports, after: state)
+      let checker = Checker(
+        trees: loader.trees, imports: loader.imports, catalogue: catalogue, after: state)
       checker.hasSyntaxErrors = hasSyntaxErrors
       checker.session = SessionCheck(
         state, isTyped: isTyped, resultName: resultName, isRechecking: isRechecking)

@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 
 /// The rows of the language's catalogue by what a generator of scripts looks for.
@@ -18,28 +19,32 @@ struct CatalogueIndex {
   /// The one index; the catalogue does not change.
   static let shared = CatalogueIndex()
 
-  /// What is in scope of some bodies alone, and what runs the clock.
-  private static let excluded: Set<BuiltinMember> = [
-    .interactionGesture, .interactionContainerView, .interactionPresentedViewController,
-    .interactionPresentingViewController, .presentationContainerView, .print,
-    .rectDividedSlice, .rectDividedRemainder, .listConcatenating, .listAppending,
+  /// What is written in another way than its row says.
+  private static let excluded: Set<MemberRule> = [
+    .print, .dividedSlice, .dividedRemainder, .listConcatenation, .listAppend,
   ]
 
   private init() {
-    for member in BuiltinCatalogue.members where !Self.excluded.contains(member.id) {
-      if member.owner == .object(.finger) { continue }
-      guard !Self.isGeneric(member) else { continue }
-      if member.name == "init" || member.isStatic {
-        staticsGiving[member.type, default: []].append(member)
-      } else if member.owner == nil {
-        if member.type != .void, member.parameters != nil {
-          functionsGiving[member.type, default: []].append(member)
-        }
-      } else {
-        membersGiving[member.type, default: []].append(member)
-        if member.setter != nil { settable.append(member) }
-        if member.parameters != nil, case .object = member.owner { methods.append(member) }
+    for group in MemberCatalogue.uiKit.groups {
+      // What is in scope of some bodies alone.
+      if case .kind = group.scope { continue }
+      for member in group.members where !Self.excluded.contains(member.id.rule) { add(member) }
+    }
+  }
+
+  private mutating func add(_ member: Member) {
+    if member.owner == .object(.finger) { return }
+    guard !Self.isGeneric(member) else { return }
+    if member.name == "init" || member.isStatic {
+      staticsGiving[member.type, default: []].append(member)
+    } else if member.owner == nil {
+      if member.type != .void, member.parameters != nil {
+        functionsGiving[member.type, default: []].append(member)
       }
+    } else {
+      membersGiving[member.type, default: []].append(member)
+      if member.setter != nil { settable.append(member) }
+      if member.parameters != nil, case .object = member.owner { methods.append(member) }
     }
   }
 

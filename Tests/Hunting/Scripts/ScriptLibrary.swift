@@ -1,3 +1,4 @@
+import Evaluation
 import Generators
 import Semantics
 import SourceText
@@ -28,7 +29,7 @@ final class ScriptLibrary {
   func check(_ input: HuntInput) -> CompilationResult {
     let path = input.heading.isEmpty ? "hunt.trans" : input.heading
     let bytes = Array(input.lines.joined(separator: "\n").utf8)
-    return Compilation.check(path: path, bytes: bytes) { imported in
+    return Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       self.files.bytes(of: imported).map { .bytes($0) } ?? .missing
     }
   }

@@ -113,7 +113,7 @@ extension ScriptMaker {
       guard case .object(let owner) = member.owner else { continue }
       if owner != .view, generator.chance(oneIn: 2) { continue }
       // Two controllers with one view, or a window without its own, are asked for by hand.
-      if member.id == .viewControllerView, generator.number(below: 8) > 0 { continue }
+      if member.id.rule == .rootView, generator.number(below: 8) > 0 { continue }
       guard let receiver = object(owner) else { continue }
       return "\(receiver).\(member.name) = \(expression(member.type, 2))"
     }

@@ -353,7 +353,9 @@ final class SessionLaws {
 
   /// Why the last test of a file does not pass; nil when it does.
   private static func failure(ofTestIn bytes: [UInt8], _ prompt: TypedPrompt) -> String? {
-    let result = Compilation.check(path: "saved.trans", bytes: bytes) { prompt.read($0) }
+    let result = Compilation.check(path: "saved.trans", bytes: bytes, catalogue: .uiKit) {
+      prompt.read($0)
+    }
     guard let program = result.program,
       let test = program.tests.lastIndex(where: { $0.extent.file.index == 0 })
     else {

@@ -1,0 +1,139 @@
+import Semantics
+
+/// A reference to a text.
+enum TextReference: ScriptValue {
+  static var type: ScriptType { .string }
+  static var wordCount: Int { 0 }
+
+  static func take(from registers: inout NativeRegisters) -> ScriptText {
+    Unmanaged<ScriptText>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+  }
+
+  static func put(_ value: ScriptText, at words: UnsafeMutablePointer<Double>) -> Reference {
+    Unmanaged.passRetained(value).toOpaque()
+  }
+}
+
+/// A reference to a list of elements of any type.
+enum ListReference: ScriptValue {
+  static var type: ScriptType { .list(BuiltinCatalogue.element) }
+  static var wordCount: Int { 0 }
+
+  static func take(from registers: inout NativeRegisters) -> ScriptList {
+    Unmanaged<ScriptList>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+  }
+
+  static func put(_ value: ScriptList, at words: UnsafeMutablePointer<Double>) -> Reference {
+    Unmanaged.passRetained(value).toOpaque()
+  }
+}
+
+extension BoundRows {
+  private static let text = Members<TextReference>()
+
+  /// Members of `String`.
+  static let stringRows = BoundRows(
+    .string,
+    [
+      text.property("count", WholeNumber.self, "How many characters it has.", get: { $0.count }),
+      text.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.isEmpty }),
+    ])
+
+  private static let list = Members<ListReference>()
+
+  /// Members of lists.
+  ///
+  /// Those that take or give elements read the registers themselves, since how many there are depends on the list.
+  static let listRows = BoundRows(
+    .list,
+    [
+      list.property("count", WholeNumber.self, "How many elements it has.", get: { $0.count })
+        .with(opcode: .listCount),
+      list.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.count == 0 }),
+      listRow(
+        "first", type: .optional(BuiltinCatalogue.element),
+        "The first element; nil of an empty list."
+      ) {
+        _, words, list, _ in list.element(0, words: words)
+      },
+      listRow(
+        "last", type: .optional(BuiltinCatalogue.element), "The last element; nil of an empty list."
+      ) {
+        _, words, list, _ in list.element(list.count - 1, words: words)
+      },
+      listRow(
+        "contains", takes: BuiltinCatalogue.element, named: "element", type: .bool,
+        rule: .listContains, "Whether an equal element is in it."
+      ) { machine, words, list, other in
+        // The element's type stands before it.
+        let type = machine.program.types[Machine.integer(words[0])]
+        let isThere = (0..<list.count).contains { index in
+          type.isReference
+            ? machine.sameReferences(list.references[index], other[0], type: type)
+            : machine.sameWords(list.words + index * list.elementWords, words + 1, type: type)
+        }
+        return Bool.put(isThere, at: words)
+      },
+      listRow(
+        "append", takes: BuiltinCatalogue.element, named: "element", type: .void, rule: .listAppend,
+        "Adds an element to a `var` list."
+      ) { _, words, list, element in
+        let copy = ScriptList(copying: list, adding: 1)
+        if copy.elementWords > 0 {
+          copy.append(words: words)
+        } else {
+          copy.append(reference: element[0])
+        }
+        return ListReference.put(copy, at: words)
+      },
+      listRow(
+        "+", takes: .list(BuiltinCatalogue.element), named: "other",
+        type: .list(BuiltinCatalogue.element), rule: .listConcatenation,
+        "Both lists, one after the other; written `a + b`."
+      ) { machine, words, list, other in
+        var registers = NativeRegisters(machine, words, other)
+        let added = ListReference.take(from: &registers)
+        let copy = ScriptList(copying: list, adding: added.count)
+        machine.charge(list.count / 4)
+        copy.append(contentsOf: added)
+        if copy.count > Machine.listLimit { machine.fail(RuntimeDiagnostics.listTooLong()) }
+        return ListReference.put(copy, at: words)
+      },
+    ])
+
+  /// A row of lists; the function gets the list and the references after it.
+  private static func listRow(
+    _ name: String, takes parameter: ScriptType? = nil, named parameterName: String = "",
+    type: ScriptType, rule: MemberRule = .none, _ documentation: String,
+    _ body:
+      @escaping @Sendable (
+        Machine, UnsafeMutablePointer<Double>, ScriptList, UnsafeMutablePointer<Reference>
+      ) -> Reference
+  ) -> MemberRow {
+    MemberRow(
+      member: .init(
+        of: .list(BuiltinCatalogue.element), name,
+        parameters: parameter.map { [.init(nil, parameterName, $0)] }, type: type, rule: rule,
+        documentation),
+      native: { machine, words, references in
+        var registers = NativeRegisters(machine, words, references)
+        let list = ListReference.take(from: &registers)
+        return body(machine, words, list, registers.references)
+      })
+  }
+}
+
+extension ScriptList {
+  /// The element at a position as an optional: a reference, retained, or a flag and its words.
+  fileprivate func element(
+    _ index: Int, words target: UnsafeMutablePointer<Double>
+  ) -> Reference {
+    let isThere = index >= 0 && index < count
+    guard elementWords > 0 else { return isThere ? references[index].retained() : nil }
+    target[0] = isThere ? 1 : 0
+    if isThere {
+      (target + 1).update(from: words + index * elementWords, count: elementWords)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Semantics
+
+extension BoundRows {
+  private static let functions = Members<Nothing>()
+
+  /// Functions that need no receiver.
+  static let functionRows = BoundRows(
+    .function,
+    [
+      MemberRow(
+        member: .init(
+          of: nil, "print", parameters: [.init(nil, "items", BuiltinCatalogue.anyValue)],
+          type: .void, rule: .print,
+          "Writes values, any number of them, with a space between, as a line of the trace."),
+        native: { machine, _, _ in
+          machine.printText()
+          return nil
+        })
+    ] + roundings + [
+      functions.method(
+        "min", "The least of two or more values of one dimension.", Takes("_ x", AnyQuantity.self),
+        Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self, rule: .minimum,
+        call: { _, x, y in y < x ? y : x }
+      ),
+      functions.method(
+        "max", "The greatest of two or more values of one dimension.",
+        Takes("_ x", AnyQuantity.self), Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self,
+        rule: .maximum, call: { _, x, y in y >= x ? y : x }
+      ),
+    ] + powers + trigonometry)
+
+  private static let roundings: [MemberRow] = [
+    functions.method(
+      "floor", "The greatest whole number that is not greater; the dimension stays.",
+      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+      call: { _, x in x.rounded(.down) }
+    ).with(opcode: .floor),
+    functions.method(
+      "ceil", "The least whole number that is not less; the dimension stays.",
+      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+      call: { _, x in x.rounded(.up) }
+    ).with(opcode: .ceil),
+    functions.method(
+      "round", "The nearest whole number, halves away from zero; the dimension stays.",
+      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+      call: { _, x in x.rounded(.toNearestOrAwayFromZero) }
+    ).with(opcode: .round),
+    functions.method(
+      "abs", "The value without its sign; the dimension stays.", Takes("_ x", AnyQuantity.self),
+      returns: AnyQuantity.self, rule: .rounding, call: { _, x in x.magnitude }
+    ).with(opcode: .absolute),
+  ]
+
+  private static let powers: [MemberRow] = [
+    functions.method(
+      "sqrt", "The square root; the dimension is halved.", Takes("_ x", AnyQuantity.self),
+      returns: AnyQuantity.self, rule: .squareRoot, call: { _, x in x.squareRoot() }
+    ).with(opcode: .squareRoot),
+    functions.method(
+      "pow", "A number to the power of another.", Takes("_ x", Number.self),
+      Takes("_ y", Number.self), returns: Number.self,
+      call: { _, x, y in ElementaryFunctions.pow(x, y) }),
+    functions.method(
+      "hypot", "The length of the diagonal of two values of one dimension.",
+      Takes("_ x", AnyQuantity.self), Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self,
+      rule: .hypotenuse, call: { _, x, y in ElementaryFunctions.hypot(x, y) }),
+  ]
+
+  private static let trigonometry: [MemberRow] = [
+    functions.method(
+      "sin", "The sine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+      call: { _, angle in ElementaryFunctions.sin(angle) }),
+    functions.method(
+      "cos", "The cosine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+      call: { _, angle in ElementaryFunctions.cos(angle) }),
+    functions.method(
+      "tan", "The tangent of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+      call: { _, angle in ElementaryFunctions.tan(angle) }),
+    functions.method(
+      "atan2", "The angle of a direction.", Takes("_ y", AnyQuantity.self),
+      Takes("_ x", AnyQuantity.self), returns: Angle.self, rule: .arcTangent,
+      call: { _, y, x in ElementaryFunctions.atan2(y, x) }),
+  ]
+}

@@ -1,0 +1,152 @@
+package import Semantics
+
+/// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
+enum MemberGroup: Int, CaseIterable {
+  case view, window, viewController, presentationController, presentationScope, context
+  case coordinator, traitCollection, percentDriven, interactionScope, gestureRecognizer
+  case panGestureRecognizer, rect, point, size, transform, color, timingCurve, string, list,
+    function
+  case virtualTime, finger
+
+  /// The rows, made when they are asked for first.
+  var rows: BoundRows {
+    switch self {
+    case .view: .viewRows
+    case .window: .windowRows
+    case .viewController: .viewControllerRows
+    case .presentationController: .presentationControllerRows
+    case .presentationScope: .presentationScopeRows
+    case .context: .contextRows
+    case .coordinator: .coordinatorRows
+    case .traitCollection: .traitCollectionRows
+    case .percentDriven: .percentDrivenRows
+    case .interactionScope: .interactionScopeRows
+    case .gestureRecognizer: .gestureRecognizerRows
+    case .panGestureRecognizer: .panGestureRecognizerRows
+    case .rect: .rectRows
+    case .point: .pointRows
+    case .size: .sizeRows
+    case .transform: .transformRows
+    case .color: .colorRows
+    case .timingCurve: .timingCurveRows
+    case .string: .stringRows
+    case .list: .listRows
+    case .function: .functionRows
+    case .virtualTime: .virtualTimeRows
+    case .finger: .fingerRows
+    }
+  }
+
+  /// The type whose members they are; nil for what needs no receiver.
+  private var owner: ScriptType? {
+    switch self {
+    case .view: .object(.view)
+    case .window: .object(.window)
+    case .viewController: .object(.viewController)
+    case .presentationController, .presentationScope: .object(.presentationController)
+    case .context: .object(.contextTransitioning)
+    case .coordinator: .object(.transitionCoordinator)
+    case .traitCollection: .object(.traitCollection)
+    case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
+    case .gestureRecognizer: .object(.gestureRecognizer)
+    case .panGestureRecognizer: .object(.panGestureRecognizer)
+    case .rect: .rect
+    case .point: .point
+    case .size: .size
+    case .transform: .transform
+    case .color: .color
+    case .timingCurve: .timingCurve
+    case .string: .string
+    case .list: .list(BuiltinCatalogue.element)
+    case .function, .virtualTime: nil
+    case .finger: .object(.finger)
+    }
+  }
+
+  private var scope: MemberCatalogue.Scope {
+    switch self {
+    case .presentationScope: .kind(.presentation)
+    case .interactionScope: .kind(.interaction)
+    case .function: .function
+    case .virtualTime: .virtualTime
+    default: .type
+    }
+  }
+
+  /// The catalogue of UIKit's members.
+  static let catalogue = MemberCatalogue(
+    count: count, owner: { MemberGroup(at: $0).owner }, scope: { MemberGroup(at: $0).scope },
+    table: { MemberGroup(at: $0).rows.table })
+
+  /// How many there are; asking for all of them would make the runtime look for the type of their array.
+  private static let count: Int = {
+    var count = 0
+    while MemberGroup(rawValue: count) != nil { count += 1 }
+    return count
+  }()
+
+  init(at position: Int) {
+    guard let group = MemberGroup(rawValue: position) else {
+      preconditionFailure("there is no group of members at \(position)")
+    }
+    self = group
+  }
+}
+
+/// The rows of a group, and the table of them that the checker is given.
+final class BoundRows: Sendable {
+  let rows: [MemberRow]
+  let table: MemberTable
+
+  init(_ group: MemberGroup, _ rows: [MemberRow]) {
+    self.rows = rows
+    table = MemberTable(
+      group: group.rawValue,
+      rows.map { row in
+        var member = row.member
+        if row.setter != nil { member.makeSettable() }
+        return member
+      })
+  }
+}
+
+extension MemberID {
+  /// What carries the member out; a setter's row is that of its property.
+  var row: MemberRow { boundRows.rows[place] }
+
+  private var boundRows: BoundRows { MemberGroup(at: group).rows }
+
+  /// What carries the member out as the machine calls it.
+  var native: Native {
+    guard isSetter else { return boundRows.rows[place].native }
+    guard let setter = boundRows.rows[place].setter else {
+      preconditionFailure("the property can't be assigned")
+    }
+    return setter
+  }
+}
+
+extension MemberID {
+  /// What of a view it writes; nothing for what is no setter of one.
+  var written: WrittenProperties { isSetter ? row.written : [] }
+}
+
+extension BoundRows {
+  /// What of a view an instruction writes.
+  static func written(by opcode: Opcode) -> WrittenProperties {
+    writtenByOpcode[Int(opcode.rawValue)]
+  }
+
+  private static let writtenByOpcode: [WrittenProperties] = {
+    var result = Array(repeating: WrittenProperties(), count: Int(UInt8.max) + 1)
+    for row in viewRows.rows {
+      if let opcode = row.setterOpcode { result[Int(opcode.rawValue)] = row.written }
+    }
+    return result
+  }()
+}
+
+extension MemberCatalogue {
+  /// The members of UIKit and of the language, each bound to what carries it out.
+  package static var uiKit: MemberCatalogue { MemberGroup.catalogue }
+}

@@ -1,0 +1,115 @@
+import Semantics
+
+/// Makes the rows of a type: each states the name, what it is, the types, and the function it is bound to.
+///
+/// The functions take the receiver first. Those that need the machine, to end the script, to run the clock or to charge for what
+/// they make, take it before the receiver and are written after `running:`.
+struct Members<Receiver: ScriptValue> {
+  /// The type that has the rows; nil without one.
+  let owner: ScriptType?
+  /// Whether they are reached through the type.
+  let areStatic: Bool
+
+  /// Makes members of the receiver.
+  init() {
+    owner = Receiver.self == Nothing.self ? nil : Receiver.type
+    areStatic = false
+  }
+
+  /// A property.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    remedy: String? = nil, get: @escaping @Sendable (Receiver.Value) -> Value.Value
+  ) -> MemberRow {
+    property(
+      name, type, documentation, rule: rule, remedy: remedy,
+      running: { _, receiver in get(receiver) })
+  }
+
+  /// A property that can be assigned.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> MemberRow {
+    var row = property(name, type, documentation, rule: rule, get: get)
+    row.setter = setter(type, set)
+    return row
+  }
+
+  /// A property that can be assigned, and whose getter ends the script when it has nothing to give.
+  @inline(__always)
+  func property<Value: ScriptReference>(
+    _ name: String, failing type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value?,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> MemberRow {
+    var row = property(name, Failing<Value>.self, documentation, rule: rule, running: get)
+    row.setter = setter(type, set)
+    return row
+  }
+
+  @inline(__always)
+  private func setter<Value: ScriptValue>(
+    _ type: Value.Type, _ set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> Native {
+    { machine, words, references in
+      var registers = NativeRegisters(machine, words, references)
+      let receiver = Receiver.take(from: &registers)
+      set(receiver, Value.take(from: &registers))
+      return nil
+    }
+  }
+
+  /// A property of a view that is animated: what is shown differs from the model.
+  @inline(__always)
+  func animatable<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, writes: WrittenProperties,
+    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void,
+    shown: @escaping @Sendable (Receiver.Value) -> Value.Value
+  ) -> MemberRow {
+    var row = property(name, type, documentation, get: get, set: set)
+    row.shown = property(name, type, documentation, get: shown).native
+    row.written = writes
+    return row
+  }
+
+  /// A property that needs the machine.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    remedy: String? = nil,
+    running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value
+  ) -> MemberRow {
+    .property(
+      of: owner, name, Value.type, documentation, isStatic: areStatic, rule, remedy
+    ) { machine, words, references in
+      var registers = NativeRegisters(machine, words, references)
+      return Value.put(get(machine, Receiver.take(from: &registers)), at: words)
+    }
+  }
+}
+
+extension Members where Receiver == Nothing {
+  /// What makes values of a type, and is reached through the type.
+  init(makersOf type: ScriptType) {
+    owner = type
+    areStatic = true
+  }
+}
+
+extension MemberRow {
+  @inline(never)
+  fileprivate static func property(
+    of owner: ScriptType?, _ name: String, _ type: ScriptType, _ documentation: String,
+    isStatic: Bool, _ rule: MemberRule, _ remedy: String?, _ native: @escaping Native
+  ) -> MemberRow {
+    MemberRow(
+      member: .init(
+        of: owner, name, type: type, isStatic: isStatic, rule: rule, remedy: remedy, documentation),
+      native: native)
+  }
+}

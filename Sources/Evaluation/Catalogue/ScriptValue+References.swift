@@ -1,0 +1,149 @@
+import Semantics
+import Transitions
+import ViewTree
+
+/// A class of UIKit's, or of choreo's own, whose instances scripts hold references to; never nil.
+protocol ScriptReference: ScriptValue where Value: AnyObject {
+  /// The checker's name for it.
+  static var scriptClass: BuiltinClass { get }
+}
+
+extension ScriptReference {
+  static var type: ScriptType { .object(scriptClass) }
+  static var wordCount: Int { 0 }
+
+  @inline(__always) static func take(from registers: inout NativeRegisters) -> Value {
+    Unmanaged<Value>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+  }
+
+  @inline(__always) static func put(
+    _ value: Value, at words: UnsafeMutablePointer<Double>
+  ) -> Reference {
+    Unmanaged.passRetained(value).toOpaque()
+  }
+}
+
+/// A reference to a `UIView`.
+enum ViewReference: ScriptReference {
+  typealias Value = UIView
+  static var scriptClass: BuiltinClass { .view }
+}
+
+/// A reference to a `UIWindow`.
+enum WindowReference: ScriptReference {
+  typealias Value = UIWindow
+  static var scriptClass: BuiltinClass { .window }
+}
+
+/// A reference to a `UIViewController`.
+enum ViewControllerReference: ScriptReference {
+  typealias Value = UIViewController
+  static var scriptClass: BuiltinClass { .viewController }
+}
+
+/// A reference to a `UIPresentationController`.
+enum PresentationControllerReference: ScriptReference {
+  typealias Value = UIPresentationController
+  static var scriptClass: BuiltinClass { .presentationController }
+}
+
+/// A reference to a `TransitionContext`.
+enum ContextReference: ScriptReference {
+  typealias Value = TransitionContext
+  static var scriptClass: BuiltinClass { .contextTransitioning }
+}
+
+/// A reference to a `UITraitCollection`.
+enum TraitCollectionReference: ScriptReference {
+  typealias Value = UITraitCollection
+  static var scriptClass: BuiltinClass { .traitCollection }
+}
+
+/// A reference to a `UIPercentDrivenInteractiveTransition`.
+enum PercentDrivenReference: ScriptReference {
+  typealias Value = UIPercentDrivenInteractiveTransition
+  static var scriptClass: BuiltinClass { .percentDrivenInteractiveTransition }
+}
+
+/// A reference to a `ScriptedInteraction`.
+enum InteractionReference: ScriptReference {
+  typealias Value = ScriptedInteraction
+  static var scriptClass: BuiltinClass { .percentDrivenInteractiveTransition }
+}
+
+/// A reference to a `UIGestureRecognizer`.
+enum GestureRecognizerReference: ScriptReference {
+  typealias Value = UIGestureRecognizer
+  static var scriptClass: BuiltinClass { .gestureRecognizer }
+}
+
+/// A reference to a `UIPanGestureRecognizer`.
+enum PanGestureRecognizerReference: ScriptReference {
+  typealias Value = UIPanGestureRecognizer
+  static var scriptClass: BuiltinClass { .panGestureRecognizer }
+}
+
+/// A reference to a `UIScreenEdgePanGestureRecognizer`.
+enum ScreenEdgePanGestureRecognizerReference: ScriptReference {
+  typealias Value = UIScreenEdgePanGestureRecognizer
+  static var scriptClass: BuiltinClass { .screenEdgePanGestureRecognizer }
+}
+
+/// A reference to a `UITapGestureRecognizer`.
+enum TapGestureRecognizerReference: ScriptReference {
+  typealias Value = UITapGestureRecognizer
+  static var scriptClass: BuiltinClass { .tapGestureRecognizer }
+}
+
+/// A reference to a `UILongPressGestureRecognizer`.
+enum LongPressGestureRecognizerReference: ScriptReference {
+  typealias Value = UILongPressGestureRecognizer
+  static var scriptClass: BuiltinClass { .longPressGestureRecognizer }
+}
+
+/// A reference to a `ScriptFinger`.
+enum FingerReference: ScriptReference {
+  typealias Value = ScriptFinger
+  static var scriptClass: BuiltinClass { .finger }
+}
+
+/// A reference to a transition's coordinator, a transition's or that of a turn of the screen.
+enum CoordinatorReference: ScriptValue {
+  static var type: ScriptType { .object(.transitionCoordinator) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIViewControllerTransitionCoordinatorContext)? {
+    guard let reference = registers.reference() else { return nil }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    return object as? any UIViewControllerTransitionCoordinatorContext
+  }
+
+  static func put(
+    _ value: (any UIViewControllerTransitionCoordinatorContext)?,
+    at words: UnsafeMutablePointer<Double>
+  ) -> Reference {
+    value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() }
+  }
+}
+
+/// A reference to a transitioning delegate, nil for none.
+enum TransitioningDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.transitioningDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIViewControllerTransitioningDelegate)? {
+    guard let reference = registers.reference() else { return nil }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    return object as? any UIViewControllerTransitioningDelegate
+  }
+
+  static func put(
+    _ value: (any UIViewControllerTransitioningDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference {
+    value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() }
+  }
+}

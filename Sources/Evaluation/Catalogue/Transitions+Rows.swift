@@ -1,0 +1,159 @@
+import Animation
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let context = Members<ContextReference>()
+
+  /// Members of `UIViewControllerContextTransitioning`.
+  static let contextRows = BoundRows(
+    .context,
+    [
+      context.property(
+        "containerView", ViewReference.self, "The view the transition takes place in.",
+        get: { $0.containerView }),
+      context.method(
+        "viewController", "The controller that leaves or arrives.",
+        Takes("forKey key", UITransitionContextViewControllerKey.self),
+        returns: Failing<ViewControllerReference>.self,
+        running: { machine, context, key in
+          let controller = context.viewController(forKey: key)
+          if controller == nil {
+            machine.fail(
+              RuntimeDiagnostics.outsideTransition("viewController(forKey:)", of: "context"))
+          }
+          return controller
+        }),
+      context.method(
+        "view", "The view the animator moves; nil when UIKit keeps it where it is.",
+        Takes("forKey key", UITransitionContextViewKey.self), returns: ViewReference?.self,
+        call: { $0.view(forKey: $1) }),
+      context.method(
+        "initialFrame",
+        "Where a controller's view stands at the start, points; `.zero` when it is not known.",
+        Takes("for viewController", ViewControllerReference.self), returns: CGRect.self,
+        call: { $0.initialFrame(for: $1) }),
+      context.method(
+        "finalFrame",
+        "Where a controller's view stands at the end, points; `.zero` when it is not known.",
+        Takes("for viewController", ViewControllerReference.self), returns: CGRect.self,
+        call: { $0.finalFrame(for: $1) }),
+      context.property(
+        "isAnimated", Bool.self, "Whether the transition is to be animated.",
+        rule: .readsAnimated, get: { $0.isAnimated }),
+      context.property(
+        "isInteractive", Bool.self, "Whether a finger drives it at the moment.",
+        rule: .readsInteractive, get: { $0.isInteractive }),
+      context.property(
+        "transitionWasCancelled", Bool.self,
+        "Whether the transition was cancelled; `completeTransition` takes the opposite.",
+        rule: .readsCancellation, get: { $0.transitionWasCancelled }),
+      context.property(
+        "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
+        get: { $0.presentationStyle }),
+      context.property(
+        "targetTransform", CGAffineTransform.self, "The rotation to apply to the arriving view.",
+        get: { $0.targetTransform }),
+      context.method(
+        "updateInteractiveTransition", "Reports how far the interaction has come, 0% to 100%.",
+        Takes("_ percentComplete", Ratio.self), call: { $0.updateInteractiveTransition($1) }),
+      context.method(
+        "finishInteractiveTransition",
+        "Reports that the interaction is over and the transition goes on.",
+        call: { $0.finishInteractiveTransition() }),
+      context.method(
+        "cancelInteractiveTransition",
+        "Reports that the interaction is over and the transition goes back.",
+        call: { $0.cancelInteractiveTransition() }),
+      context.method(
+        "pauseInteractiveTransition", "Reports that the interaction holds the animations.",
+        call: { $0.pauseInteractiveTransition() }),
+      context.method(
+        "completeTransition", "Ends the transition; has to be called exactly once.",
+        Takes("_ didComplete", Bool.self), rule: .completesTransition,
+        call: { $0.completeTransition($1) }),
+    ])
+
+  private static let coordinator = Members<CoordinatorReference>()
+
+  /// Members of `UIViewControllerTransitionCoordinator`.
+  static let coordinatorRows = BoundRows(
+    .coordinator,
+    [
+      coordinator.property(
+        "isAnimated", Bool.self, "Whether the transition is animated.",
+        get: { $0?.isAnimated ?? false }),
+      coordinator.property(
+        "isInteractive", Bool.self, "Whether a finger drives it at the moment.",
+        get: { $0?.isInteractive ?? false }),
+      coordinator.property(
+        "initiallyInteractive", Bool.self, "Whether it began with a finger driving it.",
+        get: { $0?.initiallyInteractive ?? false }),
+      coordinator.property(
+        "isInterruptible", Bool.self, "Whether it can be taken over by a finger.",
+        get: { $0?.isInterruptible ?? false }),
+      coordinator.property(
+        "isCancelled", Bool.self, "Whether the interaction was cancelled.",
+        rule: .readsCancellation, get: { $0?.isCancelled ?? false }),
+      coordinator.property(
+        "transitionDuration", Time.self, "How long the transition takes, seconds.",
+        get: { $0?.transitionDuration ?? 0 }),
+      coordinator.property(
+        "percentComplete", Ratio.self, "How far the interaction has come.",
+        get: { $0?.percentComplete ?? 0 }),
+      coordinator.property(
+        "completionVelocity", Number.self,
+        "The speed of the finger when it let go, as the interaction controller gives it.",
+        get: { $0?.completionVelocity ?? 0 }),
+      coordinator.property(
+        "completionCurve", UIView.AnimationCurve.self,
+        "The curve of the part after the finger has let go.",
+        get: { $0?.completionCurve ?? .easeInOut }),
+      coordinator.property(
+        "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
+        get: { $0?.presentationStyle ?? .none }),
+      coordinator.property(
+        "targetTransform", CGAffineTransform.self, "The rotation the transition applies.",
+        get: { $0?.targetTransform ?? .identity }),
+      coordinator.property(
+        "containerView", Failing<ViewReference>.self, "The view the transition takes place in.",
+        running: { machine, coordinator in
+          if let container = coordinator?.containerView { return container }
+          machine.fail(RuntimeDiagnostics.detachedContainer("transitionCoordinator"))
+          return nil
+        }),
+      coordinator.method(
+        "viewController", "The controller that leaves or arrives.",
+        Takes("forKey key", UITransitionContextViewControllerKey.self),
+        returns: ViewControllerReference?.self,
+        call: { $0?.viewController(forKey: $1) }),
+      coordinator.method(
+        "view", "The view that leaves or arrives.",
+        Takes("forKey key", UITransitionContextViewKey.self),
+        returns: ViewReference?.self, call: { $0?.view(forKey: $1) }),
+    ])
+
+  private static let traits = Members<TraitCollectionReference>()
+
+  /// Members of `UITraitCollection`.
+  static let traitCollectionRows = BoundRows(
+    .traitCollection,
+    [
+      traits.property(
+        "horizontalSizeClass", UIUserInterfaceSizeClass.self, "The room across.",
+        get: { $0.horizontalSizeClass }),
+      traits.property(
+        "verticalSizeClass", UIUserInterfaceSizeClass.self, "The room from top to bottom.",
+        get: { $0.verticalSizeClass }),
+      traits.property(
+        "userInterfaceIdiom", UIUserInterfaceIdiom.self, "A phone or a tablet.",
+        get: { $0.userInterfaceIdiom }),
+      traits.property(
+        "userInterfaceStyle", UIUserInterfaceStyle.self, "Light or dark.",
+        get: { $0.userInterfaceStyle }),
+      traits.property(
+        "displayScale", Number.self, "The pixels of a point.", get: { $0.displayScale }),
+    ])
+}

@@ -1,0 +1,147 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let recognizer = Members<GestureRecognizerReference>()
+  private static let makers = Members(makersOf: .object(.gestureRecognizer))
+
+  /// Members of `UIGestureRecognizer`.
+  static let gestureRecognizerRows = BoundRows(
+    .gestureRecognizer,
+    [
+      recognizer.property(
+        "state", UIGestureRecognizer.State.self, "What the recognizer has seen so far.",
+        running: { machine, recognizer in
+          machine.lastValues(of: recognizer)?.state ?? recognizer.state
+        }),
+      recognizer.property(
+        "numberOfTouches", WholeNumber.self, "How many fingers take part.",
+        get: { $0.numberOfTouches }),
+      recognizer.property(
+        "isEnabled", Bool.self,
+        "Whether it looks at touches; switching it off cancels a gesture under way.",
+        get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
+      recognizer.property(
+        "view", ViewReference?.self, "The view it is attached to.", get: { $0.view }),
+      recognizer.property(
+        "location", CGPoint.self,
+        "Where the finger is in the container of the transition, points.",
+        running: { machine, recognizer in
+          machine.location(of: recognizer, in: machine.container(of: recognizer))
+        }),
+      recognizer.method(
+        "location", "Where the finger is in a view's coordinates, nil for the window's, points.",
+        Takes("in view", ViewReference?.self), returns: CGPoint.self,
+        running: { $0.location(of: $1, in: $2) }),
+    ] + gestureRecognizerMakers)
+
+  private static let gestureRecognizerMakers: [MemberRow] = [
+    makers.method(
+      "pan", "A recognizer of a finger that moves 10 points or more.",
+      Takes("minimumNumberOfTouches", WholeNumber.self, default: 1),
+      Takes("maximumNumberOfTouches", WholeNumber.self, default: touchLimit),
+      returns: PanGestureRecognizerReference.self,
+      call: { _, minimum, maximum in
+        let made = UIPanGestureRecognizer()
+        made.minimumNumberOfTouches = min(max(minimum, 1), touchLimit)
+        made.maximumNumberOfTouches = min(max(maximum, 1), touchLimit)
+        return made
+      }),
+    makers.method(
+      "screenEdgePan", "A recognizer of a finger that comes in from an edge of the screen.",
+      Takes("edges", UIRectEdge.self), returns: ScreenEdgePanGestureRecognizerReference.self,
+      call: { _, edges in
+        let made = UIScreenEdgePanGestureRecognizer()
+        made.edges = edges
+        return made
+      }),
+    makers.method(
+      "tap", "A recognizer of taps.",
+      Takes("numberOfTapsRequired", WholeNumber.self, default: 1),
+      Takes("numberOfTouchesRequired", WholeNumber.self, default: 1),
+      returns: TapGestureRecognizerReference.self,
+      call: { _, taps, touches in
+        let made = UITapGestureRecognizer()
+        made.numberOfTapsRequired = min(max(taps, 1), touchLimit)
+        made.numberOfTouchesRequired = min(max(touches, 1), touchLimit)
+        return made
+      }),
+    makers.method(
+      "longPress", "A recognizer of a finger that stays.",
+      Takes("minimumPressDuration", Time.self, default: 0.5),
+      returns: LongPressGestureRecognizerReference.self,
+      call: { _, duration in
+        let made = UILongPressGestureRecognizer()
+        made.minimumPressDuration = duration
+        return made
+      }),
+  ]
+
+  /// UIKit's own way of saying that any number of fingers or taps will do.
+  private static let touchLimit = 0xFFFF_FFFF
+
+  private static let pan = Members<PanGestureRecognizerReference>()
+
+  /// Members of `UIPanGestureRecognizer`.
+  static let panGestureRecognizerRows = BoundRows(
+    .panGestureRecognizer,
+    [
+      pan.property(
+        "translation", CGPoint.self,
+        "How far the finger has moved, in the container of the transition, points; zero until the gesture has begun.",
+        running: { machine, pan in
+          machine.translation(of: pan, in: machine.container(of: pan))
+        }),
+      pan.method(
+        "translation", "How far the finger has moved, in a view's coordinates, points.",
+        Takes("in view", ViewReference?.self), returns: CGPoint.self,
+        running: { $0.translation(of: $1, in: $2) }),
+      pan.property(
+        "velocity", VelocityVector.self,
+        "How fast the finger moves, in the container of the transition, points a second.",
+        running: { machine, pan in machine.velocity(of: pan, in: machine.container(of: pan)) }),
+      pan.method(
+        "velocity", "How fast the finger moves, in a view's coordinates, points a second.",
+        Takes("in view", ViewReference?.self), returns: VelocityVector.self,
+        running: { $0.velocity(of: $1, in: $2) }),
+      pan.method(
+        "setTranslation",
+        "Makes the translation what is given, so that it counts on from there.",
+        Takes("_ translation", CGPoint.self), Takes("in view", ViewReference?.self),
+        call: { $0.setTranslation($1, in: $2) }),
+    ])
+}
+
+extension Machine {
+  /// The interaction a recognizer belongs to.
+  private func interaction(of recognizer: UIGestureRecognizer) -> ScriptedInteraction? {
+    interactions[ObjectIdentifier(recognizer)]?.interaction
+  }
+
+  /// The container of the transition a recognizer drives.
+  func container(of recognizer: UIGestureRecognizer) -> UIView? {
+    interaction(of: recognizer)?.container
+  }
+
+  /// What a recognizer showed when its gesture ended before the transition had begun.
+  func lastValues(of recognizer: UIGestureRecognizer) -> GestureValues? {
+    interaction(of: recognizer)?.lastValues
+  }
+
+  func location(of recognizer: UIGestureRecognizer, in view: UIView?) -> CGPoint {
+    guard let last = lastValues(of: recognizer) else { return recognizer.location(in: view) }
+    return view.map { $0.convert(last.location, from: nil) } ?? last.location
+  }
+
+  func translation(of recognizer: UIGestureRecognizer, in view: UIView?) -> CGPoint {
+    if let last = lastValues(of: recognizer) { return last.translation }
+    return (recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
+  }
+
+  func velocity(of recognizer: UIGestureRecognizer, in view: UIView?) -> CGPoint {
+    if let last = lastValues(of: recognizer) { return last.velocity }
+    return (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
+  }
+}

@@ -1,0 +1,78 @@
+import Animation
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let driver = Members<PercentDrivenReference>()
+
+  /// Members of `UIPercentDrivenInteractiveTransition`.
+  static let percentDrivenRows = BoundRows(
+    .percentDriven,
+    [
+      driver.method(
+        "update", "Moves the transition to a share, 0% to 100%.",
+        Takes("_ percentComplete", Ratio.self), call: { $0.update($1) }),
+      driver.method("finish", "Lets the transition run on to its end.", call: { $0.finish() }),
+      driver.method("cancel", "Lets the transition run back to its start.", call: { $0.cancel() }),
+      driver.method("pause", "Holds the animations of a running transition.", call: { $0.pause() }),
+      driver.property(
+        "percentComplete", Ratio.self, "What `update` last received.", get: { $0.percentComplete }),
+      driver.property(
+        "duration", Time.self, "The animator's duration, seconds.", get: { $0.duration }),
+      driver.property(
+        "completionSpeed", Number.self,
+        "How fast the rest is played, 1 for the animator's own speed.",
+        get: { $0.completionSpeed }, set: { $0.completionSpeed = $1 }),
+      driver.property(
+        "completionCurve", UIView.AnimationCurve.self, "The curve of the rest.",
+        get: { $0.completionCurve }, set: { $0.completionCurve = $1 }),
+      driver.property(
+        "timingCurve", UICubicTimingParameters?.self,
+        "The curve of the rest where the animator is interruptible; none is yet, so `completionCurve` counts.",
+        get: { $0.timingCurve?.cubicTimingParameters }, set: { $0.timingCurve = $1 }),
+      driver.property(
+        "wantsInteractiveStart", Bool.self,
+        "Whether the transition begins with the finger driving it.",
+        get: { $0.wantsInteractiveStart }, set: { $0.wantsInteractiveStart = $1 }),
+    ])
+
+  private static let interaction = Members<InteractionReference>()
+
+  /// What an `interaction` has in scope besides its class's members.
+  static let interactionScopeRows = BoundRows(
+    .interactionScope,
+    [
+      interaction.property(
+        "gesture", GestureRecognizerReference.self, "The interaction's own recognizer.",
+        rule: .gesture, get: { $0.gesture }),
+      interaction.property(
+        "containerView", Failing<ViewReference>.self,
+        "The view the transition takes place in, or the presentation that owns the interaction; outside of both a run-time error.",
+        running: { machine, interaction in
+          if let container = interaction.container { return container }
+          machine.fail(RuntimeDiagnostics.detachedContainer(interaction.traceName))
+          return nil
+        }),
+      interaction.property(
+        "presentedViewController", Failing<ViewControllerReference>.self,
+        "The controller that is, or is about to be, presented or dismissed; outside a transition its recognizer's controller.",
+        running: { machine, interaction in
+          if let presented = interaction.presentedViewController { return presented }
+          machine.fail(
+            RuntimeDiagnostics.outsideTransition(
+              "presentedViewController", of: interaction.traceName))
+          return nil
+        }),
+      interaction.property(
+        "presentingViewController", Failing<ViewControllerReference>.self,
+        "The controller that presents; outside a transition a run-time error.",
+        running: { machine, interaction in
+          if let presenting = interaction.presentingViewController { return presenting }
+          machine.fail(
+            RuntimeDiagnostics.outsideTransition(
+              "presentingViewController", of: interaction.traceName))
+          return nil
+        }),
+    ])
+}

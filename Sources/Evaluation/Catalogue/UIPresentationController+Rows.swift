@@ -1,0 +1,65 @@
+import Geometry
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let presentation = Members<PresentationControllerReference>()
+
+  /// Members of `UIPresentationController`.
+  static let presentationControllerRows = BoundRows(
+    .presentationController,
+    [
+      presentation.property(
+        "containerView", ViewReference?.self,
+        "The view the presentation takes place in; nil outside of one.", get: { $0.containerView }),
+      presentation.property(
+        "presentedView", ViewReference.self,
+        "The view that is presented; the presented controller's unless the slot says otherwise.",
+        get: { $0.presentedView ?? $0.presentedViewController.view }),
+      presentation.property(
+        "presentedViewController", ViewControllerReference.self,
+        "The controller that is presented.",
+        get: { $0.presentedViewController }),
+      presentation.property(
+        "presentingViewController", Failing<ViewControllerReference>.self,
+        "The controller that presents.",
+        running: { machine, presentation in
+          if let presenting = presentation.presentingViewController { return presenting }
+          machine.fail(
+            RuntimeDiagnostics.outsideTransition(
+              "presentingViewController", of: presentation.traceName))
+          return nil
+        }),
+      presentation.property(
+        "frameOfPresentedViewInContainerView", CGRect.self,
+        "Where the presented view goes, in the container's coordinates, points.",
+        get: { $0.frameOfPresentedViewInContainerView }),
+      presentation.property(
+        "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
+        get: { $0.presentationStyle }),
+      presentation.property(
+        "shouldPresentInFullscreen", Bool.self, "Whether the presentation covers the screen.",
+        get: { $0.shouldPresentInFullscreen }),
+      presentation.property(
+        "shouldRemovePresentersView", Bool.self,
+        "Whether the presenter's view is removed once the presentation is complete.",
+        get: { $0.shouldRemovePresentersView }),
+      presentation.property(
+        "traitCollection", TraitCollectionReference.self,
+        "The environment the presentation takes place in.", get: { $0.traitCollection }),
+    ])
+
+  /// What a `presentation` has in scope in place of its class's members.
+  static let presentationScopeRows = BoundRows(
+    .presentationScope,
+    [
+      presentation.property(
+        "containerView", Failing<ViewReference>.self,
+        "The view the presentation takes place in; outside of one a run-time error.",
+        running: { machine, presentation in
+          if let container = presentation.containerView { return container }
+          machine.fail(RuntimeDiagnostics.detachedContainer(presentation.traceName))
+          return nil
+        })
+    ])
+}

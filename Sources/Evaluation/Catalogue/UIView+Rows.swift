@@ -1,0 +1,216 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  /// Members of `UIView`.
+  static let viewRows = BoundRows(
+    .view,
+    viewMakers + viewProperties + viewHierarchy)
+
+  private static let view = Members<ViewReference>()
+
+  private static let viewMakers: [MemberRow] = [
+    Members(makersOf: .object(.view)).method(
+      "init", "A new view outside any tree.", Takes("frame", CGRect.self, default: .zero),
+      returns: ViewReference.self, rule: .makesObject,
+      running: { machine, _, frame in
+        machine.charge(Machine.objectCost)
+        return UIView(frame: frame)
+      })
+  ]
+
+  private static let viewProperties: [MemberRow] = [
+    view.animatable(
+      "frame", CGRect.self,
+      "The rectangle in the superview's coordinates, points; undefined while `transform` is not the identity.",
+      writes: [.center, .size], get: { $0.frame }, set: { $0.frame = $1 },
+      shown: { $0.layer.presentedValues.frame }
+    ).with(opcode: .viewFrame, setter: .setViewFrame),
+    view.animatable(
+      "bounds", CGRect.self, "The rectangle in the view's own coordinates, points.",
+      writes: [.size, .origin], get: { $0.bounds }, set: { $0.bounds = $1 },
+      shown: { $0.layer.presentedBounds }
+    ).with(opcode: .viewBounds, setter: .setViewBounds),
+    view.animatable(
+      "center", CGPoint.self, "The middle of the view in the superview's coordinates, points.",
+      writes: .center, get: { $0.center }, set: { $0.center = $1 },
+      shown: { $0.layer.presentedPosition }
+    ).with(opcode: .viewCenter, setter: .setViewCenter),
+    view.animatable(
+      "transform", CGAffineTransform.self, "The transform about the center.",
+      writes: .transform, get: { $0.transform }, set: { $0.transform = $1 },
+      shown: { $0.layer.presentedValues.transform }
+    ).with(opcode: .viewTransform, setter: .setViewTransform),
+    view.animatable(
+      "alpha", Ratio.self, "The opacity, 0% to 100%.",
+      writes: .alpha, get: { $0.alpha }, set: { $0.alpha = $1 },
+      shown: { $0.layer.presentedOpacity }
+    ).with(opcode: .viewAlpha, setter: .setViewAlpha),
+    view.property(
+      "isHidden", Bool.self, "Whether the view and what is in it is not shown and gets no touches.",
+      get: { $0.isHidden }, set: { $0.isHidden = $1 }
+    ).with(opcode: .viewIsHidden, setter: .setViewIsHidden).writing(.isHidden),
+    view.animatable(
+      "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
+      writes: .backgroundColor, get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 },
+      shown: { $0.layer.presentedValues.backgroundColor }),
+    view.animatable(
+      "cornerRadius", Length.self, "The layer's corner radius, points.",
+      writes: .cornerRadius, get: { $0.layer.cornerRadius }, set: { $0.layer.cornerRadius = $1 },
+      shown: { $0.layer.presentedValues.cornerRadius }),
+    view.property(
+      "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",
+      get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
+    view.property(
+      "isUserInteractionEnabled", Bool.self, "Whether touches reach the view and what is in it.",
+      get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
+    view.property(
+      "tag", WholeNumber.self, "A whole number of the script's own.",
+      get: { $0.tag }, set: { $0.tag = $1 }),
+    view.property(
+      "autoresizingMask", UIView.AutoresizingMask.self,
+      "How the view follows when its superview's size changes.",
+      get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 }),
+    view.property(
+      "safeAreaInsets", UIEdgeInsets.self,
+      "The distances from the edges to what bars and cut-outs leave free, points; zero outside a window.",
+      get: { $0.safeAreaInsets }),
+    view.property(
+      "traitCollection", TraitCollectionReference.self, "The environment the view is in.",
+      get: { $0.traitCollection }),
+  ]
+
+  private static let viewHierarchy: [MemberRow] = [
+    view.property(
+      "superview", ViewReference?.self, "The view it is in; nil for none.",
+      remedy: "use 'addSubview' or 'removeFromSuperview'", get: { $0.superview }),
+    view.property(
+      "window", WindowReference?.self, "The window it is in; nil while it is in none.",
+      get: { $0.window }),
+    view.property(
+      "subviews", [ViewReference].self, "The views in it, the backmost first.",
+      remedy: "use 'addSubview', 'insertSubview' or 'removeFromSuperview'",
+      running: { machine, view in
+        machine.charge(view.subviews.count / 4)
+        return view.subviews
+      }),
+    view.method(
+      "addSubview", "Puts a view in front of the others, out of where it was.",
+      Takes("_ view", ViewReference.self), call: { $0.addSubview($1) }
+    ).moving(1),
+    view.method(
+      "insertSubview", "Puts a view at a position, 0 the backmost.",
+      Takes("_ view", ViewReference.self), Takes("at index", WholeNumber.self),
+      // UIKit takes a position beyond the end as the end.
+      call: { $0.insertSubview($1, at: min(max($2, 0), $0.subviews.count)) }
+    ).moving(1),
+    view.method(
+      "insertSubview", "Puts a view just behind one of the subviews.",
+      Takes("_ view", ViewReference.self), Takes("belowSubview sibling", ViewReference.self),
+      call: { $0.insertSubview($1, belowSubview: $2) }
+    ).moving(1),
+    view.method(
+      "insertSubview", "Puts a view just in front of one of the subviews.",
+      Takes("_ view", ViewReference.self), Takes("aboveSubview sibling", ViewReference.self),
+      call: { $0.insertSubview($1, aboveSubview: $2) }
+    ).moving(1),
+    view.method(
+      "bringSubviewToFront", "Moves a subview in front of the others.",
+      Takes("_ view", ViewReference.self), call: { $0.bringSubviewToFront($1) }
+    ).moving(1),
+    view.method(
+      "sendSubviewToBack", "Moves a subview behind the others.",
+      Takes("_ view", ViewReference.self), call: { $0.sendSubviewToBack($1) }
+    ).moving(1),
+    view.method(
+      "removeFromSuperview", "Takes the view out of its superview.",
+      call: { $0.removeFromSuperview() }
+    ).moving(0),
+    view.method(
+      "isDescendant", "Whether the view is `view` or somewhere inside it.",
+      Takes("of view", ViewReference.self), returns: Bool.self,
+      call: { $0.isDescendant(of: $1) }),
+    view.method(
+      "setNeedsLayout", "Asks for a layout in this frame.", call: { $0.setNeedsLayout() }),
+    view.method("layoutIfNeeded", "Lays out now what needs it.", call: { $0.layoutIfNeeded() }),
+    conversion(
+      "A point of this view in another one's coordinates, nil for the window's.",
+      Takes("_ point", CGPoint.self), "to", call: { $0.convert($1, to: $2) },
+      shown: { $1.applying($0.shownTransform(to: $2)) }),
+    conversion(
+      "A rectangle of this view in another one's coordinates, nil for the window's.",
+      Takes("_ rect", CGRect.self), "to", call: { $0.convert($1, to: $2) },
+      shown: { $1.applying($0.shownTransform(to: $2)) }),
+    conversion(
+      "A point of another view, nil for the window, in this one's coordinates.",
+      Takes("_ point", CGPoint.self), "from", call: { $0.convert($1, from: $2) },
+      shown: { $1.applying($0.shownTransform(to: $2).inverted()) }),
+    conversion(
+      "A rectangle of another view, nil for the window, in this one's coordinates.",
+      Takes("_ rect", CGRect.self), "from", call: { $0.convert($1, from: $2) },
+      shown: { $1.applying($0.shownTransform(to: $2).inverted()) }),
+    view.method(
+      "hitTest", "The deepest view that a touch at this point of the view would reach.",
+      Takes("_ point", CGPoint.self), returns: ViewReference?.self,
+      call: { $0.hitTest($1, with: nil) }),
+    view.method(
+      "addGestureRecognizer", "Attaches a gesture recognizer to the view.",
+      Takes("_ gestureRecognizer", GestureRecognizerReference.self),
+      call: { $0.addGestureRecognizer($1) }),
+    view.method(
+      "removeGestureRecognizer", "Detaches a gesture recognizer from the view.",
+      Takes("_ gestureRecognizer", GestureRecognizerReference.self),
+      call: { $0.removeGestureRecognizer($1) }),
+    view.method(
+      "snapshotView", "A frozen copy of the view's look.",
+      Takes("afterScreenUpdates afterUpdates", Bool.self), returns: ViewReference?.self,
+      call: { $0.snapshotView(afterScreenUpdates: $1) }),
+  ]
+
+  /// `convert`, between the models of two views, or between the two as they are shown.
+  private static func conversion<Value: ScriptValue>(
+    _ documentation: String, _ value: Takes<Value>, _ label: String,
+    call: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value,
+    shown: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value
+  ) -> MemberRow {
+    func row(_ body: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value) -> MemberRow
+    {
+      view.method(
+        "convert", documentation, value, Takes("\(label) view", ViewReference?.self),
+        returns: Value.self, call: body)
+    }
+    var result = row(call)
+    result.shown = row(shown).native
+    return result
+  }
+
+  /// Members of `UIWindow`.
+  static let windowRows = BoundRows(
+    .window,
+    [
+      Members<WindowReference>().property(
+        "rootViewController", ViewControllerReference?.self, "The controller that was launched.",
+        get: { $0.rootViewController })
+    ])
+}
+
+extension UIView {
+  /// Takes this view's coordinates to another view's, or the window's for nil, as both are shown.
+  fileprivate func shownTransform(to view: UIView?) -> CGAffineTransform {
+    let up = shownTransformToRoot
+    guard let view else { return up }
+    return up.concatenating(view.shownTransformToRoot.inverted())
+  }
+
+  private var shownTransformToRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var view = self
+    while let parent = view.superview {
+      transform = transform.concatenating(view.layer.presentedValues.transformToSuperlayer)
+      view = parent
+    }
+    return transform
+  }
+}

@@ -1,0 +1,143 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  /// Members of `UIViewController`.
+  static let viewControllerRows = BoundRows(
+    .viewController,
+    [
+      Members(makersOf: .object(.viewController)).method(
+        "init", "A plain controller with an empty view.", returns: ViewControllerReference.self,
+        rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UIViewController()
+        })
+    ] + controllerBasics + controllerPresentation + controllerContainment)
+
+  private static let controller = Members<ViewControllerReference>()
+
+  private static let controllerBasics: [MemberRow] = [
+    controller.property(
+      "view", failing: ViewReference.self, "The root view; asking for it loads it.",
+      rule: .rootView,
+      running: { machine, controller in
+        if machine.loop.isLooking, !controller.isViewLoaded {
+          machine.fail(RuntimeDiagnostics.viewNotLoaded(controller.traceName))
+          return nil
+        }
+        return controller.view
+      }, set: { $0.view = $1 }),
+    controller.property(
+      "isViewLoaded", Bool.self, "Whether the view has been loaded.", get: { $0.isViewLoaded }),
+    controller.method(
+      "loadViewIfNeeded", "Loads the view if that has not happened yet.",
+      call: { $0.loadViewIfNeeded() }),
+    controller.method(
+      "present",
+      "Presents a controller, from the next turn of the run loop on; `then` runs after its viewDidAppear.",
+      Takes("_ viewControllerToPresent", ViewControllerReference.self),
+      Takes("animated", Bool.self, default: true), Takes("completion", Completion.self),
+      call: { $0.present($1, animated: $2, completion: $3) }),
+    controller.method(
+      "dismiss",
+      "Dismisses what this controller presents, or itself when it presents nothing; `then` runs after viewDidDisappear.",
+      Takes("animated", Bool.self, default: true), Takes("completion", Completion.self),
+      call: { $0.dismiss(animated: $1, completion: $2) }),
+    controller.property(
+      "presentedViewController", ViewControllerReference?.self,
+      "What it, or one of its ancestors, presents.", get: { $0.presentedViewController }),
+    controller.property(
+      "presentingViewController", ViewControllerReference?.self,
+      "What presented it, or one of its ancestors.", get: { $0.presentingViewController }),
+    controller.property(
+      "presentationController", PresentationControllerReference?.self,
+      "The presentation controller that manages it.", get: { $0.presentationController }),
+    controller.property(
+      "transitionCoordinator", CoordinatorReference?.self,
+      "The coordinator of the running transition; nil outside of one.",
+      get: { $0.transitionCoordinator }),
+    controller.property(
+      "traitCollection", TraitCollectionReference.self,
+      "The environment the controller is shown in.", get: { $0.traitCollection }),
+  ]
+
+  private static let controllerPresentation: [MemberRow] = [
+    controller.property(
+      "modalPresentationStyle", UIModalPresentationStyle.self,
+      "How it is presented; set it before presenting.",
+      get: { $0.modalPresentationStyle }, set: { $0.modalPresentationStyle = $1 }),
+    controller.property(
+      "modalTransitionStyle", UIModalTransitionStyle.self,
+      "UIKit's own animation for it; set it before presenting.",
+      get: { $0.modalTransitionStyle }, set: { $0.modalTransitionStyle = $1 }),
+    controller.property(
+      "transitioningDelegate", TransitioningDelegateReference.self,
+      "Who is asked for animators, interaction and presentation controllers; held weakly.",
+      rule: .weakDelegate,
+      get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 }),
+    controller.property(
+      "definesPresentationContext", Bool.self,
+      "Whether context styles cover this controller's view.",
+      get: { $0.definesPresentationContext }, set: { $0.definesPresentationContext = $1 }),
+    controller.property(
+      "providesPresentationContextTransitionStyle", Bool.self,
+      "Whether its transition style replaces that of what is presented in its context.",
+      get: { $0.providesPresentationContextTransitionStyle },
+      set: { $0.providesPresentationContextTransitionStyle = $1 }),
+    controller.property(
+      "preferredContentSize", CGSize.self, "The size it would like to have, points.",
+      get: { $0.preferredContentSize }, set: { $0.preferredContentSize = $1 }),
+    controller.property(
+      "isModalInPresentation", Bool.self,
+      "Whether it refuses to be dismissed by a gesture of UIKit's.",
+      get: { $0.isModalInPresentation }, set: { $0.isModalInPresentation = $1 }),
+    controller.property(
+      "isBeingPresented", Bool.self,
+      "Whether it is appearing because it is being presented; valid in appearance callbacks.",
+      get: { $0.isBeingPresented }),
+    controller.property(
+      "isBeingDismissed", Bool.self,
+      "Whether it is disappearing because it is being dismissed; valid in appearance callbacks.",
+      get: { $0.isBeingDismissed }),
+  ]
+
+  private static let controllerContainment: [MemberRow] = [
+    controller.property(
+      "parent", ViewControllerReference?.self, "The container it is in.", get: { $0.parent }),
+    controller.property(
+      "children", [ViewControllerReference].self, "The controllers in it.", get: { $0.children }),
+    controller.method(
+      "addChild", "Adds a child controller; its view is added by hand.",
+      Takes("_ childController", ViewControllerReference.self), call: { $0.addChild($1) }),
+    controller.method(
+      "removeFromParent", "Takes the controller out of its parent.",
+      call: { $0.removeFromParent() }),
+    controller.method(
+      "willMove", "Tells the controller that its parent is about to change.",
+      Takes("toParent parent", ViewControllerReference?.self),
+      call: { $0.willMove(toParent: $1) }),
+    controller.method(
+      "didMove", "Tells the controller that its parent has changed.",
+      Takes("toParent parent", ViewControllerReference?.self),
+      call: { $0.didMove(toParent: $1) }),
+    controller.method(
+      "beginAppearanceTransition", "Begins a child's appearing or disappearing by hand.",
+      Takes("_ isAppearing", Bool.self), Takes("animated", Bool.self),
+      call: { $0.beginAppearanceTransition($1, animated: $2) }),
+    controller.method(
+      "endAppearanceTransition", "Ends what `beginAppearanceTransition` began.",
+      call: { $0.endAppearanceTransition() }),
+  ]
+}
+
+extension Machine {
+  /// The block of a `then` as UIKit's completion block.
+  func completion(_ reference: Reference) -> (() -> Void)? {
+    guard let reference else { return nil }
+    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
+    return { [self] in closure.run(on: self) }
+  }
+}

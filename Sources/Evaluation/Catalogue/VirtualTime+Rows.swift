@@ -1,0 +1,200 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let verb = Members<Nothing>()
+
+  /// What drives the virtual clock, for scripts and their funcs.
+  static let virtualTimeRows = BoundRows(
+    .virtualTime,
+    [
+      verb.property(
+        "window", WindowReference.self, "The window of the screen.",
+        running: { machine, _ in machine.engine.window }),
+      verb.property(
+        "finger", FingerReference.self, "The first finger.",
+        running: { machine, _ in machine.fingers[0] }),
+      verb.property(
+        "finger2", FingerReference.self, "The second finger.",
+        running: { machine, _ in machine.fingers[1] }),
+      verb.method(
+        "launch",
+        "Makes a controller the window's root and runs the clock until its viewDidAppear.",
+        Takes("_ controller", ViewControllerReference.self), rule: .clock,
+        running: { machine, _, controller in
+          machine.runClock { machine.engine.launch(controller) }
+        }),
+      verb.method(
+        "wait", "Runs the clock for a time.", Takes("_ time", Time.self), rule: .clock,
+        running: { machine, _, time in
+          machine.runClock { machine.engine.wait(seconds: max(time, 0)) }
+        }),
+      verb.method(
+        "settle", "Runs the clock until nothing is scheduled any more, 10 seconds at most.",
+        rule: .clock, running: { machine, _ in machine.runClock { machine.settle() } }),
+      verb.method(
+        "frame", "Runs the clock to the next frame.", rule: .clock,
+        running: { machine, _ in machine.runClock { machine.engine.frame() } }),
+      verb.method(
+        "rotate", "Turns the device; the screen follows in 300 ms, and no time passes here.",
+        Takes("_ orientation", UIInterfaceOrientation.self), rule: .clock,
+        running: { machine, _, orientation in
+          machine.runWithoutTime {
+            machine.engine.rotate(to: orientation)
+            machine.keepFingersOnScreen()
+          }
+        }),
+      verb.method(
+        "traits",
+        "Sets traits in place of the device's own, `.unspecified` gives one back; no time passes here.",
+        Takes(
+          "horizontal horizontalSizeClass", GivenTrait<UIUserInterfaceSizeClass>.self, default: nil),
+        Takes(
+          "vertical verticalSizeClass", GivenTrait<UIUserInterfaceSizeClass>.self, default: nil),
+        Takes("style userInterfaceStyle", GivenTrait<UIUserInterfaceStyle>.self, default: nil),
+        rule: .clock,
+        running: { machine, _, horizontal, vertical, style in
+          machine.runWithoutTime {
+            machine.engine.setTraits(horizontal: horizontal, vertical: vertical, style: style)
+          }
+        }),
+      verb.method(
+        "mark", "Lets the next `expect calls` of a test begin here; runs nothing.", rule: .mark,
+        running: { machine, _ in
+          machine.onlyInTest("mark")?.calls.removeAll(keepingCapacity: true)
+        }),
+    ])
+
+  private static let finger = Members<FingerReference>()
+
+  /// What a finger can do; each runs the clock until it is done.
+  static let fingerRows = BoundRows(
+    .finger,
+    fingerSteps + fingerGestures)
+
+  private static let fingerSteps: [MemberRow] = [
+    finger.method(
+      "tap", "Taps the middle of a view as it is shown.", Takes("_ view", ViewReference.self),
+      rule: .clock,
+      running: { machine, finger, view in
+        guard view.window != nil else {
+          machine.fail(RuntimeDiagnostics.viewNotInWindow(view.traceName))
+          return
+        }
+        let shown = view.layer.presentedBounds
+        let center = view.presentedLocation(of: CGPoint(x: shown.midX, y: shown.midY))
+        machine.tap(finger, at: center)
+      }),
+    finger.method(
+      "tap", "Taps a point of the screen.", Takes("at point", CGPoint.self), rule: .clock,
+      running: { $0.tap($1, at: $2) }),
+    finger.method(
+      "down", "Puts the finger on the screen.", Takes("at point", CGPoint.self), rule: .clock,
+      running: { machine, finger, point in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.down(at: point)
+          way.go()
+        }
+      }),
+    finger.method(
+      "move", "Moves the finger that is down.", Takes("to point", CGPoint.self),
+      Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, point, duration in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.move(to: point, over: duration, verb: "move")
+          way.go()
+        }
+      }),
+    finger.method(
+      "up", "Takes the finger off the screen.", rule: .clock,
+      running: { machine, finger in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.up()
+          way.go()
+        }
+      }),
+  ]
+
+  private static let fingerGestures: [MemberRow] = [
+    finger.method(
+      "drag", "Puts the finger down, moves it by a distance and, unless told not to, lifts it.",
+      Takes("from start", CGPoint.self), Takes("by distance", CGVector.self),
+      Takes("over duration", Time.self), Takes("lift", Bool.self, default: true), rule: .clock,
+      running: { machine, finger, start, distance, duration, lift in
+        let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+        machine.drag(finger, from: start, to: end, over: duration, lift: lift, "drag")
+      }),
+    finger.method(
+      "drag", "Puts the finger down, moves it to a point and, unless told not to, lifts it.",
+      Takes("from start", CGPoint.self), Takes("to end", CGPoint.self),
+      Takes("over duration", Time.self), Takes("lift", Bool.self, default: true), rule: .clock,
+      running: { machine, finger, start, end, duration, lift in
+        machine.drag(finger, from: start, to: end, over: duration, lift: lift, "drag")
+      }),
+    finger.method(
+      "swipe", "Swipes across the middle of the screen.", Takes("_ direction", SwipeDirection.self),
+      Takes("_ distance", Length.self), Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, way, distance, duration in
+        let bounds = machine.engine.window.bounds
+        let start = CGPoint(
+          x: bounds.midX - way.dx * distance / 2, y: bounds.midY - way.dy * distance / 2)
+        let end = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
+        machine.drag(finger, from: start, to: end, over: duration, lift: true, "swipe")
+      }),
+    finger.method(
+      "edge", "Drags in from an edge of the screen.", Takes("_ edge", UIRectEdge.self),
+      Takes("by distance", Length.self), Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, edge, distance, duration in
+        let (start, way) = machine.start(atEdge: edge)
+        let end = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
+        machine.drag(finger, from: start, to: end, over: duration, lift: true, "edge")
+      }),
+    finger.method(
+      "wander",
+      "Puts the finger down, moves it about the screen at random, the same way for the same seed, and, unless told not to, lifts it.",
+      Takes("seed", Number.self), Takes("from start", CGPoint.self),
+      Takes("over duration", Time.self), Takes("lift", Bool.self, default: true),
+      rule: .clockWithSeed,
+      running: { machine, finger, seed, start, duration, lift in
+        machine.wander(finger, seed: seed, from: start, over: duration, lift: lift)
+      }),
+  ]
+}
+
+/// A trait that is given, or left as it is, which no case of its own stands for.
+enum GivenTrait<Trait: ScriptEnumeration & RawRepresentable>: ScriptValue
+where Trait.RawValue == Int {
+  static var type: ScriptType { Trait.type }
+  static var wordCount: Int { 1 }
+
+  static func take(from registers: inout NativeRegisters) -> Trait? {
+    Trait(rawValue: Machine.integer(registers.word()))
+  }
+
+  static func put(_ value: Trait?, at words: UnsafeMutablePointer<Double>) -> Reference {
+    words[0] = value?.word ?? -1
+    return nil
+  }
+}
+
+/// The direction of a swipe, as a step of length 1.
+enum SwipeDirection: ScriptValue {
+  static var type: ScriptType { .enumeration(.swipeDirection) }
+  static var wordCount: Int { 1 }
+
+  static func take(from registers: inout NativeRegisters) -> CGVector {
+    switch Machine.integer(registers.word()) {
+    case 2: CGVector(dx: -1, dy: 0)
+    case 4: CGVector(dx: 0, dy: -1)
+    case 8: CGVector(dx: 0, dy: 1)
+    default: CGVector(dx: 1, dy: 0)
+    }
+  }
+
+  static func put(_ value: CGVector, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
+}

@@ -1,0 +1,118 @@
+import Animation
+import Geometry
+import SourceText
+import Transitions
+import ViewTree
+
+/// What a finger does in one statement: samples on frames, checked before any is sent.
+struct FingerWay {
+  private let machine: Machine
+  private let finger: ScriptFinger
+  private(set) var samples: [TouchSample] = []
+  private var now: Instant
+  private var location: CGPoint?
+  private var hasFailed = false
+
+  /// The most samples of one statement.
+  static let limit = 1_000_000
+
+  init(_ machine: Machine, _ finger: ScriptFinger) {
+    self.machine = machine
+    self.finger = finger
+    now = machine.loop.now
+    location = finger.location
+  }
+
+  mutating func down(at point: CGPoint) {
+    if location != nil { return fail(RuntimeDiagnostics.fingerAlreadyDown()) }
+    location = point
+    add(.began)
+  }
+
+  mutating func wait(_ seconds: Double) {
+    now = now.adding(seconds: seconds)
+  }
+
+  mutating func wait(until instant: Instant) {
+    now = max(now, instant)
+  }
+
+  /// Whether the finger touches the screen.
+  var isDown: Bool { location != nil }
+
+  /// Whether the finger can do something for so many seconds, with a sample on each frame; else the script fails.
+  mutating func canGoOn(forSeconds seconds: Double) -> Bool {
+    guard !hasFailed else { return false }
+    let rate = max(machine.loop.frames.rate, 1)
+    if Double(samples.count) + seconds * Double(rate) <= Double(Self.limit) { return true }
+    fail(RuntimeDiagnostics.gestureTooLong(seconds: seconds, frameRate: rate, limit: Self.limit))
+    return false
+  }
+
+  /// A sample as it is told.
+  mutating func put(_ phase: UITouch.Phase, at point: CGPoint, _ instant: Instant) {
+    now = max(now, instant)
+    location = point
+    add(phase)
+    if phase == .ended || phase == .cancelled { location = nil }
+  }
+
+  /// One sample on each frame, the last at the exact end.
+  mutating func move(to end: CGPoint, over seconds: Double, verb: String) {
+    guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
+    let begin = now
+    let duration = seconds > 0 ? seconds : 0
+    guard canGoOn(forSeconds: duration) else { return }
+    let stop = begin.adding(seconds: duration)
+    let frames = machine.loop.frames
+    var next = frames.nextFrame(after: begin)
+    while next < stop, !hasFailed {
+      let share = next.seconds(since: begin) / duration
+      now = next
+      location = CGPoint(
+        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      add(.moved)
+      next = frames.nextFrame(after: next)
+    }
+    now = stop
+    location = end
+    add(.moved)
+  }
+
+  mutating func up() {
+    guard location != nil else { return fail(RuntimeDiagnostics.fingerNotDown("up")) }
+    add(.ended)
+    location = nil
+  }
+
+  /// Sends the samples and runs the clock until the last has been delivered.
+  func go() {
+    if hasFailed { return }
+    finger.location = location
+    machine.engine.enqueue(samples)
+    let end = machine.loop.frames.nextFrame(atOrAfter: now)
+    if machine.queuesGesture {
+      machine.didQueueGesture(until: end)
+    } else {
+      machine.engine.advance(to: end)
+    }
+  }
+
+  private mutating func add(_ phase: UITouch.Phase) {
+    guard let location, !hasFailed else { return }
+    let bounds = machine.engine.window.bounds
+    let isInside =
+      location.x >= 0 && location.y >= 0 && location.x <= bounds.width
+      && location.y <= bounds.height
+    if !isInside {
+      return fail(RuntimeDiagnostics.sampleOffScreen(location, size: bounds.size))
+    }
+    samples.append(
+      TouchSample(instant: now, finger: finger.index, location: location, phase: phase))
+  }
+
+  private mutating func fail(_ diagnostic: @autoclosure () -> Diagnostic) {
+    hasFailed = true
+    machine.fail(diagnostic())
+  }
+}

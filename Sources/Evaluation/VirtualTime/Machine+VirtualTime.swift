@@ -1,0 +1,96 @@
+import Animation
+import Geometry
+import SourceText
+import Transitions
+import ViewTree
+
+extension Machine {
+  /// Runs the clock, which only the script's own statements can: inside a turn no time passes.
+  func runClock(_ body: () -> Void) {
+    // The checker lets no such verb into a hook or a block.
+    if state.pointee.nesting > 1 || loop.isTerminated || loop.isRunningTurns {
+      // What was typed while something else is under way.
+      if recoveryNesting != nil {
+        fail(RuntimeDiagnostics.clockWhileStopped(inTurn: isInCall))
+      }
+      return
+    }
+    runTurns(body)
+  }
+
+  /// Does what runs turns but takes no time, which can be typed wherever no turn is under way.
+  func runWithoutTime(_ body: () -> Void) {
+    let isTyped = recoveryNesting != nil && !loop.isTerminated && !isInCall
+    if isTyped { runTurns(body) } else { runClock(body) }
+  }
+
+  /// Whether a turn or one of UIKit's calls is under way.
+  private var isInCall: Bool { loop.isRunningTurns || test.map { $0.tellingDepth > 0 } ?? false }
+
+  private func runTurns(_ body: () -> Void) {
+    beginTurn()
+    let outer = recoveryNesting
+    if outer != nil { recoveryNesting = state.pointee.nesting }
+    body()
+    recoveryNesting = outer
+    beginTurn()
+    failAgain()
+    if let reason = interruption?() { fail(reason) }
+  }
+
+  func settle() {
+    switch engine.settle() {
+    case .settled, .stuck, .terminated: break
+    case .stillRunning(let names):
+      fail(RuntimeDiagnostics.notSettled(names.map { "still running: \($0)" }))
+    }
+  }
+
+  func tap(_ finger: ScriptFinger, at point: CGPoint) {
+    runClock {
+      var way = FingerWay(self, finger)
+      way.down(at: point)
+      way.wait(1 / Double(max(loop.frames.rate, 1)))
+      way.up()
+      way.go()
+    }
+  }
+
+  func drag(
+    _ finger: ScriptFinger, from start: CGPoint, to end: CGPoint, over duration: Double,
+    lift: Bool, _ verb: String
+  ) {
+    runClock {
+      var way = FingerWay(self, finger)
+      way.down(at: start)
+      way.move(to: end, over: duration, verb: verb)
+      if lift { way.up() }
+      way.go()
+    }
+  }
+
+  /// Takes a finger that is down onto the screen again after it was turned: it stays where it is as far as it can.
+  func keepFingersOnScreen() {
+    let bounds = engine.window.bounds
+    for finger in fingers {
+      guard let location = finger.location else { continue }
+      finger.location = CGPoint(
+        x: min(max(location.x, 0), bounds.width), y: min(max(location.y, 0), bounds.height))
+    }
+  }
+
+  /// The middle of an edge of the screen, and the way inwards; the far edges' last point is a point inside.
+  func start(atEdge edge: UIRectEdge) -> (CGPoint, CGVector) {
+    let bounds = engine.window.bounds
+    if edge.contains(.left) {
+      return (CGPoint(x: 0, y: bounds.midY), CGVector(dx: 1, dy: 0))
+    }
+    if edge.contains(.right) {
+      return (CGPoint(x: bounds.width - 1, y: bounds.midY), CGVector(dx: -1, dy: 0))
+    }
+    if edge.contains(.top) {
+      return (CGPoint(x: bounds.midX, y: 0), CGVector(dx: 0, dy: 1))
+    }
+    return (CGPoint(x: bounds.midX, y: bounds.height - 1), CGVector(dx: 0, dy: -1))
+  }
+}

@@ -1,0 +1,114 @@
+/// The members of UIKit's types, the functions and the verbs of virtual time, as `Evaluation` gives them to the checker.
+///
+/// A group's rows are made when they are first asked for, so that a start costs only what a script names.
+public final class MemberCatalogue: Sendable {
+  /// The rows of one type, or of what needs no receiver.
+  public struct Group: Sendable {
+    /// The type; nil for functions and names without a receiver.
+    public let owner: ScriptType?
+    /// Where its members can be named.
+    public let scope: Scope
+    let table: MemberTable
+
+    /// Its rows, in the order of the reference.
+    public var members: [BuiltinCatalogue.Member] { table.rows }
+  }
+
+  /// Where the members of a group can be named.
+  public enum Scope: Hashable, Sendable {
+    /// After a value of the type.
+    case type
+    /// Without a receiver, among the functions.
+    case function
+    /// Without a receiver, among the verbs of virtual time.
+    case virtualTime
+    /// In the declarations of a kind, in place of the class's own members.
+    case kind(DeclarationKind)
+  }
+
+  private let count: Int
+  private let owner: @Sendable (Int) -> ScriptType?
+  private let scope: @Sendable (Int) -> Scope
+  private let table: @Sendable (Int) -> MemberTable
+
+  // Positions of groups. Bytes, since arrays of any other type would have to be made known to the runtime first.
+  private let groupsByClass: [UInt8]
+  private let valueGroups: [UInt8]
+  private let freeGroups: [UInt8]
+  private let kindGroups: [UInt8]
+  private static let none = UInt8.max
+
+  /// Makes a catalogue of so many groups, in the order of the reference.
+  ///
+  /// `table` is called whenever the rows of a group are needed, and keeps what it has made.
+  public init(
+    count: Int, owner: @escaping @Sendable (Int) -> ScriptType?,
+    scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable
+  ) {
+    precondition(count < Int(Self.none), "the catalogue has too many groups")
+    self.count = count
+    self.owner = owner
+    self.scope = scope
+    self.table = table
+    var byClass = [UInt8](repeating: Self.none, count: BuiltinClass.allCases.count)
+    var (values, free, kinds): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    for index in 0..<count {
+      let position = UInt8(index)
+      switch scope(index) {
+      case .function, .virtualTime: free.append(position)
+      case .kind: kinds.append(position)
+      case .type:
+        if case .object(let object)? = owner(index) {
+          byClass[Int(object.rawValue)] = position
+        } else {
+          values.append(position)
+        }
+      }
+    }
+    groupsByClass = byClass
+    valueGroups = values
+    freeGroups = free
+    kindGroups = kinds
+  }
+
+  /// The groups, in the order of the reference.
+  public var groups: [Group] {
+    (0..<count).map { Group(owner: owner($0), scope: scope($0), table: table($0)) }
+  }
+
+  /// A member by its id.
+  public subscript(id: MemberID) -> BuiltinCatalogue.Member { table(id.group).rows[id.place] }
+
+  /// Every row, in the order of the reference.
+  public var members: [BuiltinCatalogue.Member] { groups.flatMap(\.members) }
+
+  /// The rows of a type itself.
+  func rows(of type: ScriptType) -> MemberTable? {
+    if case .object(let object) = type {
+      let position = groupsByClass[Int(object.rawValue)]
+      return position == Self.none ? nil : table(Int(position))
+    }
+    for position in valueGroups where owner(Int(position)) == type { return table(Int(position)) }
+    return nil
+  }
+
+  /// The rows that are in scope of a kind.
+  func rows(of kind: DeclarationKind) -> MemberTable? {
+    for position in kindGroups where scope(Int(position)) == .kind(kind) {
+      return table(Int(position))
+    }
+    return nil
+  }
+
+  /// What needs no receiver, group by group.
+  var freeTables: [MemberTable] { freeGroups.map { table(Int($0)) } }
+
+  /// The functions and names of a name that need no receiver; nil when there are none.
+  func freeMembers(_ name: String) -> [BuiltinCatalogue.Member]? {
+    for position in freeGroups {
+      let rows = table(Int(position))[name]
+      if !rows.isEmpty { return rows }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+/// The rows of one group of members, with an order by name.
+public final class MemberTable: Sendable {
+  /// The rows, in the order of the reference.
+  public let rows: [BuiltinCatalogue.Member]
+  /// The places of the rows by name; those of one name keep their order.
+  private let sorted: [Int]
+
+  /// Makes a table; `group` is the position of its group in the catalogue.
+  public init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
+    self.rows = rows.enumerated().map { place, row in
+      var row = row
+      row.id = MemberID(group: group, place: place, rule: row.id.rule)
+      if row.setter != nil { row.setter = row.id.setter }
+      return row
+    }
+    sorted = rows.indices.sorted {
+      rows[$0].name == rows[$1].name ? $0 < $1 : rows[$0].name < rows[$1].name
+    }
+  }
+
+  /// The rows of a name, in the catalogue's order.
+  subscript(name: String) -> [BuiltinCatalogue.Member] {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[sorted[middle]].name < name { low = middle + 1 } else { high = middle }
+    }
+    var result: [BuiltinCatalogue.Member] = []
+    while low < sorted.count, rows[sorted[low]].name == name {
+      result.append(rows[sorted[low]])
+      low += 1
+    }
+    return result
+  }
+
+  /// The names, each once, sorted.
+  var names: [String] {
+    var result: [String] = []
+    for place in sorted where result.last != rows[place].name { result.append(rows[place].name) }
+    return result
+  }
+}
