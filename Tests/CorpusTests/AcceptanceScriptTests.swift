@@ -24,34 +24,18 @@ import Transitions
 
   @Test(arguments: Corpus.examples + Corpus.acceptance)
   func checksWithoutAnError(path: String) throws {
-    let bytes = try #require(Corpus.bytes(path))
-
-    #expect(ScriptRun(path: path, bytes: bytes).hasProgram)
+    #expect(try #require(Corpus.checked[path]).program != nil)
   }
 
   /// They are there to be read, so what the checker has to say about them is said in them.
   @Test(arguments: Corpus.acceptance)
   func checksWithoutAWarning(path: String) throws {
-    let bytes = try #require(Corpus.bytes(path))
-
-    #expect(ScriptRun(path: path, bytes: bytes).diagnostics.isEmpty)
+    #expect(try #require(Corpus.checked[path]).diagnostics.isEmpty)
   }
 
   @Test(arguments: Corpus.examples)
   func everyExampleHasATest(path: String) {
     #expect(ScriptedTest.all.contains { $0.path == path })
-  }
-
-  @Test(arguments: ScriptedTest.all.filter { $0.path.hasPrefix("Tests/Acceptance") })
-  func givesTheSameTraceTwice(test: ScriptedTest) {
-    var request = TestRequest(test: test.index)
-    request.hashesTrace = true
-
-    let first = TestRun.run(request, of: test.script).traceHash
-    let second = TestRun.run(request, of: test.script).traceHash
-
-    #expect(first == second)
-    #expect(first != 0)
   }
 }
 
@@ -67,23 +51,18 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
 
   /// Those of the examples and under `Tests/Acceptance`.
   static let all: [ScriptedTest] = (Corpus.examples + Corpus.acceptance).flatMap { path in
-    tests(path: path, bytes: Corpus.bytes(path) ?? [], name: path, fails: false)
+    tests(of: Corpus.checked[path]?.program, name: path, fails: false)
   }
 
   /// Those of the documents.
   static let inDocuments: [ScriptedTest] = Corpus.fencedExamples.flatMap { example in
     tests(
-      path: "example.trans", bytes: Array(example.text.utf8), name: example.testDescription,
-      fails: example.expectation == "failing")
+      of: Corpus.check("example.trans", Array(example.text.utf8)).program,
+      name: example.testDescription, fails: example.expectation == "failing")
   }
 
-  private static func tests(
-    path: String, bytes: [UInt8], name: String, fails: Bool
-  ) -> [ScriptedTest] {
-    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
-      Corpus.bytes(imported).map { .bytes($0) } ?? .missing
-    }
-    guard let program = result.program else { return [] }
+  private static func tests(of program: Program?, name: String, fails: Bool) -> [ScriptedTest] {
+    guard let program else { return [] }
     let script = Evaluation.Script(program)
     return program.tests.indices.map {
       ScriptedTest(path: name, index: $0, script: script, fails: fails)

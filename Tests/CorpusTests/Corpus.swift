@@ -1,4 +1,6 @@
+import Evaluation
 import Foundation
+import Semantics
 import Testing
 
 /// The scripts of the project: the examples and everything under `Tests/Corpus`, by path from the project's root.
@@ -23,6 +25,17 @@ enum Corpus {
   static var isRecording: Bool {
     let environment = ProcessInfo.processInfo.environment
     return environment["CHOREO_RECORD"] != nil && environment["CI"] == nil
+  }
+
+  /// The examples and the acceptance tests as they were checked, by their paths.
+  static let checked: [String: CompilationResult] = Dictionary(
+    uniqueKeysWithValues: (examples + acceptance).map { ($0, check($0, bytes($0) ?? [])) })
+
+  /// Checks a script whose imports lie in the project.
+  static func check(_ path: String, _ bytes: [UInt8]) -> CompilationResult {
+    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
+      Self.bytes(imported).map { .bytes($0) } ?? .missing
+    }
   }
 
   static func bytes(_ path: String) -> [UInt8]? {
