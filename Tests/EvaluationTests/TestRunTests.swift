@@ -272,4 +272,23 @@ import ViewTree
     #expect(outcome.failures.map(\.kind) == sample.failures.map(\.0), "\(text)")
     for (_, says) in sample.failures { #expect(text.contains(says), "\(text)") }
   }
+
+  @Test func whatEndedTheTestIsToldAfterManyFailures() {
+    let script = TestScript(
+      """
+      \(Self.home)
+      test "it" {
+        let home = Home()
+        launch(home)
+        for i in 0..<200 { expect home.box.alpha == 1 }
+        let a = [1]
+        let i = 2
+        print(a[i])
+      }
+      """)
+    let outcome = script.run()
+
+    #expect(outcome.failures.count == 100)
+    #expect(outcome.failures.last?.kind == .runtimeError)
+  }
 }

@@ -150,11 +150,11 @@ private final class TestCaseRun {
     // What was not done because the script had ended is no failure of its own.
     world.judgeUnexpectedIssues()
     if world.isInterrupted {
-      fail(.interrupted, at: instant, error)
+      fail(.interrupted, at: instant, error, endsTest: true)
     } else if let end = session.engine.runLoop.terminationReason, world.expects(end.kind) {
       return
     } else if !world.swallowError(at: instant) {
-      fail(.runtimeError, at: instant, error)
+      fail(.runtimeError, at: instant, error, endsTest: true)
     }
   }
 
@@ -169,8 +169,11 @@ private final class TestCaseRun {
     return around?.name ?? program.declarations[owner.index].name
   }
 
-  private func fail(_ kind: TestFailure.Kind, at instant: Instant, _ diagnostic: Diagnostic) {
-    world.fail(session.machine.explained(TestFailure(kind, at: instant, diagnostic)))
+  private func fail(
+    _ kind: TestFailure.Kind, at instant: Instant, _ diagnostic: Diagnostic, endsTest: Bool = false
+  ) {
+    world.fail(
+      session.machine.explained(TestFailure(kind, at: instant, diagnostic)), endsTest: endsTest)
   }
 
   private var outcome: TestOutcome {

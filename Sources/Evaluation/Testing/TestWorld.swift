@@ -120,12 +120,13 @@ extension TestWorld {
     return true
   }
 
-  /// Keeps a failure, unless it is known to be one.
-  func fail(_ failure: @autoclosure () -> TestFailure) {
+  /// Keeps a failure, unless it is known to be one or there are too many; what ended the test is kept all the same.
+  func fail(_ failure: @autoclosure () -> TestFailure, endsTest: Bool = false) {
     if let known = openKnownIssues.last {
       knownIssues[known].hasFailed = true
       return
     }
+    if endsTest, failures.count == Self.failureLimit { failures.removeLast() }
     if failures.count < Self.failureLimit { failures.append(failure()) }
   }
 

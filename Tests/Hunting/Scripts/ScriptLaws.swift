@@ -9,6 +9,8 @@ struct ScriptLaws {
   private let input: HuntInput
   /// Seconds on the virtual clock that a test may take.
   private static let virtualTime = 6.0
+  /// How often a test may ask whether it may go on, which it does every few turns.
+  private static let pollLimit = 100
 
   /// The laws for an input.
   init(_ library: ScriptLibrary, _ input: HuntInput) {
@@ -96,6 +98,8 @@ struct ScriptLaws {
     var request = TestRequest(test: test)
     request.hashesTrace = true
     request.maximumVirtualTime = Self.virtualTime
+    let polls = PollCounter()
+    request.interruption = { polls.next() > Self.pollLimit ? "too much happens" : nil }
     let outcome = TestRun.run(request, of: script)
     // Where time ran out depends on what looked at the clock.
     if outcome.failures.contains(where: { $0.kind == .interrupted }) { return nil }
@@ -118,5 +122,16 @@ struct ScriptLaws {
       hashes.append(hash)
     }
     return hashes[0] == hashes[1] ? nil : Violation(law: "'always' changes no event")
+  }
+}
+
+/// Counts how often a run has asked whether it may go on, so that the same run is always ended at the same place.
+private final class PollCounter: @unchecked Sendable {
+  // A run asks on the thread it was begun on: that is why this is Sendable.
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
   }
 }
