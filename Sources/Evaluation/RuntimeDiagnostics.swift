@@ -165,7 +165,8 @@ enum RuntimeDiagnostics {
       .tooManyInstructions(), at: nil,
       notes: ["what runs at one instant has \(Machine.instructionLimit) instructions"],
       fixIts: [
-        FixIt("look for a loop that is much longer than meant, or for hooks that bring about each other")
+        FixIt(
+          "look for a loop that is much longer than meant, or for hooks that bring about each other")
       ])
   }
 
