@@ -166,7 +166,8 @@ enum RuntimeDiagnostics {
       notes: ["what runs at one instant has \(Machine.instructionLimit) instructions"],
       fixIts: [
         FixIt(
-          "look for a loop that is much longer than meant, or for hooks that bring about each other")
+          "look for a loop that is much longer than meant, or for hooks that bring about each other"
+        )
       ])
   }
 
