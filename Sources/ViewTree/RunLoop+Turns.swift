@@ -177,7 +177,8 @@ extension RunLoop {
 
   private var stepsFrames: Bool { recordsFrames || !frameObservers.isEmpty }
 
-  private var nextStep: Instant? {
+  /// The instant of the next event, or of the next frame where frames are looked at and come first; nil when nothing comes.
+  package var nextStep: Instant? {
     let event = nextEventInstant
     guard stepsFrames else { return event }
     let frame = frames.instant(ofFrame: max(lastFrame + 1, frames.frame(atOrAfter: now)))

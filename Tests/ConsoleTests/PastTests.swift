@@ -132,6 +132,25 @@ import Testing
     #expect(answers.contains { $0.hasPrefix("333") && $0.hasSuffix("ms, after event 9") })
   }
 
+  @Test func aTestThatLooksAtEveryFrameIsGivenUp() {
+    let console = MemoryConsole()
+    console.files["t.trans"] = Array(
+      """
+      controller A {}
+      test "t" {
+        let a = A()
+        launch(a)
+        always { expect window.alpha >= 0 }
+        animate 1000000000s { a.view.alpha = 0 }
+      }
+      """.utf8)
+    let repl = console.makeREPL()
+    repl.instantLimit = 1_000
+    for line in [":load t.trans:2", ":run 1000000s"] { repl.accept(line) }
+
+    #expect(console.output.contains("error: after 1000 instants"), "\(console.output)")
+  }
+
   @Test(arguments: [":run 1s", ":goto 1s", ":settle", ":until viewDidAppear", ":frame 3"])
   func nothingIsAddedToAWorldThatEndsOnTheWay(command: String) {
     let answers = Self.answers(

@@ -315,6 +315,8 @@ final class World {
       if isAtLimit { pause(.limit, .instant) }
       if isAbandoned || engine.runLoop.isAdvanceEnded { return }
       let next = engine.runLoop.nextEventInstant
+      // Where frames are looked at each of them counts for the limit.
+      let step = engine.runLoop.nextStep
       switch inputs[index].action {
       case .program, .watch, .interaction: return
       case .settle:
@@ -323,17 +325,17 @@ final class World {
           engine.settle()
           return
         }
-        engine.advance(to: next)
+        engine.advance(to: step ?? next)
       case .advance(let end?):
-        if let next, next <= end {
-          engine.advance(to: next)
+        if let step, step <= end {
+          engine.advance(to: step)
         } else {
           engine.advance(to: end)
           return
         }
       case .advance(nil):
         if let next {
-          engine.advance(to: next)
+          engine.advance(to: step ?? next)
         } else if !hasRunTurns {
           // A view may wait to be laid out with nothing due, wherever the goal lies.
           hasRunTurns = true
