@@ -154,9 +154,9 @@ extension FunctionBuilder {
 extension CodeGenerator {
   /// The position of a function in the program's table of natives.
   func position(of native: NativeFunction) -> Int {
-    if let known = nativePositions.find(native) { return known }
+    if let known = nativePositions.find(native.code) { return known }
     compiled.natives.append(native)
-    nativePositions.add(native, at: compiled.natives.count - 1)
+    nativePositions.add(native.code, at: compiled.natives.count - 1)
     return compiled.natives.count - 1
   }
 }

@@ -15,7 +15,8 @@ final class CodeGenerator {
   private var constantPositions = PositionTable<UInt64>()
   private var stringPositions = PositionTable<String>()
   private var typePositions = PositionTable<ScriptType>()
-  var nativePositions = PositionTable<NativeFunction>()
+  /// The positions of natives by their codes.
+  var nativePositions = PositionTable<UInt64>()
   private(set) var pendingClosures: [PendingClosure] = []
 
   /// A closure's body that has a number but no instructions yet.

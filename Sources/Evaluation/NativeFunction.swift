@@ -1,7 +1,7 @@
 import Semantics
 
 /// A function of the engine's that instructions call.
-enum NativeFunction: Hashable {
+enum NativeFunction {
   /// What carries a member out.
   case member(MemberID)
   /// What reads a property as it is shown, in place of the model's value.
@@ -12,6 +12,15 @@ enum NativeFunction: Hashable {
   /// The member that a statement calls; nil for what only reads.
   var member: MemberID? {
     if case .member(let member) = self { member } else { nil }
+  }
+
+  /// A number that tells it from every other one.
+  var code: UInt64 {
+    switch self {
+    case .member(let member): UInt64(member.rawValue) << 2
+    case .shown(let member): UInt64(member.rawValue) << 2 | 1
+    case .lastPercent: 2
+    }
   }
 
   /// The function itself.

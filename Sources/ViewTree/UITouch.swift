@@ -15,6 +15,17 @@ public final class UITouch {
     case ended
     /// The system took it away.
     case cancelled
+
+    /// The name in the trace, written out because interpolating a case costs some 50,000 instructions.
+    var traceText: String {
+      switch self {
+      case .began: "began"
+      case .moved: "moved"
+      case .stationary: "stationary"
+      case .ended: "ended"
+      case .cancelled: "cancelled"
+      }
+    }
   }
 
   /// The finger's number.

@@ -154,7 +154,7 @@ final class TouchDelivery {
 
   private func emit(_ sample: TouchSample, _ view: UIView?, in loop: RunLoop) {
     loop.emit(
-      .touch(phase: "\(sample.phase)", finger: sample.finger, location: sample.location),
+      .touch(phase: sample.phase.traceText, finger: sample.finger, location: sample.location),
       subject: view?.traceName ?? "")
   }
 }
