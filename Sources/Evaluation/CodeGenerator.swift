@@ -270,12 +270,11 @@ extension CodeGenerator {
       boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),
       views: positions == nil ? declaration.views : declaration.views.map(placed), viewMembers: [],
       retired: known, hasScatteredParameters: hasScatteredParameters)
-    let stored = CodeGenerator.storedSlots
     for slot in declaration.slots {
       result.slots[Int(slot.slot.rawValue)] = Int32(
         truncatingIfNeeded: position(of: slot.function))
-      if stored.contains(slot.slot) {
-        result.storedSlots.append((slot.slot, position(of: slot.function)))
+      if let property = BoundRows.property(storedBy: slot.slot) {
+        result.storedSlots.append((property, position(of: slot.function)))
       }
     }
     for hook in declaration.hooks {
@@ -302,8 +301,4 @@ extension CodeGenerator {
     for property in view.properties { note(property.setter) }
     for child in view.children { noteSetters(of: child) }
   }
-
-  /// The slots that name a stored property of UIKit.
-  private static let storedSlots = Set(
-    BuiltinCatalogue.slots.filter(\.isStored).map(\.id))
 }

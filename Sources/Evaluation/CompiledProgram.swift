@@ -117,8 +117,8 @@ struct CompiledDeclaration {
   var initializers: [(member: Int, function: Int)]
   /// The function of each slot, by the slot's raw value; -1 for a slot that was not written.
   var slots: [Int32]
-  /// The slots evaluated once, in source order: slot and function.
-  var storedSlots: [(slot: BuiltinSlot, function: Int)]
+  /// The slots evaluated once, in source order: the property each sets, and its function.
+  var storedSlots: [(property: MemberID, function: Int)]
   /// The function of each hook, by the hook's raw value; -1 for a hook that was not written.
   var hooks: [Int32]
   /// How many of its parameters each hook binds.

@@ -52,6 +52,15 @@ extension MemberCatalogue {
     rows(of: kind)?.rows ?? []
   }
 
+  /// The property of UIKit's that a stored slot sets, or that the declarations of its kind have in scope; nil for a slot that
+  /// is asked whenever its value is wanted.
+  package func property(of slot: BuiltinCatalogue.Slot) -> BuiltinCatalogue.Member? {
+    guard slot.isStored else { return nil }
+    let own = rows(of: slot.kind)?[slot.name] ?? []
+    let inherited = rows(of: .object(slot.kind.builtinClass))?[slot.name] ?? []
+    return (own + inherited).first { $0.parameters == nil }
+  }
+
   /// The members of `UIView`.
   var viewMembers: [BuiltinCatalogue.Member] { rows(of: .object(.view))?.rows ?? [] }
 

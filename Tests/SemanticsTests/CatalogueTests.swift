@@ -37,6 +37,14 @@ import Testing
     #expect(BuiltinCatalogue.hooks.map(\.id) == BuiltinHook.allCases)
   }
 
+  @Test func everyStoredSlotHasThePropertyItSets() {
+    for slot in BuiltinCatalogue.slots {
+      let property = MemberCatalogue.uiKit.property(of: slot)
+      #expect((property != nil) == slot.isStored, "\(slot.name)")
+      #expect(property.map { $0.type == slot.type } ?? true, "\(slot.name)")
+    }
+  }
+
   @Test func callbacksAreHooksAndWhatIsAskedInTheTrace() {
     let names = BuiltinCatalogue.callbacks.map(\.traceName)
 

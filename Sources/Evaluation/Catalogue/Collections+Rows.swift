@@ -111,7 +111,7 @@ extension BoundRows {
       ) -> Reference
   ) -> MemberRow {
     MemberRow(
-      member: .init(
+      .init(
         of: .list(BuiltinCatalogue.element), name,
         parameters: parameter.map { [.init(nil, parameterName, $0)] }, type: type, rule: rule,
         documentation),

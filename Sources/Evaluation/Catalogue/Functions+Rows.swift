@@ -9,7 +9,7 @@ extension BoundRows {
     .function,
     [
       MemberRow(
-        member: .init(
+        .init(
           of: nil, "print", parameters: [.init(nil, "items", BuiltinCatalogue.anyValue)],
           type: .void, rule: .print,
           "Writes values, any number of them, with a space between, as a line of the trace."),

@@ -100,13 +100,7 @@ final class BoundRows: Sendable {
 
   init(_ group: MemberGroup, _ rows: [MemberRow]) {
     self.rows = rows
-    table = MemberTable(
-      group: group.rawValue,
-      rows.map { row in
-        var member = row.member
-        if row.setter != nil { member.makeSettable() }
-        return member
-      })
+    table = MemberTable(group: group.rawValue, rows.map(\.member))
   }
 }
 
@@ -126,7 +120,23 @@ extension MemberID {
   }
 }
 
+extension BoundRows {
+  /// The property that a stored slot sets; nil for a slot that is asked.
+  static func property(storedBy slot: BuiltinSlot) -> MemberID? {
+    guard let row = BuiltinCatalogue.slots.first(where: { $0.id == slot }) else { return nil }
+    return MemberCatalogue.uiKit.property(of: row)?.id
+  }
+}
+
 extension MemberID {
+  /// Sets the property when an instance is made.
+  var initializer: Native {
+    guard let call = row.initializer ?? row.setter else {
+      preconditionFailure("no slot can set '\(row.member.name)'")
+    }
+    return call
+  }
+
   /// What of a view it writes; nothing for what is no setter of one.
   var written: WrittenProperties { isSetter ? row.written : [] }
 }

@@ -15,60 +15,84 @@ struct NativeEntry: Sendable {
 
 /// A member of the catalogue with what carries it out.
 ///
-/// What makes rows is inlined where it makes the function, so that the function is compiled for its types, and called elsewhere.
-struct MemberRow: Sendable {
-  /// What the checker knows of it.
-  var member: BuiltinCatalogue.Member
+/// What makes rows is inlined where it makes the function, so that the function is compiled for its types; the rest is called, which
+/// keeps the rows small.
+final class MemberRow: Sendable {
+  /// What the checker knows of it; its group gives it its id.
+  let member: BuiltinCatalogue.Member
   /// Reads the property, or calls the method.
-  var native: Native
+  let native: Native
   /// Sets the property.
-  var setter: Native?
+  let setter: Native?
+  /// Sets the property when an instance is made, for a slot whose property no statement can assign.
+  let initializer: Native?
   /// Reads the property as it is shown, which tests compare in columns and in `always`.
-  var shown: Native?
-  /// The instruction that does the same as `native`, for what a benchmark shows to matter.
-  var opcode: Opcode?
-  /// The instruction that does the same as `setter`.
-  var setterOpcode: Opcode?
+  let shown: Native?
   /// What of a view the setter writes; nothing for what is no such property.
-  var written: WrittenProperties = []
+  let written: WrittenProperties
+  /// The instruction that does the same as `native`, for what a benchmark shows to matter.
+  let opcode: Opcode?
+  /// The instruction that does the same as `setter`.
+  let setterOpcode: Opcode?
   /// Which view the call moves in the tree: 0 for the receiver, 1 for the first argument; nil when it moves none.
-  var movedArgument: Int?
+  let movedArgument: Int?
+
+  @inline(never)
+  init(
+    _ member: BuiltinCatalogue.Member, native: @escaping Native, setter: Native? = nil,
+    initializer: Native? = nil, shown: Native? = nil, written: WrittenProperties = [],
+    opcode: Opcode? = nil, setterOpcode: Opcode? = nil, movedArgument: Int? = nil
+  ) {
+    var member = member
+    if setter != nil { member.makeSettable() }
+    self.member = member
+    self.native = native
+    self.setter = setter
+    self.initializer = initializer
+    self.shown = shown
+    self.written = written
+    self.opcode = opcode
+    self.setterOpcode = setterOpcode
+    self.movedArgument = movedArgument
+  }
 
   /// Gives the member instructions of its own.
   @inline(never)
-  func with(opcode: Opcode?, setter: Opcode? = nil) -> MemberRow {
-    var row = self
-    row.opcode = opcode
-    row.setterOpcode = setter
-    return row
+  func with(opcode: Opcode, setter setterOpcode: Opcode? = nil) -> MemberRow {
+    MemberRow(
+      member, native: native, setter: setter, shown: shown, written: written, opcode: opcode,
+      setterOpcode: setterOpcode)
   }
 
   /// Says what of a view the setter writes.
   @inline(never)
-  func writing(_ properties: WrittenProperties) -> MemberRow {
-    var row = self
-    row.written = properties
-    return row
+  func writing(_ written: WrittenProperties) -> MemberRow {
+    MemberRow(
+      member, native: native, setter: setter, shown: shown, written: written, opcode: opcode,
+      setterOpcode: setterOpcode)
   }
 
   /// Says which view the call moves in the tree.
   @inline(never)
   func moving(_ argument: Int) -> MemberRow {
-    var row = self
-    row.movedArgument = argument
-    return row
+    MemberRow(member, native: native, movedArgument: argument)
+  }
+
+  /// Says how the value is read between views as they are shown.
+  func showing(_ row: MemberRow) -> MemberRow {
+    MemberRow(member, native: native, shown: row.native)
   }
 }
 
 /// A parameter of a row: how it is declared, and its type.
 struct Takes<Value: ScriptValue> {
-  /// What the checker knows of it; nil for the block of a `then`, which is not among the arguments.
-  let parameter: BuiltinCatalogue.Parameter?
+  let parameter: DeclaredParameter
 
   /// Makes a parameter, written as in a declaration: `_ view`, `at index`, or `animated` for a label that is the name.
   @inline(__always)
   init(_ declaration: String, _ type: Value.Type) {
-    parameter = Value.self == Completion.self ? nil : .init(declaration: declaration, Value.type)
+    parameter = DeclaredParameter(
+      declaration, Value.type, isCompletion: Value.self == Completion.self)
   }
 
   /// Makes a parameter that can be left out.
@@ -79,16 +103,26 @@ struct Takes<Value: ScriptValue> {
       _ = Value.put(value, at: words)
       count = Value.wordCount
     }
-    parameter = .init(declaration: declaration, Value.type, defaultValue: words)
+    parameter = DeclaredParameter(declaration, Value.type, defaultValue: words)
   }
 }
 
-extension BuiltinCatalogue.Parameter {
+/// What the checker knows of a parameter; an object, so that the rows that make it stay small.
+final class DeclaredParameter: Sendable {
+  /// Nil for the block of a `then`, which is not among the arguments.
+  let parameter: BuiltinCatalogue.Parameter?
+
   @inline(never)
-  fileprivate init(declaration: String, _ type: ScriptType, defaultValue: [Double]? = nil) {
+  init(
+    _ declaration: String, _ type: ScriptType, defaultValue: [Double]? = nil,
+    isCompletion: Bool = false
+  ) {
     let words = declaration.split(separator: " ")
-    self.init(
-      words.first == "_" ? nil : words.first.map { String($0) },
-      words.last.map { String($0) } ?? declaration, type, defaultValue: defaultValue)
+    parameter =
+      isCompletion
+      ? nil
+      : .init(
+        words.first == "_" ? nil : words.first.map { String($0) },
+        words.last.map { String($0) } ?? declaration, type, defaultValue: defaultValue)
   }
 }

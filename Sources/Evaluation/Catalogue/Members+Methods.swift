@@ -209,14 +209,17 @@ extension MemberRow {
   @inline(never)
   fileprivate static func method(
     of owner: ScriptType?, _ name: String, _ documentation: String,
-    _ parameters: [BuiltinCatalogue.Parameter?], _ type: ScriptType, isStatic: Bool,
+    _ parameters: [DeclaredParameter], _ type: ScriptType, isStatic: Bool,
     _ rule: MemberRule, _ native: @escaping Native
   ) -> MemberRow {
-    MemberRow(
-      member: .init(
-        of: owner, name, parameters: parameters.compactMap(\.self), type: type,
-        isStatic: isStatic, takesCompletion: parameters.contains { $0 == nil }, rule: rule,
-        documentation),
+    var declared: [BuiltinCatalogue.Parameter] = []
+    for parameter in parameters {
+      if let own = parameter.parameter { declared.append(own) }
+    }
+    return MemberRow(
+      .init(
+        of: owner, name, parameters: declared, type: type, isStatic: isStatic,
+        takesCompletion: declared.count < parameters.count, rule: rule, documentation),
       native: native)
   }
 }

@@ -27,6 +27,17 @@ struct Members<Receiver: ScriptValue> {
       running: { _, receiver in get(receiver) })
   }
 
+  /// A property that needs the machine.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    remedy: String? = nil,
+    running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value
+  ) -> MemberRow {
+    .property(
+      of: owner, name, Value.type, documentation, rule, remedy, getter(Value.self, get))
+  }
+
   /// A property that can be assigned.
   @inline(__always)
   func property<Value: ScriptValue>(
@@ -34,9 +45,9 @@ struct Members<Receiver: ScriptValue> {
     get: @escaping @Sendable (Receiver.Value) -> Value.Value,
     set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
   ) -> MemberRow {
-    var row = property(name, type, documentation, rule: rule, get: get)
-    row.setter = setter(type, set)
-    return row
+    .property(
+      of: owner, name, Value.type, documentation, rule,
+      getter(type, { _, receiver in get(receiver) }), setter(type, set))
   }
 
   /// A property that can be assigned, and whose getter ends the script when it has nothing to give.
@@ -46,9 +57,45 @@ struct Members<Receiver: ScriptValue> {
     running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value?,
     set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
   ) -> MemberRow {
-    var row = property(name, Failing<Value>.self, documentation, rule: rule, running: get)
-    row.setter = setter(type, set)
-    return row
+    .property(
+      of: owner, name, Value.type, documentation, rule, getter(Failing<Value>.self, get),
+      setter(type, set))
+  }
+
+  /// A property that a stored slot sets when an instance is made, and no statement.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
+    initialize: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> MemberRow {
+    .property(
+      of: owner, name, Value.type, documentation, rule,
+      getter(type, { _, receiver in get(receiver) }), initializer: setter(type, initialize))
+  }
+
+  /// A property of a view that is animated: what is shown differs from the model.
+  @inline(__always)
+  func animatable<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, writes: WrittenProperties,
+    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void,
+    shown: @escaping @Sendable (Receiver.Value) -> Value.Value
+  ) -> MemberRow {
+    .property(
+      of: owner, name, Value.type, documentation, .none,
+      getter(type, { _, receiver in get(receiver) }), setter(type, set),
+      shown: getter(type, { _, receiver in shown(receiver) }), written: writes)
+  }
+
+  @inline(__always)
+  private func getter<Value: ScriptValue>(
+    _ type: Value.Type, _ get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value
+  ) -> Native {
+    { machine, words, references in
+      var registers = NativeRegisters(machine, words, references)
+      return Value.put(get(machine, Receiver.take(from: &registers)), at: words)
+    }
   }
 
   @inline(__always)
@@ -60,35 +107,6 @@ struct Members<Receiver: ScriptValue> {
       let receiver = Receiver.take(from: &registers)
       set(receiver, Value.take(from: &registers))
       return nil
-    }
-  }
-
-  /// A property of a view that is animated: what is shown differs from the model.
-  @inline(__always)
-  func animatable<Value: ScriptValue>(
-    _ name: String, _ type: Value.Type, _ documentation: String, writes: WrittenProperties,
-    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
-    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void,
-    shown: @escaping @Sendable (Receiver.Value) -> Value.Value
-  ) -> MemberRow {
-    var row = property(name, type, documentation, get: get, set: set)
-    row.shown = property(name, type, documentation, get: shown).native
-    row.written = writes
-    return row
-  }
-
-  /// A property that needs the machine.
-  @inline(__always)
-  func property<Value: ScriptValue>(
-    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
-    remedy: String? = nil,
-    running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value
-  ) -> MemberRow {
-    .property(
-      of: owner, name, Value.type, documentation, isStatic: areStatic, rule, remedy
-    ) { machine, words, references in
-      var registers = NativeRegisters(machine, words, references)
-      return Value.put(get(machine, Receiver.take(from: &registers)), at: words)
     }
   }
 }
@@ -105,11 +123,21 @@ extension MemberRow {
   @inline(never)
   fileprivate static func property(
     of owner: ScriptType?, _ name: String, _ type: ScriptType, _ documentation: String,
-    isStatic: Bool, _ rule: MemberRule, _ remedy: String?, _ native: @escaping Native
+    _ rule: MemberRule, _ remedy: String?, _ native: @escaping Native
   ) -> MemberRow {
     MemberRow(
-      member: .init(
-        of: owner, name, type: type, isStatic: isStatic, rule: rule, remedy: remedy, documentation),
+      .init(of: owner, name, type: type, rule: rule, remedy: remedy, documentation),
       native: native)
+  }
+
+  @inline(never)
+  fileprivate static func property(
+    of owner: ScriptType?, _ name: String, _ type: ScriptType, _ documentation: String,
+    _ rule: MemberRule, _ native: @escaping Native, _ setter: Native? = nil,
+    initializer: Native? = nil, shown: Native? = nil, written: WrittenProperties = []
+  ) -> MemberRow {
+    MemberRow(
+      .init(of: owner, name, type: type, rule: rule, documentation), native: native,
+      setter: setter, initializer: initializer, shown: shown, written: written)
   }
 }

@@ -45,7 +45,7 @@ extension BoundRows {
     [
       interaction.property(
         "gesture", GestureRecognizerReference.self, "The interaction's own recognizer.",
-        rule: .gesture, get: { $0.gesture }),
+        rule: .gesture, get: { $0.gesture }, initialize: { $0.gesture = $1 }),
       interaction.property(
         "containerView", Failing<ViewReference>.self,
         "The view the transition takes place in, or the presentation that owns the interaction; outside of both a run-time error.",

@@ -181,9 +181,7 @@ extension BoundRows {
         "convert", documentation, value, Takes("\(label) view", ViewReference?.self),
         returns: Value.self, call: body)
     }
-    var result = row(call)
-    result.shown = row(shown).native
-    return result
+    return row(call).showing(row(shown))
   }
 
   /// Members of `UIWindow`.

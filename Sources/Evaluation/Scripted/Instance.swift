@@ -332,7 +332,7 @@ extension Machine {
     }
     if !state.pointee.hasFailed {
       for slot in layout.storedSlots {
-        store(slot.slot, by: slot.function, of: object)
+        store(slot.property, by: slot.function, of: object)
         if state.pointee.hasFailed { break }
       }
     }
@@ -374,12 +374,20 @@ extension Machine {
     }
   }
 
-  /// Sets a slot that names a stored property of UIKit.
-  private func store(_ slot: BuiltinSlot, by function: Int, of object: any ScriptedObject) {
-    switch object {
-    case let controller as ScriptedViewController: controller.store(slot, by: function)
-    case let interaction as ScriptedInteraction: interaction.store(slot, by: function)
-    default: break
+  /// Sets a property of UIKit's to the value of the slot that names it.
+  private func store(_ property: MemberID, by function: Int, of object: any ScriptedObject) {
+    guard let result = invoke(function, { $0.add(object) }) else { return }
+    let type = property.row.member.type
+    withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
+      references.initialize(repeating: nil)
+      guard let first = references.baseAddress else { return }
+      first[0] = Unmanaged<AnyObject>.passUnretained(object).toOpaque()
+      if type.isReference {
+        first[1] = result.references[0]
+        guard type.isOptional || first[1] != nil else { return }
+      }
+      _ = property.initializer(self, result.words, first)
+      first[1].release()
     }
   }
 

@@ -1,6 +1,6 @@
+import Animation
 import EventTrace
 import Geometry
-import Animation
 import Semantics
 import Transitions
 import ViewTree
@@ -17,7 +17,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   /// Whether a controller, delegate or presentation holds it as a member.
   var isOwned = false
   /// The recognizer.
-  private(set) var gesture: UIGestureRecognizer
+  var gesture: UIGestureRecognizer
   /// The controller whose view the recognizer was attached for.
   private(set) weak var owner: UIViewController?
   /// The presentation that holds it, while that goes on, and whether the recognizer was attached for it.
@@ -57,25 +57,6 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   override var traceName: String {
     get { instance.name }
     set { instance.name = newValue }
-  }
-
-  /// Sets a stored property from the slot's value.
-  func store(_ slot: BuiltinSlot, by function: Int) {
-    let machine = instance.machine
-    if slot == .interactionGesture {
-      let made = machine.invokeForObject(function) { $0.add(self) }
-      if let made = made as? UIGestureRecognizer { gesture = made }
-      return
-    }
-    guard let result = machine.invoke(function, { $0.add(self) })?.words else { return }
-    switch slot {
-    case .interactionCompletionSpeed: completionSpeed = result[0]
-    case .interactionCompletionCurve: completionCurve = UIView.AnimationCurve(word: result[0])
-    case .interactionTimingCurve:
-      timingCurve = result[0] == 0 ? nil : UICubicTimingParameters(words: result + 1)
-    case .interactionWantsInteractiveStart: wantsInteractiveStart = result[0] != 0
-    default: break
-    }
   }
 
   /// Listens to the recognizer, once the members have their first values.

@@ -34,38 +34,6 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
     }
   }
 
-  /// Sets a stored property from the slot's value.
-  func store(_ slot: BuiltinSlot, by function: Int) {
-    if slot == .controllerTransitioningDelegate {
-      let delegate = instance.machine.invokeForObject(function) { $0.add(self) }
-      transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
-      return
-    }
-    guard let result = instance.machine.invoke(function, { $0.add(self) })?.words else { return }
-    switch slot {
-    case .controllerModalPresentationStyle:
-      modalPresentationStyle = UIModalPresentationStyle(word: result[0])
-    case .controllerModalTransitionStyle:
-      modalTransitionStyle = UIModalTransitionStyle(word: result[0])
-    case .controllerPreferredContentSize:
-      preferredContentSize = CGSize(width: result[0], height: result[1])
-    case .controllerIsModalInPresentation: isModalInPresentation = result[0] != 0
-    case .controllerDefinesPresentationContext: definesPresentationContext = result[0] != 0
-    case .controllerProvidesPresentationContextTransitionStyle:
-      providesPresentationContextTransitionStyle = result[0] != 0
-    case .controllerTransitioningDelegate, .controllerSupportedInterfaceOrientations,
-      .animatorTransitionDuration, .interactionGesture,
-      .interactionAttachedTo, .interactionPercent, .interactionFinishes,
-      .interactionCompletionSpeed, .interactionCompletionCurve, .interactionTimingCurve,
-      .interactionWantsInteractiveStart, .presentationFrameOfPresentedViewInContainerView,
-      .presentationPresentedView, .presentationShouldRemovePresentersView,
-      .presentationShouldPresentInFullscreen, .delegateAnimationControllerForPresented,
-      .delegateAnimationControllerForDismissed, .delegateInteractionControllerForPresentationUsing,
-      .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented:
-      break
-    }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     let machine = instance.machine
