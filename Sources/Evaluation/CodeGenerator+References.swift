@@ -223,7 +223,7 @@ extension FunctionBuilder {
   func memberOperand(_ declaration: DeclarationID, _ position: Int) -> (MemberPlace, Int) {
     let layout = generator.compiled.declarations[declaration.index]
     let place = layout.members[position]
-    return (place, place.position | layout.kind.code << 13)
+    return (place, place.position | Int(layout.scriptedClass.rawValue) << 13)
   }
 
   /// Loads some words of a member.

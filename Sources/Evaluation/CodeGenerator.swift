@@ -261,7 +261,8 @@ extension CodeGenerator {
         RuntimeDiagnostics.bodyTooLarge(declaration.name, at: declaration.range))
     }
     var result = CompiledDeclaration(
-      name: declaration.name, kind: declaration.kind, members: members,
+      name: declaration.name, kind: declaration.kind,
+      scriptedClass: ScriptedClass(declaration.kind), members: members,
       parameterCount: declaration.parameterCount, parameterWords: parameterWords,
       parameterReferences: parameterReferences, wordCount: words,
       referenceCount: references, initializers: initializers,

@@ -103,6 +103,8 @@ struct CompiledDeclaration {
   var name: String
   /// Its kind.
   var kind: DeclarationKind
+  /// The class of its instances.
+  var scriptedClass: ScriptedClass
   /// Where each member is: its first word, or its reference.
   var members: [MemberPlace]
   /// How many of the members are parameters; they come first.
@@ -187,19 +189,5 @@ extension ScriptType {
   /// Whether the type is an optional.
   var isOptional: Bool {
     if case .optional = self { true } else { false }
-  }
-}
-
-extension DeclarationKind {
-  /// The number instructions know the kinds with instances by.
-  var code: Int {
-    switch self {
-    case .controller: 0
-    case .presentation: 1
-    case .interaction: 2
-    case .animator: 3
-    case .delegate: 4
-    case .navigation, .tabs, .split, .segue, .storyboard, .device: 0
-    }
   }
 }

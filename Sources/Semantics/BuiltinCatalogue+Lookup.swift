@@ -57,7 +57,7 @@ extension MemberCatalogue {
   package func property(of slot: BuiltinCatalogue.Slot) -> BuiltinCatalogue.Member? {
     guard slot.isStored else { return nil }
     let own = rows(of: slot.kind)?[slot.name] ?? []
-    let inherited = rows(of: .object(slot.kind.builtinClass))?[slot.name] ?? []
+    let inherited = rows(of: .object(slot.kind.row.builtinClass))?[slot.name] ?? []
     return (own + inherited).first { $0.parameters == nil }
   }
 

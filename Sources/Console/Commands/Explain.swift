@@ -54,7 +54,7 @@ extension REPL {
     if let step = GuideStep.step(of: hook.name) {
       lines.append("  In a transition: \(step.described)")
     }
-    lines.append("    \(hook.kind.rawValue) \(hook.kind.exampleName) { \(header) { … } }")
+    lines.append("    \(hook.kind.rawValue) \(hook.kind.row.exampleName) { \(header) { … } }")
     return lines
   }
 
@@ -72,7 +72,7 @@ extension REPL {
     if let step = GuideStep.step(of: slot.name + label) {
       lines.append("  In a transition: \(step.described)")
     }
-    lines.append("    \(slot.kind.rawValue) \(slot.kind.exampleName) { \(name): … }")
+    lines.append("    \(slot.kind.rawValue) \(slot.kind.row.exampleName) { \(name): … }")
     return lines
   }
 
@@ -82,26 +82,7 @@ extension REPL {
     var lines = ["\(kind.rawValue), a kind of declaration"]
     if !slots.isEmpty { lines.append("  slots: " + slots.joined(separator: ", ")) }
     if !hooks.isEmpty { lines.append("  hooks: " + hooks.joined(separator: ", ")) }
-    lines.append("    \(kind.rawValue) \(kind.exampleName) { … }")
+    lines.append("    \(kind.rawValue) \(kind.row.exampleName) { … }")
     return lines
-  }
-}
-
-extension DeclarationKind {
-  /// A name for an example.
-  fileprivate var exampleName: String {
-    switch self {
-    case .controller: "Card"
-    case .navigation: "Navigation"
-    case .tabs: "Tabs"
-    case .split: "Split"
-    case .animator: "Fade"
-    case .interaction: "PullDown"
-    case .presentation: "HalfScreen"
-    case .delegate: "CardTransitions"
-    case .segue: "ToCard"
-    case .storyboard: "Main"
-    case .device: "Phone"
-    }
   }
 }

@@ -10,6 +10,12 @@ protocol ScriptedObject: AnyObject, TraceNamed {
   /// Where the instance's members are, at hand for the machine.
   var words: UnsafeMutablePointer<Double> { get set }
   var references: UnsafeMutablePointer<Reference> { get set }
+  /// Does what is to be done once the members and stored slots have their values.
+  func prepare()
+}
+
+extension ScriptedObject {
+  func prepare() {}
 }
 
 /// The stored members of an instance, and how its slots and hooks are run.
@@ -49,7 +55,7 @@ final class Instance {
     next?.previous = self
     machine.firstInstance = self
     defer { machine.test?.note(declaration: declaration, name: name) }
-    guard layout.kind == .controller else { return }
+    guard layout.scriptedClass == .viewController else { return }
     let count = (machine.nameCounts[name] ?? 0) + 1
     machine.nameCounts[name] = count
     ordinal = count
@@ -147,49 +153,49 @@ final class Instance {
     }
   }
 
-  /// The words of an instance of a kind.
+  /// The words of an instance of a class.
   @inline(__always)
-  static func words(of reference: Reference, _ kind: Int) -> UnsafeMutablePointer<Double> {
+  static func words(of reference: Reference, _ code: Int) -> UnsafeMutablePointer<Double> {
     let pointer = reference.unsafelyUnwrapped
-    switch kind {
-    case 0:
-      return Unmanaged<ScriptedViewController>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.words }
-    case 1:
-      return Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.words }
-    case 2:
-      return Unmanaged<ScriptedInteraction>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.words }
-    case 3:
-      return Unmanaged<ScriptedAnimator>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.words }
-    default:
-      return Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.words }
+    return switch ScriptedClass(code: code) {
+    case .viewController:
+      Unmanaged<ScriptedViewController>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
+    case .presentationController:
+      Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.words
+      }
+    case .interaction:
+      Unmanaged<ScriptedInteraction>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
+    case .animator:
+      Unmanaged<ScriptedAnimator>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
+    case .transitioningDelegate:
+      Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.words
+      }
     }
   }
 
-  /// The references of an instance of a kind.
+  /// The references of an instance of a class.
   @inline(__always)
-  static func references(of reference: Reference, _ kind: Int) -> UnsafeMutablePointer<Reference> {
+  static func references(of reference: Reference, _ code: Int) -> UnsafeMutablePointer<Reference> {
     let pointer = reference.unsafelyUnwrapped
-    switch kind {
-    case 0:
-      return Unmanaged<ScriptedViewController>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.references }
-    case 1:
-      return Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.references }
-    case 2:
-      return Unmanaged<ScriptedInteraction>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.references }
-    case 3:
-      return Unmanaged<ScriptedAnimator>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.references }
-    default:
-      return Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)
-        ._withUnsafeGuaranteedRef { $0.references }
+    return switch ScriptedClass(code: code) {
+    case .viewController:
+      Unmanaged<ScriptedViewController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.references
+      }
+    case .presentationController:
+      Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.references
+      }
+    case .interaction:
+      Unmanaged<ScriptedInteraction>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.references }
+    case .animator:
+      Unmanaged<ScriptedAnimator>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.references }
+    case .transitioningDelegate:
+      Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.references
+      }
     }
   }
 }
@@ -311,19 +317,7 @@ extension Machine {
         instance.references[index] = references[index].retained()
       }
     }
-    let object: any ScriptedObject
-    switch layout.kind {
-    case .controller, .navigation, .tabs, .split, .segue, .storyboard, .device:
-      object = ScriptedViewController(instance)
-    case .presentation:
-      object = makePresentationController(instance)
-    case .interaction:
-      object = ScriptedInteraction(instance)
-    case .animator:
-      object = ScriptedAnimator(instance)
-    case .delegate:
-      object = ScriptedTransitioningDelegate(instance)
-    }
+    let object = makeObject(instance, layout.scriptedClass)
     instance.object = object
     instance.makeViews(of: layout)
     for initializer in layout.initializers {
@@ -336,17 +330,20 @@ extension Machine {
         if state.pointee.hasFailed { break }
       }
     }
-    if !state.pointee.hasFailed {
-      switch object {
-      case let presentation as ScriptedPresentationController:
-        buildViews(layout.views, of: presentation, in: nil, layout)
-      case let interaction as ScriptedInteraction:
-        interaction.prepare()
-      default:
-        break
-      }
-    }
+    if !state.pointee.hasFailed { object.prepare() }
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
+  }
+
+  private func makeObject(_ instance: Instance, _ scriptedClass: ScriptedClass)
+    -> any ScriptedObject
+  {
+    switch scriptedClass {
+    case .viewController: ScriptedViewController(instance)
+    case .presentationController: makePresentationController(instance)
+    case .interaction: ScriptedInteraction(instance)
+    case .animator: ScriptedAnimator(instance)
+    case .transitioningDelegate: ScriptedTransitioningDelegate(instance)
+    }
   }
 
   /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
@@ -366,7 +363,7 @@ extension Machine {
       if place.type.isNameable { name(pointer, place.name) }
       if case .instance = place.type.unwrapped {
         let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-        if layout.kind.attachesInteractions { (value as? ScriptedInteraction)?.isOwned = true }
+        if layout.kind.row.attachesInteractions { (value as? ScriptedInteraction)?.isOwned = true }
       }
     } else {
       (instance.words + place.position).update(
@@ -410,16 +407,6 @@ extension Machine {
         _ = property.setter.native(self, result.words, &receiver)
       }
       buildViews(definition.children, of: object, in: view, layout)
-    }
-  }
-}
-
-extension DeclarationKind {
-  /// Whether what is declared attaches the recognizers of the interactions it holds.
-  fileprivate var attachesInteractions: Bool {
-    switch self {
-    case .controller, .delegate, .presentation: true
-    case .animator, .interaction, .navigation, .tabs, .split, .segue, .storyboard, .device: false
     }
   }
 }

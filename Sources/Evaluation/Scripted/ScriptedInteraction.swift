@@ -59,7 +59,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
     set { instance.name = newValue }
   }
 
-  /// Listens to the recognizer, once the members have their first values.
+  /// Listens to the recognizer.
   func prepare() {
     let machine = instance.machine
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }

@@ -19,6 +19,11 @@ final class ScriptedPresentationController: UIPresentationController, ScriptedOb
     traceName = instance.name
   }
 
+  /// Sets the properties of its views.
+  func prepare() {
+    instance.machine.buildViews(instance.layout.views, of: self, in: nil, instance.layout)
+  }
+
   override var presentedView: UIView? {
     if instance.has(.presentationPresentedView) {
       return instance.askForObject(.presentationPresentedView, of: self) as? UIView

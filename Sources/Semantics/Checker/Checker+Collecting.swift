@@ -68,7 +68,7 @@ extension Checker {
     let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
     let kind = DeclarationKind(rawValue: node.text) ?? meant ?? .controller
     // What stands in a declaration of no known kind can't be judged, but its name is known.
-    var isBuilt = kind.isBuilt
+    var isBuilt = kind.row.isBuilt
     if DeclarationKind(rawValue: node.text) == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
       isBuilt = isBuilt && meant != nil
@@ -139,27 +139,6 @@ extension Checker {
   func reportUnbuilt(_ feature: String, word: String, at range: SourceRange, file: Int) {
     guard reportedFeatures.insert("\(file) \(feature)").inserted else { return }
     report(SemanticDiagnostics.notBuiltYet(word, at: range))
-  }
-}
-
-extension DeclarationKind {
-  /// Whether this version runs it.
-  var isBuilt: Bool {
-    switch self {
-    case .controller, .animator, .interaction, .presentation, .delegate: true
-    case .navigation, .tabs, .split, .segue, .storyboard, .device: false
-    }
-  }
-
-  /// UIKit's class or protocol of it.
-  var builtinClass: BuiltinClass {
-    switch self {
-    case .controller, .navigation, .tabs, .split, .segue, .storyboard, .device: .viewController
-    case .animator: .animatedTransitioning
-    case .interaction: .percentDrivenInteractiveTransition
-    case .presentation: .presentationController
-    case .delegate: .transitioningDelegate
-    }
   }
 }
 

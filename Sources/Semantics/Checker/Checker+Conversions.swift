@@ -14,7 +14,7 @@ extension Checker {
     case (.enumeration(.animationCurve), .timingCurve): return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance(let id), .object(let wanted)):
-      return declarations[id.index].kind.builtinClass.inherits(from: wanted)
+      return declarations[id.index].kind.row.builtinClass.inherits(from: wanted)
     case (.list(let own), .list(let wanted)):
       return own == .error || own.isReference && wanted.isReference && canConvert(own, to: wanted)
     default: return false
@@ -63,7 +63,7 @@ extension Checker {
   func builtinClass(of type: ScriptType) -> BuiltinClass? {
     switch type {
     case .object(let object): object
-    case .instance(let id): declarations[id.index].kind.builtinClass
+    case .instance(let id): declarations[id.index].kind.row.builtinClass
     default: nil
     }
   }
@@ -196,18 +196,6 @@ extension Checker {
     case .string: "\"\""
     case .quantity(let quantity) where quantity.isDimensionless || quantity.isLength: "0"
     default: nil
-    }
-  }
-}
-
-extension DeclarationKind {
-  /// The word with its article, for messages.
-  var withArticle: String {
-    switch self {
-    case .animator, .interaction: "an \(rawValue)"
-    case .controller, .navigation, .tabs, .split, .presentation, .delegate, .segue, .storyboard,
-      .device:
-      "a \(rawValue)"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Checker {
     case .slot, .slotBlock: collectSlot(node, of: index)
     case .hook: collectHook(node, of: index)
     case .view:
-      if !declarations[index].kind.hasViews {
+      if !declarations[index].kind.row.hasViews {
         report(
           SemanticDiagnostics.viewsNotAllowed(
             in: declarations[index].kind, at: node.tokenRange))
@@ -362,25 +362,10 @@ extension Checker {
   private func checkRequirements(of index: Int) {
     let declaration = declarations[index]
     let hooks = Set(declaration.hooks.map(\.row.id))
-    var missing: [String] = []
-    switch declaration.kind {
-    case .animator:
-      if declaration.slots["transitionDuration"] == nil { missing.append("transitionDuration: …") }
-      if !hooks.contains(.animatorAnimateTransition) {
-        missing.append("on animateTransition(context) { … }")
-      }
-    case .interaction:
-      if declaration.slots["gesture"] == nil { missing.append("gesture: …") }
-      if declaration.slots["percent"] == nil, !hooks.contains(.interactionChanged) {
-        missing.append("percent: …")
-      }
-      if declaration.slots["finishes"] == nil, !hooks.contains(.interactionEnded) {
-        missing.append("finishes: …")
-      }
-    case .controller, .presentation, .delegate, .navigation, .tabs, .split, .segue, .storyboard,
-      .device:
-      break
-    }
+    let missing = declaration.kind.row.requirements.filter { needed in
+      needed.slot.map { declaration.slots[$0] == nil } ?? true
+        && needed.hook.map { !hooks.contains($0) } ?? true
+    }.map(\.text)
     // A member that could not be read may be the missing one.
     let list = declaration.node.child(2)
     if missing.isEmpty || declaration.hasUnknownMembers
@@ -392,9 +377,4 @@ extension Checker {
       SemanticDiagnostics.missingMembers(
         missing, kind: declaration.kind, name: declaration.name, at: declaration.range))
   }
-}
-
-extension DeclarationKind {
-  /// Whether `view` can stand in it.
-  var hasViews: Bool { self == .controller || self == .presentation }
 }

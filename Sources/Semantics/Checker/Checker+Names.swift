@@ -96,7 +96,7 @@ extension Checker {
         if row.id.rule == .gesture { row.type = .object(declarations[id.index].gestureClass) }
         return [row]
       }
-      return members(name, of: .object(kind.builtinClass))
+      return members(name, of: .object(kind.row.builtinClass))
     case .object(let object):
       var current: BuiltinClass? = object
       while let here = current {
@@ -375,7 +375,7 @@ extension Checker {
       names += declarations[id.index].names.keys.sorted()
       names += (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.label == nil }.map(\.name)
       if kind == .interaction { names += catalogue.scopeMembers(of: kind).map(\.name) }
-      type = .object(kind.builtinClass)
+      type = .object(kind.row.builtinClass)
     }
     if case .list = type { type = .list(.error) }
     var current: ScriptType? = type
@@ -419,7 +419,7 @@ extension Checker {
   private func callbackNote(_ name: String, of type: ScriptType) -> String? {
     guard let object = builtinClass(of: type) else { return nil }
     func isOwn(_ kind: DeclarationKind) -> Bool {
-      kind.isBuilt && object.inherits(from: kind.builtinClass)
+      kind.row.isBuilt && object.inherits(from: kind.row.builtinClass)
     }
     if BuiltinCatalogue.hooks.contains(where: { $0.name == name && isOwn($0.kind) }) {
       return "'\(name)' is a hook: UIKit calls it, a script does not"

@@ -8,7 +8,7 @@ extension Checker {
     let object: BuiltinClass
     switch type {
     case .object(let named): object = named
-    case .instance(let id): object = declarations[id.index].kind.builtinClass
+    case .instance(let id): object = declarations[id.index].kind.row.builtinClass
     default: return [name(of: type)]
     }
     var owners: [String] = []

@@ -130,7 +130,7 @@ extension Checker {
       if declaration.kind == .presentation {
         words += catalogue.scopeMembers(of: .presentation).map { word([$0]) }
       }
-      current = .object(declaration.kind.builtinClass)
+      current = .object(declaration.kind.row.builtinClass)
     }
     if case .list = type { current = .list(BuiltinCatalogue.element) }
     while let here = current {

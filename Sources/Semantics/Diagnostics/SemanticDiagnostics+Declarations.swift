@@ -107,20 +107,8 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' has no \(members.map { "'\($0)'" }.joined(separator: " and no "))"),
       at: range, label: "\(kind.withArticle) needs \(members.count == 1 ? "it" : "them")",
-      notes: [requirement(of: kind)],
+      notes: [kind.row.reason],
       fixIts: [FixIt("add " + members.map { "'\($0)'" }.joined(separator: " and "))])
-  }
-
-  private static func requirement(of kind: DeclarationKind) -> String {
-    switch kind {
-    case .animator:
-      "UIKit asks every animator how long it takes and tells it when to animate; without either there is no transition"
-    case .interaction:
-      "'gesture' says what is watched, 'percent' how far it has come, 'finishes' what happens when the finger lets go ('on changed' and 'on ended' can take the place of the last two)"
-    case .controller, .presentation, .delegate, .navigation, .tabs, .split, .segue, .storyboard,
-      .device:
-      "without it the declaration has no meaning"
-    }
   }
 
   static func notBuiltYet(

@@ -98,7 +98,7 @@ extension InteractiveProgram {
     }
     let taken = Self.written(in: list, besides: node)
     var result = ["func", "let", "on", "var"].map { InputCompletion.Word($0) }
-    if kind.hasViews { result.append(.init("view")) }
+    if kind.row.hasViews { result.append(.init("view")) }
     for slot in BuiltinCatalogue.slotsByKind[kind] ?? [] {
       let text = slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
       if !taken.contains(text) { result.append(.init(text)) }
@@ -158,7 +158,7 @@ extension InteractiveProgram {
       if isAtTop || isInside(.test) { words += ["always", "expect", "knownIssue"] }
       if isAtTop {
         words += ["func", "import", "tags", "test"]
-        words += DeclarationKind.allCases.filter(\.isBuilt).map(\.rawValue)
+        words += DeclarationKind.allCases.filter(\.row.isBuilt).map(\.rawValue)
       } else {
         words.append("return")
       }

@@ -1,0 +1,103 @@
+/// What the language knows of a kind of declaration.
+public final class KindRow: Sendable {
+  /// UIKit's class or protocol of it.
+  let builtinClass: BuiltinClass
+  /// The indefinite article of its word, for messages.
+  let article: String
+  /// Whether this version runs it.
+  let isBuilt: Bool
+  /// Whether `view` can stand in it.
+  let hasViews: Bool
+  /// What it cannot do without, in the order messages name them.
+  let requirements: [Requirement]
+  /// Why it cannot do without them.
+  let reason: String
+  /// Whether what is declared attaches the recognizers of the interactions it holds.
+  package let attachesInteractions: Bool
+  /// A name for an example.
+  public let exampleName: String
+
+  /// A member that has to be written.
+  struct Requirement: Sendable {
+    /// How it is written.
+    let text: String
+    /// The slot; nil for one that only a hook can be.
+    var slot: String?
+    /// The hook, which can take the slot's place.
+    var hook: BuiltinHook?
+  }
+
+  init(
+    _ builtinClass: BuiltinClass, article: String = "a", isBuilt: Bool = true,
+    hasViews: Bool = false, requirements: [Requirement] = [],
+    reason: String = "without it the declaration has no meaning",
+    attachesInteractions: Bool = false, exampleName: String
+  ) {
+    self.builtinClass = builtinClass
+    self.article = article
+    self.isBuilt = isBuilt
+    self.hasViews = hasViews
+    self.requirements = requirements
+    self.reason = reason
+    self.attachesInteractions = attachesInteractions
+    self.exampleName = exampleName
+  }
+}
+
+extension DeclarationKind {
+  /// What the language knows of it.
+  public var row: KindRow {
+    switch self {
+    case .controller: .controller
+    case .navigation: .navigation
+    case .tabs: .tabs
+    case .split: .split
+    case .animator: .animator
+    case .interaction: .interaction
+    case .presentation: .presentation
+    case .delegate: .delegate
+    case .segue: .segue
+    case .storyboard: .storyboard
+    case .device: .device
+    }
+  }
+
+  /// The word with its article, for messages.
+  var withArticle: String { "\(row.article) \(rawValue)" }
+}
+
+extension KindRow {
+  fileprivate static let controller = KindRow(
+    .viewController, hasViews: true, attachesInteractions: true, exampleName: "Card")
+  fileprivate static let navigation = KindRow(
+    .viewController, isBuilt: false, exampleName: "Navigation")
+  fileprivate static let tabs = KindRow(.viewController, isBuilt: false, exampleName: "Tabs")
+  fileprivate static let split = KindRow(.viewController, isBuilt: false, exampleName: "Split")
+  fileprivate static let animator = KindRow(
+    .animatedTransitioning, article: "an",
+    requirements: [
+      Requirement(text: "transitionDuration: …", slot: "transitionDuration"),
+      Requirement(text: "on animateTransition(context) { … }", hook: .animatorAnimateTransition),
+    ],
+    reason:
+      "UIKit asks every animator how long it takes and tells it when to animate; without either there is no transition",
+    exampleName: "Fade")
+  fileprivate static let interaction = KindRow(
+    .percentDrivenInteractiveTransition, article: "an",
+    requirements: [
+      Requirement(text: "gesture: …", slot: "gesture"),
+      Requirement(text: "percent: …", slot: "percent", hook: .interactionChanged),
+      Requirement(text: "finishes: …", slot: "finishes", hook: .interactionEnded),
+    ],
+    reason:
+      "'gesture' says what is watched, 'percent' how far it has come, 'finishes' what happens when the finger lets go ('on changed' and 'on ended' can take the place of the last two)",
+    exampleName: "PullDown")
+  fileprivate static let presentation = KindRow(
+    .presentationController, hasViews: true, attachesInteractions: true,
+    exampleName: "HalfScreen")
+  fileprivate static let delegate = KindRow(
+    .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
+  fileprivate static let segue = KindRow(.viewController, isBuilt: false, exampleName: "ToCard")
+  fileprivate static let storyboard = KindRow(.viewController, isBuilt: false, exampleName: "Main")
+  fileprivate static let device = KindRow(.viewController, isBuilt: false, exampleName: "Phone")
+}
