@@ -90,7 +90,7 @@ extension Checker {
     case .slotValue(let node, let row):
       prepareSlot(row, parameters: parameters)
       let value = check(node, as: row.type)
-      if row.id == .controllerTransitioningDelegate { lintWeakDelegate(value, node) }
+      if catalogue.property(of: row)?.id.rule == .weakDelegate { lintWeakDelegate(value, node) }
       return [returning(value, node)]
     case .property(let node, let type):
       if node.kind == .block { return checkReturningBlock(node, of: symbol) }

@@ -1,3 +1,20 @@
+/// What the evaluator knows a hook of a kind by; the rows below document each.
+public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
+  case controllerViewDidLoad, controllerViewWillAppear, controllerViewIsAppearing
+  case controllerViewDidAppear, controllerViewWillDisappear, controllerViewDidDisappear
+  case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
+  case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
+  case animatorAnimateTransition, animatorAnimationEnded
+  case interactionBegan, interactionChanged, interactionEnded
+  case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
+  case interactionCancel
+  case presentationPresentationTransitionWillBegin, presentationPresentationTransitionDidEnd
+  case presentationDismissalTransitionWillBegin, presentationDismissalTransitionDidEnd
+  case presentationContainerViewWillLayoutSubviews, presentationContainerViewDidLayoutSubviews
+  case presentationWillTransition, presentationViewWillTransition
+  case presentationTraitCollectionDidChange
+}
+
 extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
   public static let hooks: [Hook] = [

@@ -1,3 +1,21 @@
+/// What the evaluator knows a slot of a kind by; the rows below document each.
+public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
+  case controllerModalPresentationStyle, controllerModalTransitionStyle
+  case controllerTransitioningDelegate, controllerPreferredContentSize
+  case controllerIsModalInPresentation, controllerDefinesPresentationContext
+  case controllerProvidesPresentationContextTransitionStyle
+  case controllerSupportedInterfaceOrientations
+  case animatorTransitionDuration
+  case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
+  case interactionCompletionSpeed, interactionCompletionCurve, interactionTimingCurve
+  case interactionWantsInteractiveStart
+  case presentationFrameOfPresentedViewInContainerView, presentationPresentedView
+  case presentationShouldRemovePresentersView, presentationShouldPresentInFullscreen
+  case delegateAnimationControllerForPresented, delegateAnimationControllerForDismissed
+  case delegateInteractionControllerForPresentationUsing
+  case delegateInteractionControllerForDismissalUsing, delegatePresentationControllerForPresented
+}
+
 extension BuiltinCatalogue {
   /// The slots of all kinds, by kind and in the order the reference shows them.
   public static let slots: [Slot] = [

@@ -1,0 +1,67 @@
+import Evaluation
+import Foundation
+import Semantics
+import Testing
+
+/// `CONTRIBUTING.md` says in how many files an addition to the catalogue is written.
+@Suite struct CatalogueSourceTests {
+  @Test func aMemberIsWrittenInOneFile() throws {
+    let members = MemberCatalogue.uiKit.members
+    let files = try Self.files(holding: members.map(\.documentation))
+
+    for member in members {
+      // Members of several types may say the same.
+      let owners = Set(members.filter { $0.documentation == member.documentation }.map(\.owner))
+      // A slot may say the same of the property it sets.
+      let own = files[member.documentation, default: []].subtracting(["BuiltinSlot.swift"])
+      #expect(!own.isEmpty && own.count <= owners.count, "\(member.name) is in \(own.sorted())")
+      #expect(
+        own.allSatisfy { $0.hasSuffix("+Rows.swift") }, "\(member.name) is in \(own.sorted())")
+    }
+  }
+
+  @Test func aSlotAndAHookAreDescribedOnce() throws {
+    let slots = BuiltinCatalogue.slots.map(\.documentation)
+    let hooks = BuiltinCatalogue.hooks.map(\.documentation)
+    let files = try Self.files(holding: slots + hooks)
+
+    for text in slots { #expect(files[text]?.contains("BuiltinSlot.swift") == true, "\(text)") }
+    for text in hooks { #expect(files[text] == ["BuiltinHook.swift"], "\(text)") }
+  }
+
+  @Test func aStoredSlotIsNamedInOneFile() throws {
+    let text = try Self.sources().filter { $0.name != "BuiltinSlot.swift" }.map(\.text).joined()
+
+    // The recognizer of an interaction has no property that a statement can set.
+    for slot in BuiltinCatalogue.slots where slot.isStored && slot.name != "gesture" {
+      #expect(!text.contains(".\(slot.id)"), "\(slot.id)")
+    }
+  }
+
+  /// The names of the files under `Sources` that hold each of some texts as a literal.
+  private static func files(holding texts: [String]) throws -> [String: Set<String>] {
+    let wanted = Set(texts)
+    var result: [String: Set<String>] = [:]
+    for source in try sources() {
+      for piece in source.text.split(separator: "\"") where piece.last == "." {
+        let text = String(piece)
+        if wanted.contains(text) { result[text, default: []].insert(source.name) }
+      }
+    }
+    return result
+  }
+
+  private static func sources() throws -> [(name: String, text: String)] {
+    let folders = [
+      "Sources/Semantics", "Sources/Evaluation", "Sources/Console", "Sources/Acceptance",
+    ]
+    return try folders.flatMap { folder in
+      let root = Corpus.root.appendingPathComponent(folder)
+      let paths = try #require(FileManager.default.enumerator(atPath: root.path))
+      return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in
+        let url = root.appendingPathComponent(path)
+        return (url.lastPathComponent, try String(contentsOf: url, encoding: .utf8))
+      }
+    }
+  }
+}
