@@ -117,12 +117,18 @@ final class DeclaredParameter: Sendable {
     _ declaration: String, _ type: ScriptType, defaultValue: [Double]? = nil,
     isCompletion: Bool = false
   ) {
-    let words = declaration.split(separator: " ")
-    parameter =
-      isCompletion
-      ? nil
-      : .init(
-        words.first == "_" ? nil : words.first.map { String($0) },
-        words.last.map { String($0) } ?? declaration, type, defaultValue: defaultValue)
+    guard !isCompletion else {
+      parameter = nil
+      return
+    }
+    var label: String? = declaration
+    var name = declaration
+    // By hand: `split` takes a thousand instructions, and a start makes a few dozen of these.
+    if let space = declaration.utf8.firstIndex(of: UInt8(ascii: " ")) {
+      label = String(declaration[..<space])
+      name = String(declaration[declaration.utf8.index(after: space)...])
+      if label == "_" { label = nil }
+    }
+    parameter = .init(label, name, type, defaultValue: defaultValue)
   }
 }
