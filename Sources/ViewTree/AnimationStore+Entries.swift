@@ -101,7 +101,11 @@ extension AnimationStore {
   ) -> Bool {
     var takesOver = false
     var index = layer.firstAnimation
+    var steps = 0
+    defer { loop?.charge(steps) }
     while index >= 0 {
+      // Each animation of the property is compared with the new one, which takes longer than a step of a walk.
+      steps += 16
       let entry = entries[Int(index)]
       let following = entry.next
       if entry.property == property, let other = groups[Int(entry.group)],
