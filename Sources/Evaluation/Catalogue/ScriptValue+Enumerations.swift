@@ -31,60 +31,54 @@ extension ScriptEnumeration where Self: RawRepresentable, RawValue: BinaryIntege
   var word: Double { Double(rawValue) }
 }
 
-extension UIModalPresentationStyle: ScriptEnumeration {
+extension OptionSet where RawValue == UInt {
+  init(word: Double) {
+    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
+  }
+}
+
+/// An enumeration of UIKit's by `Int`.
+protocol ScriptCase: ScriptEnumeration, RawRepresentable where RawValue == Int {
+  /// The case that stands for a number that no case has.
+  static var fallback: Self { get }
+}
+
+extension ScriptCase {
+  init(word: Double) {
+    self = Self(rawValue: Machine.integer(word)) ?? .fallback
+  }
+}
+
+extension UIModalPresentationStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalPresentationStyle }
-
-  init(word: Double) {
-    self = UIModalPresentationStyle(rawValue: Machine.integer(word)) ?? .automatic
-  }
+  static var fallback: Self { .automatic }
 }
 
-extension UIModalTransitionStyle: ScriptEnumeration {
+extension UIModalTransitionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalTransitionStyle }
-
-  init(word: Double) {
-    self = UIModalTransitionStyle(rawValue: Machine.integer(word)) ?? .coverVertical
-  }
+  static var fallback: Self { .coverVertical }
 }
 
-extension UIView.AnimationCurve: ScriptEnumeration {
+extension UIView.AnimationCurve: ScriptCase {
   static var enumeration: BuiltinEnumeration { .animationCurve }
-
-  init(word: Double) {
-    self = UIView.AnimationCurve(rawValue: Machine.integer(word)) ?? .easeInOut
-  }
+  static var fallback: Self { .easeInOut }
 }
 
-extension UIInterfaceOrientation: ScriptEnumeration {
+extension UIInterfaceOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .interfaceOrientation }
-
-  init(word: Double) {
-    self = UIInterfaceOrientation(rawValue: Machine.integer(word)) ?? .unknown
-  }
+  static var fallback: Self { .unknown }
 }
 
 extension UIInterfaceOrientationMask: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .interfaceOrientationMask }
-
-  init(word: Double) {
-    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
-  }
 }
 
 extension UIView.AutoresizingMask: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .autoresizingMask }
-
-  init(word: Double) {
-    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
-  }
 }
 
 extension UIRectEdge: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .rectEdge }
-
-  init(word: Double) {
-    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
-  }
 }
 
 extension CGRectEdge: ScriptEnumeration {
@@ -95,36 +89,24 @@ extension CGRectEdge: ScriptEnumeration {
   }
 }
 
-extension UIUserInterfaceSizeClass: ScriptEnumeration {
+extension UIUserInterfaceSizeClass: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceSizeClass }
-
-  init(word: Double) {
-    self = UIUserInterfaceSizeClass(rawValue: Machine.integer(word)) ?? .unspecified
-  }
+  static var fallback: Self { .unspecified }
 }
 
-extension UIUserInterfaceIdiom: ScriptEnumeration {
+extension UIUserInterfaceIdiom: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceIdiom }
-
-  init(word: Double) {
-    self = UIUserInterfaceIdiom(rawValue: Machine.integer(word)) ?? .unspecified
-  }
+  static var fallback: Self { .unspecified }
 }
 
-extension UIUserInterfaceStyle: ScriptEnumeration {
+extension UIUserInterfaceStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceStyle }
-
-  init(word: Double) {
-    self = UIUserInterfaceStyle(rawValue: Machine.integer(word)) ?? .unspecified
-  }
+  static var fallback: Self { .unspecified }
 }
 
-extension UIGestureRecognizer.State: ScriptEnumeration {
+extension UIGestureRecognizer.State: ScriptCase {
   static var enumeration: BuiltinEnumeration { .gestureRecognizerState }
-
-  init(word: Double) {
-    self = UIGestureRecognizer.State(rawValue: Machine.integer(word)) ?? .possible
-  }
+  static var fallback: Self { .possible }
 }
 
 extension UITransitionContextViewControllerKey: ScriptEnumeration {
@@ -137,10 +119,4 @@ extension UITransitionContextViewKey: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .transitionContextViewKey }
 
   init(word: Double) { self = word == 0 ? .from : .to }
-}
-
-extension UIView.AnimationOptions {
-  init(word: Double) {
-    self.init(rawValue: UInt(max(Machine.integer(word), 0)))
-  }
 }
