@@ -56,32 +56,32 @@ final class MemberRow: Sendable {
     self.movedArgument = movedArgument
   }
 
-  /// Gives the member instructions of its own.
+  /// The same row with something added; nil leaves what the row has.
   @inline(never)
-  func with(opcode: Opcode, setter setterOpcode: Opcode? = nil) -> MemberRow {
+  private func copy(
+    shown: Native? = nil, written: WrittenProperties? = nil, opcode: Opcode? = nil,
+    setterOpcode: Opcode? = nil, movedArgument: Int? = nil
+  ) -> MemberRow {
     MemberRow(
-      member, native: native, setter: setter, shown: shown, written: written, opcode: opcode,
-      setterOpcode: setterOpcode)
+      member, native: native, setter: setter, initializer: initializer, shown: shown ?? self.shown,
+      written: written ?? self.written, opcode: opcode ?? self.opcode,
+      setterOpcode: setterOpcode ?? self.setterOpcode,
+      movedArgument: movedArgument ?? self.movedArgument)
+  }
+
+  /// Gives the member instructions of its own.
+  func with(opcode: Opcode, setter setterOpcode: Opcode? = nil) -> MemberRow {
+    copy(opcode: opcode, setterOpcode: setterOpcode)
   }
 
   /// Says what of a view the setter writes.
-  @inline(never)
-  func writing(_ written: WrittenProperties) -> MemberRow {
-    MemberRow(
-      member, native: native, setter: setter, shown: shown, written: written, opcode: opcode,
-      setterOpcode: setterOpcode)
-  }
+  func writing(_ written: WrittenProperties) -> MemberRow { copy(written: written) }
 
   /// Says which view the call moves in the tree.
-  @inline(never)
-  func moving(_ argument: Int) -> MemberRow {
-    MemberRow(member, native: native, movedArgument: argument)
-  }
+  func moving(_ argument: Int) -> MemberRow { copy(movedArgument: argument) }
 
   /// Says how the value is read between views as they are shown.
-  func showing(_ row: MemberRow) -> MemberRow {
-    MemberRow(member, native: native, shown: row.native)
-  }
+  func showing(_ row: MemberRow) -> MemberRow { copy(shown: row.native) }
 }
 
 /// A parameter of a row: how it is declared, and its type.
