@@ -171,12 +171,12 @@ extension TransitionContext {
       case .requested: .requested
       case .preparing: .preparing
       case .running: .running
-      case .ended: .ended
+      case .ending, .ended: .ended
       }
     return TransitionState(
       name: traceName, phase: phase, isPresenting: isPresenting, isAnimated: isAnimated,
       isInteractive: isInteractive,
-      isCancelled: transitionWasCancelled || phase == .ended && !didComplete,
+      isCancelled: transitionWasCancelled || hasEnded && !didComplete,
       drive: clock?.drive ?? .time,
       progress: clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
       percentComplete: Double(percentComplete), duration: duration,

@@ -68,7 +68,7 @@ extension TransitionContext {
 
   private func endUnobserved(didComplete: Bool) {
     runAlongsideAnimations()
-    phase = .ended
+    phase = .ending
     world.spanEnds(of: self)
     self.didComplete = didComplete
     isInteractive = false
@@ -136,7 +136,7 @@ extension TransitionContext {
 
   /// Sends the did-callbacks of the arriving and the leaving controller; from now on either may present and dismiss again.
   private func sendEndAppearance(_ arriving: UIViewController, _ leaving: UIViewController) {
-    isInProgress = false
+    phase = .ended
     arriving.sendEndAppearance()
     leaving.sendEndAppearance()
   }
@@ -261,7 +261,6 @@ extension TransitionContext {
   /// Breaks what the transition holds, without telling anybody.
   func abandon() {
     phase = .ended
-    isInProgress = false
     forget()
     completion = nil
     ownCoordinator = nil

@@ -13,7 +13,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     case preparing
     /// `animateTransition` or `startInteractiveTransition` has been called.
     case running
-    /// `completeTransition` has been called.
+    /// `completeTransition` has been called; views are put in order and the presentation controller is told.
+    case ending
+    /// The did-callbacks have begun.
     case ended
   }
 
@@ -112,10 +114,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var loop: RunLoop { world.loop }
   /// Whether its animator can be interrupted: an interruptible animator is not used, which is an issue of its own.
   var isInterruptible: Bool { false }
-  var hasEnded: Bool { phase == .ended }
+  var hasEnded: Bool { phase == .ending || phase == .ended }
 
   /// Whether requests of its controllers are refused: until the did-callbacks of its end.
-  var isInProgress = true
+  var isInProgress: Bool { phase != .ended }
   /// Whether observers may join: from its beginning to `completeTransition`.
   var isRunning: Bool { phase == .preparing || phase == .running }
 
@@ -290,7 +292,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     loop.emit(
       .call("completeTransition", [TraceField("didComplete", .bool(didComplete))]),
       subject: traceName)
-    guard phase != .ended else {
+    guard !hasEnded else {
       world.report(EngineIssue.completedTwice(self, again: didComplete))
       return
     }
@@ -304,7 +306,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   private func isUsable(_ member: String) -> Bool {
     guard !loop.isTerminated else { return false }
-    if phase == .ended {
+    if hasEnded {
       world.report(EngineIssue.callbackAfterEnd(member, of: self))
       return false
     }

@@ -154,7 +154,7 @@ extension TransitionContext {
 
   /// Whether it was cancelled, or ended as if it were.
   var wasTakenBack: Bool {
-    phase == .ended ? !didComplete : transitionWasCancelled
+    hasEnded ? !didComplete : transitionWasCancelled
   }
 
   /// Runs a block of property changes in the animator's animation context.
