@@ -320,12 +320,12 @@ final class World {
       switch inputs[index].action {
       case .program, .watch, .interaction: return
       case .settle:
-        guard let next, next <= deadline else {
+        guard let next, let step, next <= deadline else {
           // It says what is stuck.
           engine.settle()
           return
         }
-        engine.advance(to: step ?? next)
+        engine.advance(to: step)
       case .advance(let end?):
         if let step, step <= end {
           engine.advance(to: step)
@@ -334,8 +334,8 @@ final class World {
           return
         }
       case .advance(nil):
-        if let next {
-          engine.advance(to: step ?? next)
+        if next != nil, let step {
+          engine.advance(to: step)
         } else if !hasRunTurns {
           // A view may wait to be laid out with nothing due, wherever the goal lies.
           hasRunTurns = true
