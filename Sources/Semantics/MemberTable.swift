@@ -7,12 +7,13 @@ public final class MemberTable: Sendable {
 
   /// Makes a table; `group` is the position of its group in the catalogue.
   public init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
-    self.rows = rows.enumerated().map { place, row in
-      var row = row
-      row.id = MemberID(group: group, place: place, rule: row.id.rule)
-      if row.setter != nil { row.setter = row.id.setter }
-      return row
+    var rows = rows
+    for place in rows.indices {
+      let id = MemberID(group: group, place: place, rule: rows[place].id.rule)
+      rows[place].id = id
+      if rows[place].setter != nil { rows[place].setter = id.setter }
     }
+    self.rows = rows
     sorted = rows.indices.sorted {
       rows[$0].name == rows[$1].name ? $0 < $1 : rows[$0].name < rows[$1].name
     }

@@ -115,9 +115,7 @@ enum CoordinatorReference: ScriptValue {
   static func take(
     from registers: inout NativeRegisters
   ) -> (any UIViewControllerTransitionCoordinatorContext)? {
-    guard let reference = registers.reference() else { return nil }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
-    return object as? any UIViewControllerTransitionCoordinatorContext
+    registers.object() as? any UIViewControllerTransitionCoordinatorContext
   }
 
   static func put(
@@ -136,9 +134,7 @@ enum TransitioningDelegateReference: ScriptValue {
   static func take(
     from registers: inout NativeRegisters
   ) -> (any UIViewControllerTransitioningDelegate)? {
-    guard let reference = registers.reference() else { return nil }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
-    return object as? any UIViewControllerTransitioningDelegate
+    registers.object() as? any UIViewControllerTransitioningDelegate
   }
 
   static func put(

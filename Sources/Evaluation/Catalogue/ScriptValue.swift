@@ -70,6 +70,11 @@ struct NativeRegisters {
     defer { references += 1 }
     return references[0]
   }
+
+  /// The object of the next reference; nil for none.
+  mutating func object() -> AnyObject? {
+    reference().map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
 }
 
 // MARK: - Nothing and numbers

@@ -45,8 +45,8 @@ extension BoundRows {
       returns: PanGestureRecognizerReference.self,
       call: { _, minimum, maximum in
         let made = UIPanGestureRecognizer()
-        made.minimumNumberOfTouches = min(max(minimum, 1), touchLimit)
-        made.maximumNumberOfTouches = min(max(maximum, 1), touchLimit)
+        made.minimumNumberOfTouches = touches(minimum)
+        made.maximumNumberOfTouches = touches(maximum)
         return made
       }),
     makers.method(
@@ -62,10 +62,10 @@ extension BoundRows {
       Takes("numberOfTapsRequired", WholeNumber.self, default: 1),
       Takes("numberOfTouchesRequired", WholeNumber.self, default: 1),
       returns: TapGestureRecognizerReference.self,
-      call: { _, taps, touches in
+      call: { _, taps, fingers in
         let made = UITapGestureRecognizer()
-        made.numberOfTapsRequired = min(max(taps, 1), touchLimit)
-        made.numberOfTouchesRequired = min(max(touches, 1), touchLimit)
+        made.numberOfTapsRequired = touches(taps)
+        made.numberOfTouchesRequired = touches(fingers)
         return made
       }),
     makers.method(
@@ -81,6 +81,9 @@ extension BoundRows {
 
   /// UIKit's own way of saying that any number of fingers or taps will do.
   private static let touchLimit = 0xFFFF_FFFF
+
+  /// A number of touches or taps within what a recognizer can count.
+  private static func touches(_ count: Int) -> Int { min(max(count, 1), touchLimit) }
 
   private static let pan = Members<PanGestureRecognizerReference>()
 
