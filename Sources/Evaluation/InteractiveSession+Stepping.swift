@@ -24,7 +24,7 @@ extension InteractiveSession {
       handler()
       return nil
     }
-    machine.beginTurn()
+    machine.renewBudget()
   }
 
   /// Has a handler called once, where the script's own code can be stopped first when so many instructions have been run in the

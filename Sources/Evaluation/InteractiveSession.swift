@@ -144,7 +144,7 @@ public final class InteractiveSession {
     }
     return perform(nil) { [self] in
       body(engine)
-      machine.beginTurn()
+      machine.renewBudget()
     }
   }
 

@@ -21,7 +21,7 @@ extension Machine {
   var hasBudget: Bool { state.pointee.budget + state.pointee.reserve >= 0 }
 
   /// Gives the script a new budget.
-  func beginTurn() {
+  func renewBudget() {
     budgetInstant = loop.now
     spentBefore = instructionCount
     state.pointee.budget = Self.instructionLimit
@@ -67,7 +67,7 @@ extension Machine {
     let counts = (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant)
     let breakpoint = breakpoint
     self.breakpoint = nil
-    beginTurn()
+    renewBudget()
     body()
     (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant) = counts
     self.breakpoint = breakpoint

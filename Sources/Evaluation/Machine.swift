@@ -382,7 +382,7 @@ extension Machine {
     recoveryNesting = state.pointee.nesting
     (inputFailure, isInputStopped, failure, isStopped) = (nil, false, nil, false)
     state.pointee.hasFailed = false
-    beginTurn()
+    renewBudget()
     body()
     let result = (inputFailure ?? failure, isInputStopped || isStopped)
     (recoveryNesting, inputFailure, isInputStopped, failure, isStopped, state.pointee.hasFailed) =

@@ -141,7 +141,7 @@ extension Machine {
   /// Turns at one instant share it, so that turns that bring about each other come to an end.
   func endTurn() {
     if !hasBudget { fail(RuntimeDiagnostics.tooManyInstructions()) }
-    if budgetInstant != loop.now { beginTurn() }
+    if budgetInstant != loop.now { renewBudget() }
     // What a session records of calls ends nothing.
     if recoveryNesting == nil, let test { endTurn(of: test) }
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }

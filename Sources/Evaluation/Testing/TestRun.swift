@@ -101,7 +101,7 @@ private final class TestCaseRun {
     machine.interruption = { [unowned machine, request] in
       machine.reasonToEnd(request.maximumVirtualTime, request.interruption)
     }
-    machine.beginTurn()
+    machine.renewBudget()
     if request.explains {
       machine.observe { _ in }
       machine.observeModelChanges()

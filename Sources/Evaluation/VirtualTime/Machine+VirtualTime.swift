@@ -28,12 +28,12 @@ extension Machine {
   private var isInCall: Bool { loop.isRunningTurns || test.map { $0.tellingDepth > 0 } ?? false }
 
   private func runTurns(_ body: () -> Void) {
-    beginTurn()
+    renewBudget()
     let outer = recoveryNesting
     if outer != nil { recoveryNesting = state.pointee.nesting }
     body()
     recoveryNesting = outer
-    beginTurn()
+    renewBudget()
     failAgain()
     if let reason = interruption?() { fail(reason) }
   }
