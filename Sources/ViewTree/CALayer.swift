@@ -304,6 +304,12 @@ extension CGRect {
   }
 }
 
+extension UIEdgeInsets {
+  package var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+}
+
 extension CGAffineTransform {
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

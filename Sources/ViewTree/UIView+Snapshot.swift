@@ -79,7 +79,8 @@ extension UIView {
       let values = view.layer.presentedValues
       let product = values.transformToSuperlayer.concatenating(outer)
       // What is too large for numbers is nowhere on the screen.
-      let transform = product.isFinite ? product : CGAffineTransform.nothing
+      let isOnScreen = product.isFinite && values.bounds.applying(product).isFinite
+      let transform = isOnScreen ? product : CGAffineTransform.nothing
       layers.append(
         LayerSnapshot(
           name: view.traceName, depth: depth, bounds: values.bounds, transform: transform,

@@ -113,6 +113,21 @@ struct GeometryCouplingTests {
     #expect(world.issues == [])
   }
 
+  /// Numbers that are finite by themselves may have a frame on the screen that is not.
+  @Test func aLayerThatATransformMakesTooLargeIsNowhere() {
+    let world = TestWorld()
+    let outer = world.view("outer")
+    let inner = world.view("inner", in: outer)
+    world.perform {
+      inner.frame = CGRect(x: 100, y: 100, width: .greatestFiniteMagnitude, height: 0)
+      outer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    for layer in world.loop.frameSnapshot().layers {
+      #expect(layer.frame.size.width.isFinite && layer.frame.size.height.isFinite)
+      #expect(layer.frame.size == .zero || layer.name != "inner")
+    }
+  }
+
   @Test func autoresizingCanBeSwitchedOff() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: superview.bounds)
