@@ -58,6 +58,13 @@ extension EngineIssue {
       notes: ["launch another controller first"])
   }
 
+  static func insetsNotFinite(of controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "additionalSafeAreaInsets of \(controller.traceDescription) are not finite",
+      notes: ["divide by nothing that can be 0, and multiply by nothing that can be infinite"])
+  }
+
   static func viewOutsideParent(
     _ child: UIViewController, below owner: UIResponder?
   ) -> EngineIssue {

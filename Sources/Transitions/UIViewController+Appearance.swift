@@ -16,10 +16,10 @@ extension UIViewController {
   /// Whether the controller is disappearing because it is being dismissed; valid inside the appearance callbacks.
   public var isBeingDismissed: Bool { mark == .dismissed }
 
-  /// Whether the controller is appearing because it got a parent.
+  /// Whether the controller is appearing because it gets a parent: from `willMove(toParent:)` to `didMove(toParent:)`.
   public var isMovingToParent: Bool { mark == .movingToParent }
 
-  /// Whether the controller is disappearing because it leaves its parent.
+  /// Whether the controller is disappearing because it leaves its parent: from `willMove(toParent:)` to `didMove(toParent:)`.
   public var isMovingFromParent: Bool { mark == .movingFromParent }
 
   /// Tells the controller, in place of its container, that it is about to appear or disappear.
@@ -156,10 +156,23 @@ extension UIViewController {
       return
     }
     owesViewIsAppearing = false
+    sendSafeAreaInsetsIfChanged()
     let animated = appearanceIsAnimated
     loop.emit(
       .call("viewIsAppearing", [TraceField("animated", .bool(animated))]), subject: traceName)
     viewIsAppearing(animated)
+  }
+
+  /// Sends `viewSafeAreaInsetsDidChange` if the view is in a window and its safe area is not the one last told.
+  private func sendSafeAreaInsetsIfChanged() {
+    guard let loadedView, loadedView.window != nil else { return }
+    let insets = loadedView.safeAreaInsets
+    guard insets != knownSafeAreaInsets else { return }
+    knownSafeAreaInsets = insets
+    if tracesSafeAreaInsets {
+      loop.emit(.call("viewSafeAreaInsetsDidChange", []), subject: traceName)
+    }
+    viewSafeAreaInsetsDidChange()
   }
 }
 
@@ -177,6 +190,7 @@ extension UIViewController: ViewOwner {
   package func ownedViewWillLayoutSubviews(_ view: UIView) {
     loop.observingTree(by: nil) {
       sendViewIsAppearingIfOwed()
+      sendSafeAreaInsetsIfChanged()
       loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)
       viewWillLayoutSubviews()
     }

@@ -12,7 +12,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var world: TransitionWorld?
 
   package var loadedView: UIView? {
-    didSet { loop.setNeedsTurn() }
+    didSet {
+      loop.setNeedsTurn()
+      loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets
+    }
   }
   private var isLoading = false
 
@@ -41,6 +44,28 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var wasLeftWithoutTouches = false
   package var lastTransitionName: String?
 
+  /// What the controller was last told the safe area of its view is, points.
+  package var knownSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
+  package var tracesSafeAreaInsets = false
+
+  /// What a container shows of the controller, such as in a bar; nil unless set.
+  open var title: String?
+  /// What is added to the safe area of the view and the views in it, points.
+  ///
+  /// The next layout tells the controller of the change. Insets that are not finite end the world as an exception does.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      guard additionalSafeAreaInsets.isFinite else {
+        additionalSafeAreaInsets = oldValue
+        return raise(EngineIssue.insetsNotFinite(of: self))
+      }
+      loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets
+      loadedView?.setNeedsLayout()
+    }
+  }
+
   /// How the controller covers the screen when it is presented; `.automatic` unless set.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The system's animation used when the transitioning delegate gives none.
@@ -62,11 +87,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      if let parentController {
-        parentController.preferredContentSizeDidChange(forChildContentContainer: self)
-      } else {
-        ownPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
+      let container: (any UIContentContainer & TraceNamed)? =
+        parentController ?? ownPresentationController
+      guard let container else { return }
+      loop.emit(
+        .call("preferredContentSizeDidChange", [TraceField("container", .object(traceName))]),
+        subject: container.traceName)
+      container.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -147,6 +174,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when the safe area of the view is another one than before, and the view is in a window.
+  open func viewSafeAreaInsetsDidChange() {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
@@ -155,9 +184,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Containment
 
   /// Called before the controller gets a parent, or with nil before it leaves one.
-  open func willMove(toParent parent: UIViewController?) {}
+  ///
+  /// From here to `didMove(toParent:)` the controller is moving: see ``isMovingToParent``.
+  open func willMove(toParent parent: UIViewController?) {
+    mark = parent == nil ? .movingFromParent : .movingToParent
+  }
   /// Called after the controller got a parent, or with nil after it left one.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if mark == .movingToParent || mark == .movingFromParent { mark = .none }
+  }
 
   // MARK: Presentation
 

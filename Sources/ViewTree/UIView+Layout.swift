@@ -105,32 +105,39 @@ extension UIView {
   /// The distances from the view's edges to the area that bars and cut-outs leave free, points.
   ///
   /// What the screen keeps for itself counts as far as it reaches into the view; a view outside of
-  /// every window has none of it. A controller's own additions come on top.
+  /// every window has none of it. What controllers add to the safe area of their views reaches into
+  /// the views inside in the same way.
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
-    let screen = loop.screen.safeAreaInsets
-    let area = convert(window.bounds.inset(by: screen), from: window)
-    let own = bounds
-    var insets = UIEdgeInsets(
-      top: max(area.minY - own.minY, 0), left: max(area.minX - own.minX, 0),
-      bottom: max(own.maxY - area.maxY, 0), right: max(own.maxX - area.maxX, 0))
-    let additional = inheritedSafeAreaInsets
-    insets.top += additional.top
-    insets.left += additional.left
-    insets.bottom += additional.bottom
-    insets.right += additional.right
-    return insets
+    var area = window.bounds.inset(by: loop.screen.safeAreaInsets)
+    for view in viewsWithAdditionalSafeArea {
+      area = view.convert(view.bounds.inset(by: view.insets(to: area, in: window)), to: window)
+    }
+    return insets(to: area, in: window)
   }
 
-  private var inheritedSafeAreaInsets: UIEdgeInsets {
-    var view: UIView? = self
+  /// How far the edges of the bounds are outside an area of the window, and what is added to that.
+  private func insets(to area: CGRect, in window: UIWindow) -> UIEdgeInsets {
+    let area = convert(area, from: window)
+    let (own, additional) = (bounds, additionalSafeAreaInsets)
+    return UIEdgeInsets(
+      top: max(area.minY - own.minY, 0) + additional.top,
+      left: max(area.minX - own.minX, 0) + additional.left,
+      bottom: max(own.maxY - area.maxY, 0) + additional.bottom,
+      right: max(own.maxX - area.maxX, 0) + additional.right)
+  }
+
+  /// The views above this one whose safe area a controller adds to, from the outermost on.
+  private var viewsWithAdditionalSafeArea: [UIView] {
+    var views: [UIView] = []
+    var view = parent
     var steps = 0
-    defer { loop.charge(steps) }
     while let current = view {
-      if current.additionalSafeAreaInsets != .zero { return current.additionalSafeAreaInsets }
+      if current.additionalSafeAreaInsets != .zero { views.append(current) }
       view = current.parent
       steps += 1
     }
-    return .zero
+    loop.charge(steps)
+    return views.reversed()
   }
 }
