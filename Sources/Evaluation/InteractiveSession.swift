@@ -52,6 +52,9 @@ public final class InteractiveSession {
     machine = session.machine
     machine.recoveryNesting = 0
     machine.test = watch
+    watch.isWritten = { [unowned machine] hook in
+      machine.program.declarations.contains { $0.hooks[Int(hook.rawValue)] >= 0 }
+    }
     generator.compiled = CompiledProgram()
     machine.tracksStatements()
   }

@@ -24,6 +24,22 @@ public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a colour from the hexagonal cone of hues.
+  ///
+  /// All parts lie in 0…1, and what lies beyond is limited, as Apple documents for this initializer; a part that is not a
+  /// number is 0. The formula is that of A. R. Smith, *Color Gamut Transform Pairs* (1978).
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func limited(_ part: CGFloat) -> CGFloat { part > 0 ? min(part, 1) : 0 }
+    let (saturation, brightness) = (limited(saturation), limited(brightness))
+    let sixth = limited(hue) * 6
+    func part(_ offset: CGFloat) -> CGFloat {
+      var place = offset + sixth
+      if place >= 6 { place -= 6 }
+      return brightness - brightness * saturation * max(min(place, 4 - place, 1), 0)
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: limited(alpha))
+  }
+
   /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)

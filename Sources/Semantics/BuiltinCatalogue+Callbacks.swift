@@ -18,11 +18,20 @@ extension BuiltinCatalogue {
     let asked = slots.filter { tracedSlots.contains($0.id) }.map {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
-    return hooks.map { callback($0.kind, $0.name, label: nil, $0.parameters) } + asked
+    return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
   }()
 
-  /// The names of the calls that `expect calls` compares, as the trace has them; other calls of the trace are passed over.
+  /// The names of the calls that `expect calls` can compare, as the trace has them; other calls of the trace are passed over.
   public static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
+
+  /// The hooks whose calls are compared only in scripts that have such a hook, by the name of the calls in the trace.
+  ///
+  /// UIKit calls them of every object, and most scripts have no use for them.
+  public static let hooksComparedWhereWritten: [String: [BuiltinHook]] = Dictionary(
+    grouping: hooks.filter(\.isComparedWhereWritten)
+  ) { row in
+    row.label.map { "\(row.name)(\($0))" } ?? row.name
+  }.mapValues { $0.map(\.id) }
 
   /// The slots whose asking is an event of its own.
   private static let tracedSlots: Set<BuiltinSlot> = [
@@ -49,4 +58,18 @@ extension BuiltinCatalogue {
 extension BuiltinCatalogue.Callback {
   /// As it would be called, `animationController(forDismissed: UIViewController)`.
   var signature: String { BuiltinCatalogue.signature(name, parameters) }
+}
+
+extension Program {
+  /// Whether one of its declarations has a hook.
+  package func writes(_ hook: BuiltinHook) -> Bool {
+    declarations.contains { $0.hooks.contains { $0.hook == hook } }
+  }
+
+  /// Whether `expect calls` compares the calls of a name, as traces have it.
+  package func comparesCalls(named name: String) -> Bool {
+    guard BuiltinCatalogue.callbackTraceNames.contains(name) else { return false }
+    guard let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name] else { return true }
+    return hooks.contains(where: writes)
+  }
 }

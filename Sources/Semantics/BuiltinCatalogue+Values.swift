@@ -89,6 +89,15 @@ extension BuiltinCatalogue {
     .init(.size, "zero", [0, 0], "No size."),
     .init(.vector, "zero", [0, 0], "No distance."),
     .init(.rect, "zero", [0, 0, 0, 0], "No size at the origin."),
+    .init(
+      .rect, "null", [.infinity, .infinity, 0, 0],
+      "No rectangle, which is nowhere; what `intersection` gives where there is none."),
+    .init(
+      .rect, "infinite",
+      [
+        -.greatestFiniteMagnitude / 2, -.greatestFiniteMagnitude / 2, .greatestFiniteMagnitude,
+        .greatestFiniteMagnitude,
+      ], "The rectangle that holds every other."),
     .init(.insets, "zero", [0, 0, 0, 0], "No insets."),
     .init(.transform, "identity", [1, 0, 0, 1, 0, 0], "The transform that changes nothing."),
     .init(.color, "black", [0, 0, 0, 1], "0% white."),

@@ -141,6 +141,10 @@ public enum BuiltinCatalogue {
     public var kind: DeclarationKind
     /// Its name, UIKit's.
     public var name: String
+    /// The first label, when UIKit has several methods of the name; it is part of the name in traces.
+    public var label: String?
+    /// Whether `expect calls` compares the calls only in scripts that have such a hook.
+    public var isComparedWhereWritten: Bool
     /// UIKit's parameters in order.
     public var parameters: [Parameter]
     /// The Objective-C selector of the same thing; empty for choreo's own.
@@ -150,12 +154,15 @@ public enum BuiltinCatalogue {
 
     /// Makes a row.
     public init(
-      _ id: BuiltinHook, of kind: DeclarationKind, _ name: String, parameters: [Parameter] = [],
-      selector: String, _ documentation: String
+      _ id: BuiltinHook, of kind: DeclarationKind, _ name: String, label: String? = nil,
+      isComparedWhereWritten: Bool = false, parameters: [Parameter] = [], selector: String,
+      _ documentation: String
     ) {
       self.id = id
       self.kind = kind
       self.name = name
+      self.label = label
+      self.isComparedWhereWritten = isComparedWhereWritten
       self.parameters = parameters
       self.selector = selector
       self.documentation = documentation

@@ -106,25 +106,25 @@ extension UnbuiltNames {
     UIResponder inputView isFirstResponder keyCommands next reloadInputViews resignFirstResponder target touchesBegan
     UIResponder touchesCancelled touchesEnded touchesMoved undoManager
     UIView addConstraint addConstraints addInteraction addKeyframe addLayoutGuide addMotionEffect alignmentRectInsets
-    UIView anchorPoint animate animateKeyframes appearance autoresizesSubviews awakeFromNib bottomAnchor centerXAnchor
+    UIView anchorPoint animate animateKeyframes appearance awakeFromNib bottomAnchor centerXAnchor
     UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
     UIView contentHuggingPriority contentMode contentScaleFactor contentStretch coordinateSpace didAddSubview
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
-    UIView effectiveUserInterfaceLayoutDirection endEditing exchangeSubview firstBaselineAnchor focusEffect
-    UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout
+    UIView effectiveUserInterfaceLayoutDirection endEditing firstBaselineAnchor focusEffect
+    UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor inheritedAnimationDuration insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
     UIView lastBaselineAnchor layer layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
-    UIView performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint
+    UIView performWithoutAnimation preservesSuperviewLayoutMargins readableContentGuide removeConstraint
     UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout resizableSnapshotView
     UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
     UIView setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
-    UIView setNeedsUpdateConstraints setNeedsUpdateProperties sizeThatFits sizeToFit systemLayoutSizeFitting
+    UIView setNeedsUpdateConstraints setNeedsUpdateProperties systemLayoutSizeFitting
     UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transform3D transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
-    UIView userInterfaceLayoutDirection viewPrintFormatter viewWithTag widthAnchor willMove willRemoveSubview
+    UIView userInterfaceLayoutDirection viewPrintFormatter widthAnchor willMove willRemoveSubview
     UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey
     UIWindow screen sendEvent windowLevel windowScene
     UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical bounces contentInset
@@ -149,13 +149,13 @@ extension UnbuiltNames {
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl currentPage currentPageIndicatorTintColor numberOfPages pageIndicatorTintColor
-    UIViewController activePresentationController addKeyCommand additionalSafeAreaInsets allowedChildrenForUnwinding
+    UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
     UIViewController childForStatusBarStyle collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier hidesBottomBarWhenPushed
-    UIViewController interfaceOrientation isEditing isMovingFromParent isMovingToParent loadView
+    UIViewController interfaceOrientation isEditing loadView
     UIViewController modalPresentationCapturesStatusBarAppearance navigationController navigationItem nibBundle nibName
     UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue popoverPresentationController
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
@@ -168,8 +168,8 @@ extension UnbuiltNames {
     UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue show showDetailViewController splitViewController storyboard
     UIViewController systemMinimumLayoutMargins tabBarController tabBarItem tabBarObservedScrollView targetViewController
-    UIViewController title toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
-    UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions viewIfLoaded
+    UIViewController toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
+    UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar
@@ -193,14 +193,13 @@ extension UnbuiltNames {
     UIViewControllerTransitionCoordinator notifyWhenInteractionEnds
     UIViewControllerAnimatedTransitioning interruptibleAnimator
     UIPercentDrivenInteractiveTransition completionVelocity
-    UIGestureRecognizer delegate name touchesBegan touchesCancelled touchesEnded touchesMoved
+    UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
     UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
     UIGestureRecognizer cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded ignore modifierFlags removeTarget
-    UIGestureRecognizer require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure
-    UIPanGestureRecognizer allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches
-    UIScreenEdgePanGestureRecognizer edges
-    UITapGestureRecognizer buttonMaskRequired numberOfTapsRequired numberOfTouchesRequired
-    UILongPressGestureRecognizer allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
+    UIGestureRecognizer requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure
+    UIPanGestureRecognizer allowedScrollTypesMask
+    UITapGestureRecognizer buttonMaskRequired
+    UILongPressGestureRecognizer numberOfTapsRequired numberOfTouchesRequired
     UIPinchGestureRecognizer scale
     UIRotationGestureRecognizer rotation
     UISwipeGestureRecognizer direction
@@ -209,7 +208,7 @@ extension UnbuiltNames {
     UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
     UITraitCollection userInterfaceActiveAppearance userInterfaceLevel
     UIColor accessibilityName cgColor ciColor getHue getRed getWhite resolvedColor set setFill setStroke
-    CGRect dictionaryRepresentation equalTo integral isInfinite isNull standardized
+    CGRect dictionaryRepresentation equalTo
     CGPoint equalTo
     CGSize equalTo
     CGAffineTransform decomposed
@@ -235,16 +234,15 @@ extension UnbuiltNames {
     UIModalPresentationStyle blurOverFullScreen
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
-    CGRect infinite null
     UITraitCollection current
     """
 
   /// What UIKit calls or asks, by the kind of declaration that would have it.
   static let callbacks: StaticString = """
     controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
-    controller didMove didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
-    controller loadView motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
-    controller preferredContentSizeDidChange prepare prepareForPopoverPresentation present presentationController
+    controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
+    controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
+    controller prepare prepareForPopoverPresentation present presentationController
     controller presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
     controller presentationControllerShouldDismiss presentationControllerWillDismiss pressesBegan pressesEnded
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
@@ -253,11 +251,10 @@ extension UnbuiltNames {
     controller sheetPresentationControllerDidChangeSelectedDetentIdentifier shouldPerformSegue show
     controller showDetailViewController size systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
-    controller viewSafeAreaInsetsDidChange willMove
     animator interruptibleAnimator
     interaction gestureRecognizer gestureRecognizerShouldBegin pause
     presentation adaptivePresentationStyle didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
-    presentation preferredContentSizeDidChange presentationController presentationControllerDidAttemptToDismiss
+    presentation presentationController presentationControllerDidAttemptToDismiss
     presentation presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
     presentation size systemLayoutFittingSizeDidChange
     delegate adaptivePresentationStyle navigationController

@@ -3,7 +3,8 @@ enum MemberScripts {
   typealias Script = (script: String, printed: [String])
 
   static let all = [
-    views, controllers, transitions, presentationControllers, interactions, contexts,
+    views, controllers, transitions, presentationControllers, interactions, contexts, fits,
+    containment, recognizers, geometry,
   ]
 
   static let views: Script = (
@@ -323,6 +324,153 @@ enum MemberScripts {
     printed: [
       "HalfScreen (0, 0, 393, 852) panel.view panel home",
       "(197, 0, 196, 852) .custom true false",
+    ]
+  )
+
+  static let fits: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    print(home.viewIfLoaded == nil)
+    launch(home)
+    print(home.viewIfLoaded == home.view)
+    let v = UIView(frame: (10, 20, 30, 40))
+    home.view.addSubview(v)
+    print(v.sizeThatFits((5, 5)), v.point(inside: (29, 39)), v.point(inside: (29, 40)))
+    v.sizeToFit()
+    print(v.frame, home.view.subviews == [v])
+    let a = UIView(frame: (0, 0, 10, 10))
+    let b = UIView()
+    v.addSubview(a)
+    v.addSubview(b)
+    v.exchangeSubview(at: 0, withSubviewAt: 1)
+    v.exchangeSubview(at: 0, withSubviewAt: 7)
+    b.tag = 4
+    print(v.subviews, home.view.viewWithTag(4), v.viewWithTag(5))
+    a.autoresizingMask = .flexibleWidth
+    v.autoresizesSubviews = false
+    v.frame.size.width = 60
+    print(v.autoresizesSubviews, a.frame)
+    v.autoresizesSubviews = true
+    v.frame.size.width = 90
+    print(v.autoresizesSubviews, a.frame)
+    home.title = "Start"
+    print(home.title, UIViewController().title)
+    home.title = nil
+    print(home.title)
+    home.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    print(home.additionalSafeAreaInsets, home.view.safeAreaInsets, v.safeAreaInsets)
+    """,
+    printed: [
+      "true", "true", "(30, 40) true false", "(10, 20, 30, 40) true", "[b, a] b nil",
+      "false (0, 0, 10, 10)", "true (0, 0, 40, 10)", "Start nil", "nil",
+      "(1, 2, 3, 4) (60, 2, 37, 4) (40, 0, 0, 0)",
+    ]
+  )
+
+  static let containment: Script = (
+    script: """
+    controller Child {
+      on viewWillAppear { print("will", isMovingToParent, isMovingFromParent) }
+      on viewWillDisappear { print("will not", isMovingToParent, isMovingFromParent) }
+    }
+    controller Home { }
+    let home = Home()
+    let child = Child()
+    launch(home)
+    home.addChild(child)
+    home.view.addSubview(child.view)
+    child.didMove(toParent: home)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    """,
+    printed: ["will true false", "will not false true"]
+  )
+
+  static let recognizers: Script = (
+    script: """
+    interaction Pan {
+      gesture: .pan(minimumNumberOfTouches: 2, maximumNumberOfTouches: 3)
+      percent: 0
+      finishes: false
+    }
+    interaction Edge {
+      gesture: .screenEdgePan(edges: .left)
+      percent: 0
+      finishes: false
+      on began { print("edge", gesture.location(ofTouch: 0, in: nil), gesture.location(ofTouch: 1, in: nil)) }
+    }
+    interaction Tap {
+      gesture: .tap(numberOfTapsRequired: 2)
+      percent: 0
+      finishes: false
+      on began { print("tap") }
+      on ended { print("tapped", gesture.numberOfTapsRequired) }
+    }
+    interaction Press {
+      gesture: .longPress(minimumPressDuration: 1s)
+      percent: 0
+      finishes: false
+      on began { print("press") }
+    }
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let pan = Pan()
+    let edge = Edge()
+    let tap = Tap()
+    let press = Press()
+    pan.gesture.minimumNumberOfTouches = 0
+    pan.gesture.maximumNumberOfTouches = 1
+    print(pan.gesture.minimumNumberOfTouches, pan.gesture.maximumNumberOfTouches)
+    print(edge.gesture.edges)
+    edge.gesture.edges = .right
+    edge.gesture.name = "from the right"
+    print(edge.gesture.edges, edge.gesture.name, tap.gesture.name)
+    print(tap.gesture.numberOfTapsRequired, tap.gesture.numberOfTouchesRequired)
+    tap.gesture.numberOfTapsRequired = 1
+    tap.gesture.numberOfTouchesRequired = 1
+    print(press.gesture.minimumPressDuration, press.gesture.allowableMovement)
+    press.gesture.minimumPressDuration = 200ms
+    press.gesture.allowableMovement = 30
+    tap.gesture.require(toFail: press.gesture)
+    home.view.addGestureRecognizer(tap.gesture)
+    home.view.addGestureRecognizer(press.gesture)
+    home.view.addGestureRecognizer(edge.gesture)
+    print(home.view.gestureRecognizers == [tap.gesture, press.gesture, edge.gesture], window.gestureRecognizers)
+    finger.tap(at: (100, 100))
+    settle()
+    print("then")
+    finger.down(at: (100, 100))
+    finger.move(to: (125, 100), over: 150ms)
+    wait(300ms)
+    finger.up()
+    settle()
+    print("then")
+    finger.edge(.right, by: 100, over: 50ms)
+    settle()
+    """,
+    printed: [
+      "1 1", ".left", ".right from the right nil", "2 1", "1000ms 10", "true nil", "tap",
+      "tapped 1",
+      "then", "press", "then", "edge (358.667, 426) (0, 0)",
+    ]
+  )
+
+  static let geometry: Script = (
+    script: """
+    let rect = CGRect(x: 1.5, y: -0.5, width: 10, height: 10)
+    print(rect.integral, CGRect(x: 5, y: 5, width: -5, height: -3).standardized)
+    print(rect.isNull, CGRect.null.isNull, rect.intersection((90, 90, 1, 1)).isNull)
+    print(rect.isInfinite, CGRect.infinite.isInfinite, CGRect.infinite.contains(rect))
+    print(UIColor(hue: 0%, saturation: 100%, brightness: 100%, alpha: 1) == .red)
+    print(UIColor(hue: 1 / 3, saturation: 100%, brightness: 100%, alpha: 1) == .green)
+    print(UIColor(hue: 0.5, saturation: 50%, brightness: 80%, alpha: 50%))
+    """,
+    printed: [
+      "(1, -1, 11, 11) (0, 2, 5, 3)", "false true true", "false true true", "true", "true",
+      "#66CCCC80",
     ]
   )
 }

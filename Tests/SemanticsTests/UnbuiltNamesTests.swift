@@ -47,8 +47,8 @@ import Testing
     #expect(UnbuiltNames.owner(ofMember: "UIView", among: ["UIView"]) == nil)
     #expect(UnbuiltNames.hasStatic("systemBlue", of: "UIColor"))
     #expect(!UnbuiltNames.hasStatic("systemBlue", of: "UIView"))
-    #expect(UnbuiltNames.hasCallback("loadView", of: .controller))
-    #expect(!UnbuiltNames.hasCallback("loadView", of: .animator))
+    #expect(UnbuiltNames.hasCallback("updateViewConstraints", of: .controller))
+    #expect(!UnbuiltNames.hasCallback("updateViewConstraints", of: .animator))
     #expect(UnbuiltNames.hasType("UIView.ContentMode"))
     #expect(!UnbuiltNames.hasType("UIView.ContentMod"))
   }

@@ -22,7 +22,7 @@ extension SavedTest {
       let run = try markedRun(of: file.text(with: named.draft(Shape(), mark: Self.mark)))
       var moments = run.moments
       let events = run.events
-      note(events)
+      note(events, of: run.program)
       let endsWorld = issues.contains(where: \.endsWorld)
       let error = run.failures.first {
         $0.kind == .interrupted || $0.kind == .runtimeError && !endsWorld
@@ -117,7 +117,7 @@ extension SavedTest {
     return false
   }
 
-  private mutating func note(_ events: [TraceEvent]) {
+  private mutating func note(_ events: [TraceEvent], of program: Program) {
     issues = []
     var names: Set<String> = []
     for event in events {
@@ -127,7 +127,7 @@ extension SavedTest {
       default: break
       }
     }
-    let all = BuiltinCatalogue.callbacks.map(\.traceName)
+    let all = BuiltinCatalogue.callbacks.map(\.traceName).filter(program.comparesCalls)
     let hasCalls = all.contains { names.contains($0) }
     absentCall = hasCalls ? all.first { !names.contains($0) && !$0.contains("(") } : nil
   }
@@ -224,8 +224,10 @@ extension SavedTest {
     after listed: Int, of events: [TraceEvent], in text: String
   ) throws(Refusal) -> String {
     let later = events.dropFirst(listed).filter { event in
-      guard case .call(let name, _) = event.kind else { return false }
-      return BuiltinCatalogue.callbackTraceNames.contains(name)
+      guard case .call(let name, _) = event.kind, let program = lastRun?.program else {
+        return false
+      }
+      return program.comparesCalls(named: name)
     }.count
     if later == 0 { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

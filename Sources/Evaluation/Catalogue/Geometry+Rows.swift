@@ -37,6 +37,18 @@ extension BoundRows {
       rect.property("maxY", Length.self, "The bottom edge, points.", get: { $0.maxY })
         .with(opcode: .rectMaxY),
       rect.property("isEmpty", Bool.self, "Whether it has no area.", get: { $0.isEmpty }),
+      rect.property(
+        "isNull", Bool.self, "Whether it is the null rectangle, which is nowhere.",
+        get: { $0.isNull }),
+      rect.property(
+        "isInfinite", Bool.self, "Whether it is the infinite rectangle.",
+        get: { $0.isInfinite }),
+      rect.property(
+        "integral", CGRect.self, "The smallest rectangle around it with whole numbers.",
+        get: { $0.integral }),
+      rect.property(
+        "standardized", CGRect.self, "The same rectangle with a width and height of 0 or more.",
+        get: { $0.standardized }),
       rect.method(
         "insetBy",
         "The rectangle made smaller by `dx` on the left and right, `dy` at the top and bottom.",
@@ -145,6 +157,12 @@ extension BoundRows {
         "init", "A grey of a lightness and opacity, 0% to 100%.", Takes("white", Ratio.self),
         Takes("alpha", Ratio.self), returns: UIColor.self, rule: .colorParts,
         call: { UIColor(white: $1, alpha: $2) }),
+      Members(makersOf: .color).method(
+        "init",
+        "A colour from its hue, once round from red to red, saturation and brightness, 0% to 100%.",
+        Takes("hue", Ratio.self), Takes("saturation", Ratio.self), Takes("brightness", Ratio.self),
+        Takes("alpha", Ratio.self), returns: UIColor.self, rule: .colorParts,
+        call: { UIColor(hue: $1, saturation: $2, brightness: $3, alpha: $4) }),
       Members<UIColor>().method(
         "withAlphaComponent", "The colour with another opacity.", Takes("_ alpha", Ratio.self),
         returns: UIColor.self, rule: .colorParts, call: { $0.withAlphaComponent($1) }),

@@ -4,7 +4,8 @@ package import Semantics
 enum MemberGroup: Int, CaseIterable {
   case view, window, viewController, presentationController, presentationScope, context
   case coordinator, traitCollection, percentDriven, interactionScope, gestureRecognizer
-  case panGestureRecognizer, rect, point, size, transform, color, timingCurve, string, list,
+  case panGestureRecognizer, screenEdgePanGestureRecognizer, tapGestureRecognizer
+  case longPressGestureRecognizer, rect, point, size, transform, color, timingCurve, string, list,
     function
   case virtualTime, finger
 
@@ -23,6 +24,9 @@ enum MemberGroup: Int, CaseIterable {
     case .interactionScope: .interactionScopeRows
     case .gestureRecognizer: .gestureRecognizerRows
     case .panGestureRecognizer: .panGestureRecognizerRows
+    case .screenEdgePanGestureRecognizer: .screenEdgePanGestureRecognizerRows
+    case .tapGestureRecognizer: .tapGestureRecognizerRows
+    case .longPressGestureRecognizer: .longPressGestureRecognizerRows
     case .rect: .rectRows
     case .point: .pointRows
     case .size: .sizeRows
@@ -50,6 +54,9 @@ enum MemberGroup: Int, CaseIterable {
     case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
     case .gestureRecognizer: .object(.gestureRecognizer)
     case .panGestureRecognizer: .object(.panGestureRecognizer)
+    case .screenEdgePanGestureRecognizer: .object(.screenEdgePanGestureRecognizer)
+    case .tapGestureRecognizer: .object(.tapGestureRecognizer)
+    case .longPressGestureRecognizer: .object(.longPressGestureRecognizer)
     case .rect: .rect
     case .point: .point
     case .size: .size

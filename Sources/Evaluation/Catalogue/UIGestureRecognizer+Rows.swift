@@ -24,6 +24,9 @@ extension BoundRows {
         "Whether it looks at touches; switching it off cancels a gesture under way.",
         get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
       recognizer.property(
+        "name", TextReference?.self, "A name of the script's own, to tell recognizers apart.",
+        get: { $0.name.map(ScriptText.make) }, set: { $0.name = $1?.string }),
+      recognizer.property(
         "view", ViewReference?.self, "The view it is attached to.", get: { $0.view }),
       recognizer.property(
         "location", CGPoint.self,
@@ -35,6 +38,15 @@ extension BoundRows {
         "location", "Where the finger is in a view's coordinates, nil for the window's, points.",
         Takes("in view", ViewReference?.self), returns: CGPoint.self,
         running: { $0.location(of: $1, in: $2) }),
+      recognizer.method(
+        "location",
+        "Where one of its fingers is in a view's coordinates, 0 the first, nil for the window's, points.",
+        Takes("ofTouch touchIndex", WholeNumber.self), Takes("in view", ViewReference?.self),
+        returns: CGPoint.self, call: { $0.location(ofTouch: $1, in: $2) }),
+      recognizer.method(
+        "require", "Lets it begin only when another recognizer has failed.",
+        Takes("toFail otherGestureRecognizer", GestureRecognizerReference.self),
+        call: { $0.require(toFail: $1) }),
     ] + gestureRecognizerMakers)
 
   private static let gestureRecognizerMakers: [MemberRow] = [
@@ -114,6 +126,49 @@ extension BoundRows {
         "Makes the translation what is given, so that it counts on from there.",
         Takes("_ translation", CGPoint.self), Takes("in view", ViewReference?.self),
         call: { $0.setTranslation($1, in: $2) }),
+      pan.property(
+        "minimumNumberOfTouches", WholeNumber.self, "How many fingers it takes at least.",
+        get: { $0.minimumNumberOfTouches }, set: { $0.minimumNumberOfTouches = touches($1) }),
+      pan.property(
+        "maximumNumberOfTouches", WholeNumber.self, "How many fingers it takes at most.",
+        get: { $0.maximumNumberOfTouches }, set: { $0.maximumNumberOfTouches = touches($1) }),
+    ])
+
+  /// Members of `UIScreenEdgePanGestureRecognizer`.
+  static let screenEdgePanGestureRecognizerRows = BoundRows(
+    .screenEdgePanGestureRecognizer,
+    [
+      Members<ScreenEdgePanGestureRecognizerReference>().property(
+        "edges", UIRectEdge.self, "The edges of the screen a finger may come in from.",
+        get: { $0.edges }, set: { $0.edges = $1 })
+    ])
+
+  private static let tap = Members<TapGestureRecognizerReference>()
+
+  /// Members of `UITapGestureRecognizer`.
+  static let tapGestureRecognizerRows = BoundRows(
+    .tapGestureRecognizer,
+    [
+      tap.property(
+        "numberOfTapsRequired", WholeNumber.self, "How many taps make the gesture.",
+        get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = touches($1) }),
+      tap.property(
+        "numberOfTouchesRequired", WholeNumber.self, "How many fingers have to tap.",
+        get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = touches($1) }),
+    ])
+
+  private static let longPress = Members<LongPressGestureRecognizerReference>()
+
+  /// Members of `UILongPressGestureRecognizer`.
+  static let longPressGestureRecognizerRows = BoundRows(
+    .longPressGestureRecognizer,
+    [
+      longPress.property(
+        "minimumPressDuration", Time.self, "How long the finger has to stay, seconds.",
+        get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 }),
+      longPress.property(
+        "allowableMovement", Length.self, "How far the finger may move meanwhile, points.",
+        get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 }),
     ])
 }
 

@@ -74,6 +74,14 @@ extension BoundRows {
       "How the view follows when its superview's size changes.",
       get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 }),
     view.property(
+      "autoresizesSubviews", Bool.self, "Whether subviews follow when the view's size changes.",
+      get: { $0.autoresizesSubviews }, set: { $0.autoresizesSubviews = $1 }),
+    view.property(
+      "gestureRecognizers", [GestureRecognizerReference]?.self,
+      "The recognizers attached to the view; nil for none.",
+      remedy: "use 'addGestureRecognizer' or 'removeGestureRecognizer'",
+      get: { $0.gestureRecognizers }),
+    view.property(
       "safeAreaInsets", UIEdgeInsets.self,
       "The distances from the edges to what bars and cut-outs leave free, points; zero outside a window.",
       get: { $0.safeAreaInsets }),
@@ -117,6 +125,14 @@ extension BoundRows {
       call: { $0.insertSubview($1, aboveSubview: $2) }
     ).moving(1),
     view.method(
+      "exchangeSubview", "Lets two subviews change places, 0 the backmost.",
+      Takes("at first", WholeNumber.self), Takes("withSubviewAt second", WholeNumber.self),
+      call: { $0.exchangeSubview(at: $1, withSubviewAt: $2) }),
+    view.method(
+      "viewWithTag", "The view or the first one inside it that has a tag; nil for none.",
+      Takes("_ tag", WholeNumber.self), returns: ViewReference?.self,
+      call: { $0.viewWithTag($1) }),
+    view.method(
       "bringSubviewToFront", "Moves a subview in front of the others.",
       Takes("_ view", ViewReference.self), call: { $0.bringSubviewToFront($1) }
     ).moving(1),
@@ -134,6 +150,13 @@ extension BoundRows {
       call: { $0.isDescendant(of: $1) }),
     view.method(
       "setNeedsLayout", "Asks for a layout in this frame.", call: { $0.setNeedsLayout() }),
+    view.method(
+      "sizeThatFits",
+      "The size the view would have within a size, points; a plain view stays as it is.",
+      Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.sizeThatFits($1) }),
+    view.method(
+      "sizeToFit", "Gives the view the size that fits it, and leaves its origin where it is.",
+      call: { $0.sizeToFit() }),
     view.method("layoutIfNeeded", "Lays out now what needs it.", call: { $0.layoutIfNeeded() }),
     conversion(
       "A point of this view in another one's coordinates, nil for the window's.",
@@ -155,6 +178,10 @@ extension BoundRows {
       "hitTest", "The deepest view that a touch at this point of the view would reach.",
       Takes("_ point", CGPoint.self), returns: ViewReference?.self,
       call: { $0.hitTest($1, with: nil) }),
+    view.method(
+      "point", "Whether a point of the view is in its bounds.",
+      Takes("inside point", CGPoint.self), returns: Bool.self,
+      call: { $0.point(inside: $1, with: nil) }),
     view.method(
       "addGestureRecognizer", "Attaches a gesture recognizer to the view.",
       Takes("_ gestureRecognizer", GestureRecognizerReference.self),

@@ -32,6 +32,9 @@ extension BoundRows {
       }, set: { $0.view = $1 }),
     controller.property(
       "isViewLoaded", Bool.self, "Whether the view has been loaded.", get: { $0.isViewLoaded }),
+    controller.property(
+      "viewIfLoaded", ViewReference?.self, "The root view; nil while it is not loaded.",
+      get: { $0.viewIfLoaded }),
     controller.method(
       "loadViewIfNeeded", "Loads the view if that has not happened yet.",
       call: { $0.loadViewIfNeeded() }),
@@ -59,6 +62,13 @@ extension BoundRows {
       "transitionCoordinator", CoordinatorReference?.self,
       "The coordinator of the running transition; nil outside of one.",
       get: { $0.transitionCoordinator }),
+    controller.property(
+      "title", TextReference?.self, "What a container shows of it, such as in a bar.",
+      get: { $0.title.map(ScriptText.make) }, set: { $0.title = $1?.string }),
+    controller.property(
+      "additionalSafeAreaInsets", UIEdgeInsets.self,
+      "What is added to the safe area of its view and of the views in it, points.",
+      get: { $0.additionalSafeAreaInsets }, set: { $0.additionalSafeAreaInsets = $1 }),
     controller.property(
       "traitCollection", TraitCollectionReference.self,
       "The environment the controller is shown in.", get: { $0.traitCollection }),
@@ -105,6 +115,14 @@ extension BoundRows {
   ]
 
   private static let controllerContainment: [MemberRow] = [
+    controller.property(
+      "isMovingToParent", Bool.self,
+      "Whether it is appearing because it got a parent; valid in appearance callbacks.",
+      get: { $0.isMovingToParent }),
+    controller.property(
+      "isMovingFromParent", Bool.self,
+      "Whether it is disappearing because it leaves its parent; valid in appearance callbacks.",
+      get: { $0.isMovingFromParent }),
     controller.property(
       "parent", ViewControllerReference?.self, "The container it is in.", get: { $0.parent }),
     controller.property(

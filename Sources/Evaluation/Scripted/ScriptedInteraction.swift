@@ -63,7 +63,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
   func prepare() {
     let machine = instance.machine
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
-    gesture.name = "\(traceName).gesture"
+    gesture.traceName = "\(traceName).gesture"
     machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(self)
     if instance.has(.interactionAttachedTo) {
       machine.unattached.append(WeakInteraction(self))

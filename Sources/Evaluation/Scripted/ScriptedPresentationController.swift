@@ -91,6 +91,13 @@ final class ScriptedPresentationController: UIPresentationController, ScriptedOb
     instance.run(.presentationContainerViewDidLayoutSubviews, on: self)
   }
 
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    instance.run(.presentationPreferredContentSizeDidChange, on: self) { $0.add(container) }
+  }
+
   override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -15,6 +15,7 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
     references = instance.references
     super.init()
     traceName = instance.name
+    tracesSafeAreaInsets = instance.has(.controllerViewSafeAreaInsetsDidChange)
   }
 
   override var traceTypeName: String { instance.layout.name }
@@ -32,6 +33,11 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
       Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue().traceName =
         "\(name).\(view.name)"
     }
+  }
+
+  override func loadView() {
+    guard instance.has(.controllerLoadView) else { return super.loadView() }
+    instance.run(.controllerLoadView, on: self)
   }
 
   override func viewDidLoad() {
@@ -56,6 +62,33 @@ final class ScriptedViewController: UIViewController, ScriptedObject {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     instance.ask(.controllerSupportedInterfaceOrientations, of: self)
       .map { UIInterfaceOrientationMask(word: $0[0]) } ?? super.supportedInterfaceOrientations
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    instance.ask(.controllerShouldAutomaticallyForwardAppearanceMethods, of: self)
+      .map { $0[0] != 0 } ?? super.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    instance.run(.controllerViewSafeAreaInsetsDidChange, on: self)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    instance.run(.controllerWillMove, on: self) { $0.add(parent) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    instance.run(.controllerDidMove, on: self) { $0.add(parent) }
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    instance.run(.controllerPreferredContentSizeDidChange, on: self) { $0.add(container) }
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -86,8 +86,12 @@ final class TestWorld {
     var knownIssue: Int?
   }
 
+  /// Whether a declaration of the script has a hook.
+  var isWritten: (BuiltinHook) -> Bool
+
   init(_ program: Program, deferred: [Int]) {
     self.deferred = deferred
+    isWritten = { program.writes($0) }
     sites = program.expectations
     reached = Array(repeating: false, count: sites.count)
     isRegistered = reached
@@ -180,11 +184,16 @@ extension TestWorld {
     declaration < isMade.count && isMade[declaration]
   }
 
-  /// Records a call of UIKit's.
+  /// Records a call of UIKit's, if the script compares such calls.
   func record(_ event: TraceEvent) {
     guard recordsCalls, case .call(let name, let fields) = event.kind,
       CallbackNames.all.contains(name)
     else { return }
+    if let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name],
+      !hooks.contains(where: isWritten)
+    {
+      return
+    }
     calls.append(
       RecordedCall(
         at: event.instant, subject: event.subject,
@@ -197,7 +206,9 @@ extension TestWorld {
 enum CallbackNames {
   /// The names as traces have them: all hooks, and the slots that UIKit asks.
   static let all: Set<String> = Set(
-    BuiltinCatalogue.hooks.map(\.name)
+    BuiltinCatalogue.hooks.map { hook in
+      hook.label.map { "\(hook.name)(\($0))" } ?? hook.name
+    }
       + BuiltinCatalogue.slots.filter { !$0.isStored }.map { slot in
         slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
       })

@@ -1,8 +1,10 @@
 /// What the evaluator knows a hook of a kind by; the rows below document each.
 public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
-  case controllerViewDidLoad, controllerViewWillAppear, controllerViewIsAppearing
+  case controllerLoadView, controllerViewDidLoad, controllerViewWillAppear
+  case controllerViewSafeAreaInsetsDidChange, controllerViewIsAppearing
   case controllerViewDidAppear, controllerViewWillDisappear, controllerViewDidDisappear
   case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
+  case controllerWillMove, controllerDidMove, controllerPreferredContentSizeDidChange
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
   case animatorAnimateTransition, animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
@@ -11,6 +13,7 @@ public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationPresentationTransitionWillBegin, presentationPresentationTransitionDidEnd
   case presentationDismissalTransitionWillBegin, presentationDismissalTransitionDidEnd
   case presentationContainerViewWillLayoutSubviews, presentationContainerViewDidLayoutSubviews
+  case presentationPreferredContentSizeDidChange
   case presentationWillTransition, presentationViewWillTransition
   case presentationTraitCollectionDidChange
 }
@@ -19,12 +22,20 @@ extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
   public static let hooks: [Hook] = [
     .init(
+      .controllerLoadView, of: .controller, "loadView", isComparedWhereWritten: true,
+      selector: "loadView",
+      "When the view is asked for first, in place of UIKit's own step: it sets `view`."),
+    .init(
       .controllerViewDidLoad, of: .controller, "viewDidLoad", selector: "viewDidLoad",
       "When the view has been loaded."),
     .init(
       .controllerViewWillAppear, of: .controller, "viewWillAppear",
       parameters: [.init(nil, "animated", .bool)], selector: "viewWillAppear:",
       "Before the view is added for appearing."),
+    .init(
+      .controllerViewSafeAreaInsetsDidChange, of: .controller, "viewSafeAreaInsetsDidChange",
+      isComparedWhereWritten: true, selector: "viewSafeAreaInsetsDidChange",
+      "When the safe area of the view is another one, before `viewIsAppearing` or the next layout."),
     .init(
       .controllerViewIsAppearing, of: .controller, "viewIsAppearing",
       parameters: [.init(nil, "animated", .bool)], selector: "viewIsAppearing:",
@@ -47,6 +58,24 @@ extension BuiltinCatalogue {
     .init(
       .controllerViewDidLayoutSubviews, of: .controller, "viewDidLayoutSubviews",
       selector: "viewDidLayoutSubviews", "After the view has laid out its subviews."),
+    .init(
+      .controllerWillMove, of: .controller, "willMove", label: "toParent",
+      isComparedWhereWritten: true,
+      parameters: [.init("toParent", "parent", .optional(.object(.viewController)))],
+      selector: "willMoveToParentViewController:",
+      "Before the controller gets a parent, or with nil before it leaves one."),
+    .init(
+      .controllerDidMove, of: .controller, "didMove", label: "toParent",
+      isComparedWhereWritten: true,
+      parameters: [.init("toParent", "parent", .optional(.object(.viewController)))],
+      selector: "didMoveToParentViewController:",
+      "After the controller got a parent, or with nil after it left one."),
+    .init(
+      .controllerPreferredContentSizeDidChange, of: .controller,
+      "preferredContentSizeDidChange", isComparedWhereWritten: true,
+      parameters: [.init("forChildContentContainer", "container", .object(.viewController))],
+      selector: "preferredContentSizeDidChangeForChildContentContainer:",
+      "When a child has another `preferredContentSize`."),
     .init(
       .controllerWillTransition, of: .controller, "willTransition",
       parameters: [
@@ -125,6 +154,12 @@ extension BuiltinCatalogue {
       .presentationContainerViewDidLayoutSubviews, of: .presentation,
       "containerViewDidLayoutSubviews", selector: "containerViewDidLayoutSubviews",
       "After the container has laid out its subviews."),
+    .init(
+      .presentationPreferredContentSizeDidChange, of: .presentation,
+      "preferredContentSizeDidChange", isComparedWhereWritten: true,
+      parameters: [.init("forChildContentContainer", "container", .object(.viewController))],
+      selector: "preferredContentSizeDidChangeForChildContentContainer:",
+      "When the presented controller has another `preferredContentSize`."),
     .init(
       .presentationWillTransition, of: .presentation, "willTransition",
       parameters: [

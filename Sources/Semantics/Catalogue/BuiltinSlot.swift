@@ -4,7 +4,8 @@ public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerTransitioningDelegate, controllerPreferredContentSize
   case controllerIsModalInPresentation, controllerDefinesPresentationContext
   case controllerProvidesPresentationContextTransitionStyle
-  case controllerSupportedInterfaceOrientations
+  case controllerSupportedInterfaceOrientations, controllerTitle, controllerAdditionalSafeAreaInsets
+  case controllerShouldAutomaticallyForwardAppearanceMethods
   case animatorTransitionDuration
   case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
   case interactionCompletionSpeed, interactionCompletionCurve, interactionTimingCurve
@@ -53,6 +54,19 @@ extension BuiltinCatalogue {
       .controllerSupportedInterfaceOrientations, of: .controller, "supportedInterfaceOrientations",
       type: .enumeration(.interfaceOrientationMask), selector: "supportedInterfaceOrientations",
       "The ways the interface may be turned while the controller fills the window; asked when the device is turned."
+    ),
+    .init(
+      .controllerTitle, of: .controller, "title", type: .optional(.string), isStored: true,
+      selector: "title", "What a container shows of it, such as in a bar."),
+    .init(
+      .controllerAdditionalSafeAreaInsets, of: .controller, "additionalSafeAreaInsets",
+      type: .insets, isStored: true, selector: "additionalSafeAreaInsets",
+      "What is added to the safe area of its view and of the views in it, points."),
+    .init(
+      .controllerShouldAutomaticallyForwardAppearanceMethods, of: .controller,
+      "shouldAutomaticallyForwardAppearanceMethods", type: .bool,
+      selector: "shouldAutomaticallyForwardAppearanceMethods",
+      "Whether its children appear and disappear with it; true unless said. With `false` it tells them by `beginAppearanceTransition` and `endAppearanceTransition`."
     ),
     .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
