@@ -18,11 +18,11 @@ struct TreeState {
 
   /// What of a view is worth showing besides its frame.
   struct Values: Hashable {
-    var alpha: Double
-    var transform: CGAffineTransform
-    var cornerRadius: Double
-    var backgroundColor: UIColor?
+    var layer: LayerValues
     var isHidden: Bool
+
+    /// The properties that the frame does not follow from.
+    static let properties = AnimatableProperty.allCases.filter { !$0.row.decidesFrame }.map(\.row)
   }
 
   var nodes: [Node] = []
@@ -33,17 +33,12 @@ struct TreeState {
   }
 
   private mutating func add(_ view: UIView, depth: Int) {
-    let shown = view.layer.presentedValues
+    let (model, shown) = (view.layer.modelValues, view.layer.presentedValues)
     nodes.append(
       Node(
         name: view.traceName, depth: depth, frame: view.frame,
-        values: Values(
-          alpha: view.alpha, transform: view.transform, cornerRadius: view.layer.cornerRadius,
-          backgroundColor: view.backgroundColor, isHidden: view.isHidden),
-        shownFrame: shown.frame,
-        shownValues: Values(
-          alpha: shown.opacity, transform: shown.transform, cornerRadius: shown.cornerRadius,
-          backgroundColor: shown.backgroundColor, isHidden: view.isHidden)))
+        values: Values(layer: model, isHidden: view.isHidden), shownFrame: shown.frame,
+        shownValues: Values(layer: shown, isHidden: view.isHidden)))
     // Trees deeper than any terminal is wide are cut.
     guard depth < 200 else { return }
     for subview in view.subviews { add(subview, depth: depth + 1) }
@@ -152,10 +147,10 @@ extension TreeState.Node {
       if texts.0 != texts.1 { parts.append((prefix + texts.0, prefix + texts.1)) }
     }
     add("", .rect(oldFrame), .rect(newFrame))
-    add("alpha", .number(old.alpha), .number(new.alpha))
-    add("transform", .transform(old.transform), .transform(new.transform))
-    add("cornerRadius", .number(old.cornerRadius), .number(new.cornerRadius))
-    add("backgroundColor", .color(old.backgroundColor), .color(new.backgroundColor))
+    for property in TreeState.Values.properties {
+      add(
+        property.name, property.value(old.layer).traceValue, property.value(new.layer).traceValue)
+    }
     add("isHidden", .bool(old.isHidden), .bool(new.isHidden))
     return parts
   }
@@ -165,17 +160,14 @@ extension TreeState.Values {
   /// What is not as every view has it at first.
   fileprivate var described: String {
     var text = ""
-    if alpha != 1 { text += " alpha \(TraceText.text(.number(alpha)))" }
-    if transform != .identity { text += " transform \(TraceText.text(.transform(transform)))" }
-    if cornerRadius != 0 { text += " cornerRadius \(TraceText.text(.number(cornerRadius)))" }
-    if let backgroundColor { text += " \(TraceText.text(.color(backgroundColor)))" }
+    for property in TreeState.Values.properties {
+      let value = property.value(layer)
+      if value == property.initialValue { continue }
+      // A colour is known by how it is written.
+      if case .color = value {} else { text += " " + property.name }
+      text += " " + TraceText.text(value.traceValue)
+    }
     if isHidden { text += " hidden" }
     return text
-  }
-}
-
-extension TraceValue {
-  fileprivate static func color(_ color: UIColor?) -> TraceValue {
-    color.map { .color($0) } ?? .none
   }
 }

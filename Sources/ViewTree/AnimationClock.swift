@@ -273,19 +273,19 @@ extension AnimationClock {
       self.value(of: value.property) == value
     }
 
-    func value(of property: AnimatedProperty) -> ModelValue? {
+    func value(of property: AnimatableProperty) -> ModelValue? {
       switch property {
-      case .position: .position(position)
-      case .bounds: .bounds(bounds)
-      case .opacity, .cornerRadius, .transform, .backgroundColor: nil
+      case .position: ModelValue(property, .point(position))
+      case .bounds: ModelValue(property, .rect(bounds))
+      default: nil
       }
     }
 
-    mutating func take(_ value: ModelValue) {
-      switch value {
-      case .position(let point): position = point
-      case .bounds(let rect): bounds = rect
-      case .opacity, .cornerRadius, .transform, .backgroundColor: return
+    mutating func take(_ old: ModelValue) {
+      switch (old.property, old.value) {
+      case (.position, .point(let point)): position = point
+      case (.bounds, .rect(let rect)): bounds = rect
+      default: return
       }
     }
 
@@ -315,7 +315,7 @@ extension AnimationClock {
         let layer = change.view.layer
         guard layer.modelValue(of: change.to.property) == change.to else { continue }
         layer.restore(change.from)
-        loop.noteModelChange(of: change.view, [change.to.property.name])
+        loop.noteModelChange(of: change.view, [change.to.property])
       }
     }
     endAnimations()

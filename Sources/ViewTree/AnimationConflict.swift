@@ -17,7 +17,7 @@ extension AnimationStore {
   /// turn, run at the same time and want different values. A block inside another adds to it: that
   /// is how two curves are put on one property.
   func checkConflict(
-    _ layer: CALayer, _ property: AnimatedProperty, between first: AnimationGroup,
+    _ layer: CALayer, _ property: AnimatableProperty, between first: AnimationGroup,
     and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>
   ) {
     guard let loop, weight(of: first.slot) != 0 else { return }

@@ -1,27 +1,5 @@
 import Geometry
 
-/// The properties that animations can change.
-enum AnimatedProperty: UInt8 {
-  case position
-  case bounds
-  case opacity
-  case cornerRadius
-  case transform
-  case backgroundColor
-
-  /// The name of the view's property, as the trace has it.
-  var name: String {
-    switch self {
-    case .position: "center"
-    case .bounds: "bounds"
-    case .opacity: "alpha"
-    case .cornerRadius: "cornerRadius"
-    case .transform: "transform"
-    case .backgroundColor: "backgroundColor"
-    }
-  }
-}
-
 /// One animation of one property: a plain value in a flat pool, linked to its layer's others and
 /// its group's.
 ///
@@ -35,7 +13,7 @@ struct AnimationEntry {
   var group: Int32
   /// The index of the transform's, colour's or smooth animation's track.
   var track: Int32 = -1
-  var property: AnimatedProperty
+  var property: AnimatableProperty
   var blocksInteraction: Bool
   /// Made by autoresizing, not by the program.
   var isImplicit: Bool

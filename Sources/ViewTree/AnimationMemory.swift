@@ -253,7 +253,7 @@ extension AnimationMemory {
   /// What a layer's animations add to one property now.
   @inline(__always)
   static func offset(
-    of property: AnimatedProperty, from first: Int32,
+    of property: AnimatableProperty, from first: Int32,
     in memory: UnsafeMutablePointer<AnimationMemory>
   ) -> SIMD4<Double> {
     guard memory.pointee.residualStamp == memory.pointee.stamp else {
@@ -275,7 +275,7 @@ extension AnimationMemory {
   /// It takes a pointer, since a call of a method would copy all of this first.
   @inline(never)
   private static func solvedOffset(
-    of property: AnimatedProperty, from first: Int32,
+    of property: AnimatableProperty, from first: Int32,
     in memory: UnsafeMutablePointer<AnimationMemory>
   ) -> SIMD4<Double> {
     var sum = SIMD4<Double>()
@@ -298,22 +298,7 @@ extension LayerValues {
       let entry = memory.pointee.entries + Int(index)
       let residual = memory.pointee.residual(of: index)
       index = entry.pointee.next
-      switch entry.pointee.property {
-      case .position:
-        position.x += residual.x
-        position.y += residual.y
-      case .bounds:
-        bounds.origin.x += residual.x
-        bounds.origin.y += residual.y
-        bounds.size.width += residual.z
-        bounds.size.height += residual.w
-      case .opacity:
-        opacity += residual.x
-      case .cornerRadius:
-        cornerRadius += residual.x
-      case .transform, .backgroundColor:
-        continue
-      }
+      add(residual, to: entry.pointee.property)
     } while index >= 0
   }
 

@@ -81,13 +81,7 @@ extension AnimationStore {
 
   private func channels(of index: Int32) -> [Bool] {
     let offset = memory.pointee.offsets[Int(index)]
-    let property = entries[Int(index)].property
-    let count =
-      switch property {
-      case .position: 2
-      case .bounds: 4
-      case .opacity, .cornerRadius, .transform, .backgroundColor: 0
-      }
+    let count = entries[Int(index)].property.row.channelCount
     return (0..<count).map { offset[$0] != 0 }
   }
 }

@@ -39,7 +39,9 @@ extension AnimationStore {
       let track = takeTrack(TransformTrack(from: start, presented: presented, to: new))
       append(to: layer, .transform, group, offset: offset, track: track)
     }
-    note(layer, group, from: .transform(old), to: .transform(new))
+    note(
+      layer, group, from: ModelValue(.transform, .transform(old)),
+      to: ModelValue(.transform, .transform(new)))
   }
 
   func addColor(to layer: CALayer, from old: UIColor?, presented: UIColor?, to new: UIColor?) {
@@ -56,7 +58,9 @@ extension AnimationStore {
       let track = takeTrack(ColorTrack(from: start, to: new))
       append(to: layer, .backgroundColor, group, offset: offset, track: track)
     }
-    note(layer, group, from: .backgroundColor(old), to: .backgroundColor(new))
+    note(
+      layer, group, from: ModelValue(.backgroundColor, .color(old)),
+      to: ModelValue(.backgroundColor, .color(new)))
   }
 
   private func groupForProperty(of layer: CALayer) -> AnimationGroup? {
@@ -96,7 +100,7 @@ extension AnimationStore {
   /// Returns whether it took over.
   @discardableResult
   private func prepare(
-    _ layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,
+    _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
   ) -> Bool {
     var takesOver = false
@@ -113,7 +117,7 @@ extension AnimationStore {
       {
         let repeats = !(other.parent ?? other).timing.activeDuration.isFinite
         if repeats, group.timing.beginsFromCurrentState {
-          if property != .transform, property != .backgroundColor {
+          if property.row.isAdditive {
             offset += memory.pointee.residual(of: index)
           }
           remove(index, finished: false)
@@ -130,7 +134,7 @@ extension AnimationStore {
   }
 
   private func entry(
-    of layer: CALayer, _ property: AnimatedProperty, in group: AnimationGroup
+    of layer: CALayer, _ property: AnimatableProperty, in group: AnimationGroup
   ) -> Int32? {
     var index = layer.lastAnimation
     while index >= 0 {
@@ -174,7 +178,7 @@ extension AnimationStore {
   }
 
   private func append(
-    to layer: CALayer, _ property: AnimatedProperty, _ group: AnimationGroup,
+    to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     offset: SIMD4<Double>, track: Int32
   ) {
     let index = takeEntry()
@@ -222,7 +226,7 @@ extension AnimationStore {
     let timing = group.timing
     let whole = group.parent?.timing ?? timing
     var fields = [
-      TraceField("from", old.traceValue), TraceField("to", new.traceValue),
+      TraceField("from", old.value.traceValue), TraceField("to", new.value.traceValue),
       TraceField("duration", .seconds(timing.duration)),
       TraceField("delay", .seconds(timing.delay)),
       TraceField("curve", .word(whole.curve.traceWord)),
@@ -257,7 +261,7 @@ extension AnimationStore {
     }
   }
 
-  private func removeEntries(of layer: CALayer, _ property: AnimatedProperty) {
+  private func removeEntries(of layer: CALayer, _ property: AnimatableProperty) {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]

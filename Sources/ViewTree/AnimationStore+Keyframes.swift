@@ -22,8 +22,7 @@ extension AnimationStore {
         while index >= 0 {
           let entry = entries[Int(index)]
           if let view = owners[Int(index)] {
-            switch entry.property {
-            case .position, .bounds, .opacity, .cornerRadius:
+            if entry.property.row.isAdditive {
               let key = KeyframedProperty(
                 layer: ObjectIdentifier(view.layer), property: entry.property)
               if let place = places[key] {
@@ -32,7 +31,8 @@ extension AnimationStore {
                 places[key] = rows.count
                 rows.append([index])
               }
-            case .transform, .backgroundColor: runsStraight = true
+            } else {
+              runsStraight = true
             }
           }
           index = entry.nextInGroup
@@ -108,5 +108,5 @@ extension AnimationStore {
 /// One property of one layer; only ever looked up, never listed.
 private struct KeyframedProperty: Hashable {
   var layer: ObjectIdentifier
-  var property: AnimatedProperty
+  var property: AnimatableProperty
 }

@@ -9,7 +9,7 @@ extension CALayer {
     guard old != new else { return }
     modelPosition = new
     loop.animations.add(
-      to: self, from: .position(old), to: .position(new),
+      to: self, from: ModelValue(.position, .point(old)), to: ModelValue(.position, .point(new)),
       offset: SIMD4(old.x - new.x, old.y - new.y, 0, 0))
   }
 
@@ -17,7 +17,7 @@ extension CALayer {
     let old = modelBounds
     guard old != new else { return }
     loop.animations.add(
-      to: self, from: .bounds(old), to: .bounds(new),
+      to: self, from: ModelValue(.bounds, .rect(old)), to: ModelValue(.bounds, .rect(new)),
       offset: SIMD4(
         old.origin.x - new.origin.x, old.origin.y - new.origin.y,
         old.size.width - new.size.width, old.size.height - new.size.height))
@@ -25,20 +25,20 @@ extension CALayer {
     setModelBounds(new)
   }
 
-  func animateOpacity(to new: CGFloat) {
-    let old = modelOpacity
+  /// Sets a number, which inside an animation block goes there from its old value.
+  @inline(__always)
+  func set(
+    _ property: AnimatableProperty, _ path: WritableKeyPath<LayerValues, CGFloat>, to new: CGFloat
+  ) {
+    let old = values[keyPath: path]
+    guard loop.isAnimating else {
+      values[keyPath: path] = new
+      return
+    }
     guard old != new else { return }
-    modelOpacity = new
+    values[keyPath: path] = new
     loop.animations.add(
-      to: self, from: .opacity(old), to: .opacity(new), offset: SIMD4(old - new, 0, 0, 0))
-  }
-
-  func animateCornerRadius(to new: CGFloat) {
-    let old = modelCornerRadius
-    guard old != new else { return }
-    modelCornerRadius = new
-    loop.animations.add(
-      to: self, from: .cornerRadius(old), to: .cornerRadius(new),
+      to: self, from: ModelValue(property, .number(old)), to: ModelValue(property, .number(new)),
       offset: SIMD4(old - new, 0, 0, 0))
   }
 

@@ -115,32 +115,6 @@ extension CALayer {
     }
   }
 
-  /// The layer's own opacity; values beyond 0…1 are limited, and what is not a number is 0.
-  public var opacity: CGFloat {
-    get { modelOpacity }
-    set {
-      let opacity: CGFloat = newValue > 0 ? (newValue < 1 ? newValue : 1) : 0
-      if loop.isAnimating {
-        animateOpacity(to: opacity)
-      } else {
-        modelOpacity = opacity
-      }
-    }
-  }
-
-  /// The corners' radius in points; what is not a positive number is 0.
-  public var cornerRadius: CGFloat {
-    get { modelCornerRadius }
-    set {
-      let radius: CGFloat = newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0
-      if loop.isAnimating {
-        animateCornerRadius(to: radius)
-      } else {
-        modelCornerRadius = radius
-      }
-    }
-  }
-
   /// The fill; nil for none.
   public var backgroundColor: UIColor? {
     get { modelBackgroundColor }
@@ -230,16 +204,6 @@ extension CALayer {
   }
 
   var modelTransform: CGAffineTransform { values.transform }
-
-  var modelOpacity: CGFloat {
-    get { values.opacity }
-    set { values.opacity = newValue }
-  }
-
-  var modelCornerRadius: CGFloat {
-    get { values.cornerRadius }
-    set { values.cornerRadius = newValue }
-  }
 
   var modelBackgroundColor: UIColor? {
     get { values.backgroundColor }

@@ -15,8 +15,7 @@ package struct ModelChange {
   }
 
   package var view: UIView
-  /// The properties by their names in traces.
-  package var properties: [String]
+  package var properties: [AnimatableProperty]
   package var cause: Cause
 }
 
@@ -31,7 +30,7 @@ extension RunLoop {
 
   /// Tells the observer of model changes that views have been changed, with the present reason.
   @inline(__always)
-  func noteModelChange(of view: UIView, _ properties: @autoclosure () -> [String]) {
+  func noteModelChange(of view: UIView, _ properties: @autoclosure () -> [AnimatableProperty]) {
     guard let modelChangeObserver else { return }
     modelChangeObserver(
       ModelChange(
@@ -44,7 +43,7 @@ extension UIView {
   package final func place(at frame: CGRect) {
     loop.changingModels(because: .placing) {
       self.frame = frame
-      loop.noteModelChange(of: self, ["center", "bounds"])
+      loop.noteModelChange(of: self, [.position, .bounds])
     }
   }
 }

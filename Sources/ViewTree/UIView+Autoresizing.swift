@@ -120,9 +120,9 @@ struct Resizing {
     view.loop.noteModelChange(
       of: view,
       target.size == frame.size
-        ? ["center"]
+        ? [.position]
         : target.midX == frame.midX && target.midY == frame.midY
-          ? ["bounds"] : ["center", "bounds"])
+          ? [.bounds] : [.position, .bounds])
   }
 }
 

@@ -165,7 +165,7 @@ extension UIView {
 extension UIView {
   /// The view's own opacity, 0…1.
   public final var alpha: CGFloat {
-    get { layer.modelOpacity }
+    get { layer.opacity }
     set { layer.opacity = newValue }
   }
 

@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func anAnimatablePropertyIsWrittenInOneFile() throws {
+    // What a frame shows of a layer is listed once more, for it is no matter of animations.
+    let others = try Self.sources(in: ["Sources/ViewTree"]).filter {
+      !["AnimatableProperty.swift", "UIView+Snapshot.swift"].contains($0.name)
+    }
+
+    for source in others {
+      #expect(!source.text.contains("cornerRadius"), "\(source.name)")
+    }
+  }
+
   /// The names of the files under `Sources` that hold each of some texts as a literal.
   private static func files(holding texts: [String]) throws -> [String: Set<String>] {
     let wanted = Set(texts)
@@ -52,11 +63,12 @@ import Testing
     return result
   }
 
-  private static func sources() throws -> [(name: String, text: String)] {
-    let folders = [
+  private static func sources(
+    in folders: [String] = [
       "Sources/Semantics", "Sources/Evaluation", "Sources/Console", "Sources/Acceptance",
     ]
-    return try folders.flatMap { folder in
+  ) throws -> [(name: String, text: String)] {
+    try folders.flatMap { folder in
       let root = Corpus.root.appendingPathComponent(folder)
       let paths = try #require(FileManager.default.enumerator(atPath: root.path))
       return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in

@@ -104,10 +104,7 @@ struct ViewProperty {
   private var channels: [String: [Bool]] = [:]
 
   /// The properties that can be asked for.
-  static let names: Set<String> = [
-    "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor",
-    "cornerRadius",
-  ]
+  static let names = Set(AnimatableProperty.allCases.map(\.name) + ["frame", "isHidden"])
 
   /// Reads the text; nil when it names no property of a view.
   init?(_ text: String) {
@@ -118,7 +115,7 @@ struct ViewProperty {
     }
     name = words[place]
     var path = Array(words[..<place])
-    if name == "cornerRadius", path.last == "layer" { path.removeLast() }
+    if path.last == "layer" { path.removeLast() }
     guard !path.isEmpty else { return nil }
     view = path.joined(separator: ".")
     let rest = words[(place + 1)...].joined(separator: ".")
@@ -140,13 +137,12 @@ struct ViewProperty {
       let (x, y) = (part.isAcross, part.isDown)
       let (place, size) = (part.hasPlace, part.hasExtent)
       channels["bounds"] = [x && place, y && place, x && size, y && size]
-    case "center":
-      guard ["", "x", "y"].contains(rest) else { return nil }
-      channels["center"] = [rest != "y", rest != "x"]
-    case "transform":
-      guard ["", "a", "b", "c", "d", "tx", "ty"].contains(rest) else { return nil }
     default:
-      guard rest.isEmpty else { return nil }
+      let row = AnimatableProperty(named: name)?.row
+      guard rest.isEmpty || row?.parts.contains(rest) ?? false else { return nil }
+      if let row, row.channelCount > 0 {
+        channels[name] = row.parts.map { rest.isEmpty || $0 == rest }
+      }
     }
   }
 

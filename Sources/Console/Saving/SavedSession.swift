@@ -5,6 +5,7 @@ import Geometry
 import Semantics
 import SourceText
 import Syntax
+import ViewTree
 
 /// A session up to where the world stands, as what a test can do.
 struct SavedSession {
@@ -255,11 +256,11 @@ struct SavedSession {
       && name.utf8.allSatisfy(Self.isNamePart)
     guard isName else { return "_" }
     var values = ["frame: \(TraceText.text(.rect(node.frame)))"]
-    if node.values.alpha != 1 {
-      values.append("alpha: \(TraceText.text(.number(node.values.alpha)))")
+    if node.values.layer.opacity != 1 {
+      values.append("alpha: \(TraceText.text(.number(node.values.layer.opacity)))")
     }
     // Its text is found when the test runs.
-    if node.values.transform != .identity { values.append("transform: .identity") }
+    if node.values.layer.transform != .identity { values.append("transform: .identity") }
     if node.values.isHidden { values.append("isHidden: true") }
     return "\(name)(\(values.joined(separator: ", ")))"
   }

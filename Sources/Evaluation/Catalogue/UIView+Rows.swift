@@ -45,7 +45,7 @@ extension BoundRows {
     ).with(opcode: .viewTransform, setter: .setViewTransform),
     view.animatable(
       "alpha", Ratio.self, "The opacity, 0% to 100%.",
-      writes: .alpha, get: { $0.alpha }, set: { $0.alpha = $1 },
+      writes: WrittenProperties(.opacity), get: { $0.alpha }, set: { $0.alpha = $1 },
       shown: { $0.layer.presentedOpacity }
     ).with(opcode: .viewAlpha, setter: .setViewAlpha),
     view.property(
@@ -54,11 +54,13 @@ extension BoundRows {
     ).with(opcode: .viewIsHidden, setter: .setViewIsHidden).writing(.isHidden),
     view.animatable(
       "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
-      writes: .backgroundColor, get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 },
+      writes: WrittenProperties(.backgroundColor), get: { $0.backgroundColor },
+      set: { $0.backgroundColor = $1 },
       shown: { $0.layer.presentedValues.backgroundColor }),
     view.animatable(
       "cornerRadius", Length.self, "The layer's corner radius, points.",
-      writes: .cornerRadius, get: { $0.layer.cornerRadius }, set: { $0.layer.cornerRadius = $1 },
+      writes: WrittenProperties(.cornerRadius), get: { $0.layer.cornerRadius },
+      set: { $0.layer.cornerRadius = $1 },
       shown: { $0.layer.presentedValues.cornerRadius }),
     view.property(
       "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",

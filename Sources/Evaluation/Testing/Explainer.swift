@@ -157,10 +157,10 @@ final class Explainer {
     var properties = WrittenProperties()
     for property in change.properties {
       // The size is what follows another one.
-      if cause != .cancel, property == "bounds" {
+      if cause != .cancel, property == .bounds {
         properties.insert(.size)
       } else {
-        properties.formUnion(WrittenProperties(of: property) ?? [])
+        properties.formUnion(WrittenProperties(whole: property))
       }
     }
     writes.add(

@@ -91,34 +91,23 @@ struct WriteHistory {
 
 /// What a view is like.
 private struct ViewValues {
-  var center: CGPoint
-  var bounds: CGRect
-  var transform: CGAffineTransform
-  var alpha: CGFloat
-  var isHidden: Bool
-  var backgroundColor: UIColor?
-  var cornerRadius: CGFloat
+  private var layer: LayerValues
+  private var isHidden: Bool
 
   init(of view: UIView) {
-    center = view.center
-    bounds = view.bounds
-    transform = view.transform
-    alpha = view.alpha
+    layer = view.layer.modelValues
     isHidden = view.isHidden
-    backgroundColor = view.backgroundColor
-    cornerRadius = view.layer.cornerRadius
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
-    if properties.contains(.center), center != other.center { return false }
-    if properties.contains(.size), bounds.size != other.bounds.size { return false }
-    if properties.contains(.origin), bounds.origin != other.bounds.origin { return false }
-    if properties.contains(.transform), transform != other.transform { return false }
-    if properties.contains(.alpha), alpha != other.alpha { return false }
     if properties.contains(.isHidden), isHidden != other.isHidden { return false }
-    if properties.contains(.backgroundColor), backgroundColor != other.backgroundColor {
+    if properties.contains(.size), layer.bounds.size != other.layer.bounds.size { return false }
+    if properties.contains(.origin), layer.bounds.origin != other.layer.bounds.origin {
       return false
     }
-    return !properties.contains(.cornerRadius) || cornerRadius == other.cornerRadius
+    return AnimatableProperty.allCases.allSatisfy { property in
+      property == .bounds || !properties.contains(WrittenProperties(property))
+        || property.row.value(layer) == property.row.value(other.layer)
+    }
   }
 }

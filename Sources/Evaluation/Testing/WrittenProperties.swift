@@ -1,4 +1,5 @@
 import Semantics
+import ViewTree
 
 /// What of a view is written and asked about: its look, and its geometry by parts.
 package struct WrittenProperties: OptionSet, Hashable, Sendable {
@@ -8,16 +9,24 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  static let center = WrittenProperties(rawValue: 1 << 0)
-  /// The size of the bounds.
-  static let size = WrittenProperties(rawValue: 1 << 1)
+  static let center = WrittenProperties(.position)
   /// The origin of the bounds.
-  static let origin = WrittenProperties(rawValue: 1 << 2)
-  static let transform = WrittenProperties(rawValue: 1 << 3)
-  static let alpha = WrittenProperties(rawValue: 1 << 4)
-  static let isHidden = WrittenProperties(rawValue: 1 << 5)
-  static let backgroundColor = WrittenProperties(rawValue: 1 << 6)
-  static let cornerRadius = WrittenProperties(rawValue: 1 << 7)
+  static let origin = WrittenProperties(.bounds)
+  /// The size of the bounds.
+  static let size = WrittenProperties(rawValue: 1 << 14)
+  static let transform = WrittenProperties(.transform)
+  static let isHidden = WrittenProperties(rawValue: 1 << 15)
+
+  /// An animatable property; of the bounds only the origin.
+  init(_ property: AnimatableProperty) {
+    rawValue = 1 << property.rawValue
+  }
+
+  /// An animatable property as a whole.
+  init(whole property: AnimatableProperty) {
+    self.init(property)
+    if property == .bounds { insert(.size) }
+  }
 
   /// What decides a property of a view, or a part of it such as `minY` or `size.width`; nil for a part that it has not.
   package init?(of property: String, part: String = "") {
@@ -33,13 +42,10 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
       self = []
       if part.hasPlace { insert(.origin) }
       if part.hasExtent { insert(.size) }
-    case "center": self = .center
-    case "transform": self = .transform
-    case "alpha": self = .alpha
     case "isHidden": self = .isHidden
-    case "backgroundColor": self = .backgroundColor
-    case "cornerRadius": self = .cornerRadius
-    default: return nil
+    default:
+      guard let property = AnimatableProperty(named: property) else { return nil }
+      self.init(property)
     }
   }
 
