@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Geometry
+import ViewTree
 
 /// What a saved test shows at the frames.
 enum SavedColumns {
@@ -21,14 +22,15 @@ enum SavedColumns {
 
   /// What a table shows of an animated property: the parts of it that change.
   private static func paths(of property: String, _ from: TraceValue, _ to: TraceValue) -> [String] {
-    switch (property, from, to) {
-    case ("center", .point(let from), .point(let to)):
+    guard let property = AnimatableProperty(named: property) else { return [] }
+    return switch (property, from, to) {
+    case (.position, .point(let from), .point(let to)):
       (from.x == to.x ? [] : ["frame.minX"]) + (from.y == to.y ? [] : ["frame.minY"])
-    case ("bounds", .rect(let from), .rect(let to)):
+    case (.bounds, .rect(let from), .rect(let to)):
       (from.width == to.width ? [] : ["frame.width"])
         + (from.height == to.height ? [] : ["frame.height"])
-    case ("alpha", _, _): ["alpha"]
-    case ("transform", _, _): ["frame"]
+    case (.transform, _, _): ["frame"]
+    case (_, .number, .number): [property.name]
     default: []
     }
   }
