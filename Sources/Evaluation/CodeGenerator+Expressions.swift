@@ -2,7 +2,7 @@ import Semantics
 import SourceText
 
 extension FunctionBuilder {
-  /// The largest position of a member in an instance; the kind takes the other three bits.
+  /// The largest position of a member in an instance.
   static let maximumMember = 0x1FFF
 
   /// Computes a value made of words.
@@ -55,9 +55,9 @@ extension FunctionBuilder {
     case .none:
       load(Array(repeating: 0, count: count), into: target)
     case .member(let base, let declaration, let position):
-      let (place, code) = memberOperand(declaration, position)
+      let place = memberPlace(declaration, position)
       let receiver = reference(base)
-      load(place, code: code, offset: 0, count: count, of: receiver, into: target)
+      loadMember(at: place.position, count: count, of: receiver, into: target)
     case .compose(let parts):
       var offset = 0
       for part in parts {

@@ -30,17 +30,17 @@ extension FunctionBuilder {
       emit(.borrowNil, register)
       return keep(register, in: target)
     case .member(let base, let declaration, let position):
-      let (place, code) = memberOperand(declaration, position)
+      let place = memberPlace(declaration, position)
       let receiver = reference(base)
       let isOptional = place.type.isOptional
       // What cannot be assigned stays alive with its instance, and that with its own register.
       if !place.isMutable && target == nil {
         let register = takeBorrowed()
-        emit(isOptional ? .borrowOptionalMember : .borrowMember, register, receiver, code)
+        emit(isOptional ? .borrowOptionalMember : .borrowMember, register, receiver, place.position)
         return register
       }
       let register = target ?? takeOwned()
-      emit(isOptional ? .retainOptionalMember : .retainMember, register, receiver, code)
+      emit(isOptional ? .retainOptionalMember : .retainMember, register, receiver, place.position)
       return register
     case .interpolation(let parts):
       let register = target ?? takeOwned()
@@ -219,32 +219,27 @@ extension FunctionBuilder {
 // MARK: - Members of instances
 
 extension FunctionBuilder {
-  /// Where a member is, and how instructions name it.
-  func memberOperand(_ declaration: DeclarationID, _ position: Int) -> (MemberPlace, Int) {
-    let layout = generator.compiled.declarations[declaration.index]
-    let place = layout.members[position]
-    return (place, place.position | Int(layout.scriptedClass.rawValue) << 13)
+  /// Where a member is.
+  func memberPlace(_ declaration: DeclarationID, _ position: Int) -> MemberPlace {
+    generator.compiled.declarations[declaration.index].members[position]
   }
 
   /// Loads some words of a member.
-  func load(
-    _ place: MemberPlace, code: Int, offset: Int, count: Int, of receiver: Register,
-    into target: Register
-  ) {
+  func loadMember(at position: Int, count: Int, of receiver: Register, into target: Register) {
     if count == 1 {
-      emit(.loadMember, target, receiver, code + offset)
+      emit(.loadMember, target, receiver, position)
     } else {
-      emit(.loadMemberWords, target, receiver, code + offset)
+      emit(.loadMemberWords, target, receiver, position)
       emit(.extend, count)
     }
   }
 
   /// Stores some words of a member.
-  func store(code: Int, offset: Int, count: Int, of receiver: Register, from source: Register) {
+  func storeMember(at position: Int, count: Int, of receiver: Register, from source: Register) {
     if count == 1 {
-      emit(.storeMember, source, receiver, code + offset)
+      emit(.storeMember, source, receiver, position)
     } else {
-      emit(.storeMemberWords, source, receiver, code + offset)
+      emit(.storeMemberWords, source, receiver, position)
       emit(.extend, count)
     }
   }

@@ -217,16 +217,16 @@ extension FunctionBuilder {
           from: words(value), to: register + offset, count: count ?? value.type.wordCount)
       }
     case .member(let base, let declaration, let position):
-      let (place, code) = memberOperand(declaration, position)
+      let place = memberPlace(declaration, position)
       let receiver = reference(base)
       if place.isReference {
         let register = reference(value)
         name(register, place.name, value)
-        emit(.storeMemberReference, register, receiver, code)
+        emit(.storeMemberReference, register, receiver, place.position)
       } else {
         let register = words(value)
-        store(
-          code: code, offset: offset, count: count ?? value.type.wordCount, of: receiver,
+        storeMember(
+          at: place.position + offset, count: count ?? value.type.wordCount, of: receiver,
           from: register)
       }
     case .property(let base, let getter, let setter):
@@ -263,7 +263,7 @@ extension FunctionBuilder {
     case .variable(let variable):
       append(element, to: locations[variable.index])
     case .member(let base, let declaration, let position):
-      let (_, code) = memberOperand(declaration, position)
+      let code = memberPlace(declaration, position).position
       let receiver = reference(base)
       let value = element.type.isReference ? reference(element) : words(element)
       // The instance lets go of its list, so that it can grow where it is.

@@ -262,7 +262,7 @@ extension CodeGenerator {
     }
     var result = CompiledDeclaration(
       name: declaration.name, kind: declaration.kind,
-      scriptedClass: ScriptedClass(declaration.kind), members: members,
+      members: members,
       parameterCount: declaration.parameterCount, parameterWords: parameterWords,
       parameterReferences: parameterReferences, wordCount: words,
       referenceCount: references, initializers: initializers,

@@ -104,7 +104,6 @@ struct CompiledDeclaration {
   /// Its kind.
   var kind: DeclarationKind
   /// The class of its instances.
-  var scriptedClass: ScriptedClass
   /// Where each member is: its first word, or its reference.
   var members: [MemberPlace]
   /// How many of the members are parameters; they come first.

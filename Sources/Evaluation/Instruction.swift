@@ -110,7 +110,7 @@ enum Opcode: UInt8 {
   /// w[a] = list r[b] == list r[c]; next.a = position in types
   case sameLists
 
-  // Members of instances; c = kind in the upper three bits, position in the others
+  // Members of instances; c = position
   /// w[a] = member of r[b]; w[a…], next.a words
   case loadMember, loadMemberWords
   /// member of r[b] = w[a]; next.a words

@@ -160,7 +160,7 @@ public final class InteractiveSession {
   /// Whether a variable has been given its first value.
   public func isMade(_ variable: SessionVariable) -> Bool {
     guard let carrier = carriers[variable.carrier.index] else { return false }
-    return carrier.words[place(of: variable, 1).position] != 0
+    return carrier.instance.words[place(of: variable, 1).position] != 0
   }
 
   /// The text of a variable's value as `print` writes it; nil when it has none.
@@ -168,8 +168,8 @@ public final class InteractiveSession {
     guard let carrier = carriers[variable.carrier.index], isMade(variable) else { return nil }
     let place = place(of: variable, 0)
     return machine.text(
-      of: place.type, words: carrier.words + (place.isReference ? 0 : place.position),
-      references: carrier.references + (place.isReference ? place.position : 0))
+      of: place.type, words: carrier.instance.words + (place.isReference ? 0 : place.position),
+      references: carrier.instance.references + (place.isReference ? place.position : 0))
   }
 }
 
@@ -226,9 +226,9 @@ extension InteractiveSession {
       guard let carrier = carriers[variable.carrier.index] else { continue }
       let place = place(of: variable, 0)
       guard place.isReference else { continue }
-      let reference = carrier.references[place.position]
-      carrier.references[place.position] = nil
-      carrier.words[self.place(of: variable, 1).position] = 0
+      let reference = carrier.instance.references[place.position]
+      carrier.instance.references[place.position] = nil
+      carrier.instance.words[self.place(of: variable, 1).position] = 0
       engine.perform { reference.release() }
     }
   }
@@ -293,20 +293,22 @@ extension InteractiveSession {
       }
     }
     for (instance, oldSize) in renewed {
-      guard let object = instance.object as? any ScriptedObject else { continue }
+      guard let object = instance.object else { continue }
       let layout = instance.layout
       for initializer in layout.initializers {
         let place = layout.members[initializer.member]
         let isNew = place.position >= (place.isReference ? oldSize.references : oldSize.words)
         guard isNew, machine.inputFailure == nil else { continue }
-        machine.initialize(initializer.member, by: initializer.function, of: object, layout)
+        machine.initialize(initializer.member, by: initializer.function, of: object, instance)
       }
       switch object {
-      case let controller as ScriptedViewController where controller.isViewLoaded:
+      case let controller as UIViewController where controller.isViewLoaded:
         buildViews(
-          layout.views, of: controller, in: controller.view, layout, from: oldSize.references)
+          layout.views, of: controller, instance, in: controller.view, layout,
+          from: oldSize.references)
       case let presentation as ScriptedPresentationController:
-        buildViews(layout.views, of: presentation, in: nil, layout, from: oldSize.references)
+        buildViews(
+          layout.views, of: presentation, instance, in: nil, layout, from: oldSize.references)
       default: break
       }
     }
@@ -314,16 +316,16 @@ extension InteractiveSession {
 
   /// Sets up the views a living instance has got, those from a place on, where the others are.
   private func buildViews(
-    _ definitions: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?,
-    _ layout: CompiledDeclaration, from first: Int
+    _ definitions: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
+    in superview: UIView?, _ layout: CompiledDeclaration, from first: Int
   ) {
     for definition in definitions where machine.inputFailure == nil {
       let position = layout.members[definition.member].position
       if position >= first {
-        machine.buildViews([definition], of: object, in: superview, layout)
-      } else if let pointer = object.instance.references[position] {
+        machine.buildViews([definition], of: object, instance, in: superview, layout)
+      } else if let pointer = instance.references[position] {
         let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
-        buildViews(definition.children, of: object, in: view, layout, from: first)
+        buildViews(definition.children, of: object, instance, in: view, layout, from: first)
       }
     }
   }
@@ -332,7 +334,7 @@ extension InteractiveSession {
   private func makeCarriers(_ addition: InteractiveAddition) {
     for (id, declaration) in addition.declarations where declaration.name.isEmpty {
       let carrier = ScriptedTransitioningDelegate(Instance(id.index, of: machine))
-      carrier.instance.object = carrier
+      carrier.instance.own(carrier)
       carriers[id.index] = carrier
     }
   }

@@ -152,13 +152,12 @@ extension Machine {
   }
 
   /// What went wrong when a member is read that has no value yet.
-  func notMade(_ receiver: Reference, _ operand: Int) -> Diagnostic {
-    let position = operand & FunctionBuilder.maximumMember
+  func notMade(_ receiver: Reference, _ position: Int) -> Diagnostic {
     guard let receiver,
       let object = Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue()
-        as? any ScriptedObject
+        as? ScriptableObject, let instance = object.scriptInstance
     else { return RuntimeDiagnostics.notMadeYet("self") }
-    let place = object.instance.layout.members.first {
+    let place = instance.layout.members.first {
       $0.isReference && $0.position == position
     }
     return RuntimeDiagnostics.notMadeYet(place?.name ?? "self")

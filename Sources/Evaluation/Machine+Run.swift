@@ -204,18 +204,18 @@ extension Machine {
           ip += 1
 
         // MARK: Members
-        case .loadMember: w[a] = Instance.words(of: r[b], c >> 13)[c & 0x1FFF]
+        case .loadMember: w[a] = Instance.words(of: r[b])[c]
         case .loadMemberWords:
           (w + a).update(
-            from: Instance.words(of: r[b], c >> 13) + (c & 0x1FFF), count: Int(ip.pointee.a))
+            from: Instance.words(of: r[b]) + c, count: Int(ip.pointee.a))
           ip += 1
-        case .storeMember: Instance.words(of: r[b], c >> 13)[c & 0x1FFF] = w[a]
+        case .storeMember: Instance.words(of: r[b])[c] = w[a]
         case .storeMemberWords:
-          (Instance.words(of: r[b], c >> 13) + (c & 0x1FFF)).update(
+          (Instance.words(of: r[b]) + c).update(
             from: w + a, count: Int(ip.pointee.a))
           ip += 1
         case .borrowMember:
-          let value = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+          let value = Instance.references(of: r[b])[c]
           if value == nil {
             state.pointee.instruction = ip - 1
             fail(notMade(r[b], c))
@@ -223,7 +223,7 @@ extension Machine {
           }
           r[a] = value
         case .retainMember:
-          let value = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+          let value = Instance.references(of: r[b])[c]
           if value == nil {
             state.pointee.instruction = ip - 1
             fail(notMade(r[b], c))
@@ -234,11 +234,11 @@ extension Machine {
           old.release()
         case .retainOptionalMember:
           let old = r[a]
-          r[a] = Instance.references(of: r[b], c >> 13)[c & 0x1FFF].retained()
+          r[a] = Instance.references(of: r[b])[c].retained()
           old.release()
-        case .borrowOptionalMember: r[a] = Instance.references(of: r[b], c >> 13)[c & 0x1FFF]
+        case .borrowOptionalMember: r[a] = Instance.references(of: r[b])[c]
         case .storeMemberReference:
-          let place = Instance.references(of: r[b], c >> 13) + (c & 0x1FFF)
+          let place = Instance.references(of: r[b]) + c
           let new = r[a].retained()
           let old = place.pointee
           place.pointee = new

@@ -1,5 +1,5 @@
 public import Animation
-public import EventTrace
+import EventTrace
 public import Geometry
 public import ViewTree
 
@@ -8,11 +8,9 @@ public import ViewTree
 /// While it is interactive the animations move linearly with the percentage, whatever their curves.
 /// `finish()` and `cancel()` play the rest forwards or backwards. Called before the transition has
 /// started they are lost, as in UIKit.
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning,
-  TraceNamed
+open class UIPercentDrivenInteractiveTransition: ScriptableObject,
+  UIViewControllerInteractiveTransitioning
 {
-  /// The name in traces and messages; the type's unless set.
-  open var traceName: String
   /// How much faster than the animator's pace the rest is played; values that are not above 0 count as 1.
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest.
@@ -33,10 +31,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var lostCall: (name: String, instant: Instant)?
 
   /// Makes one that drives nothing yet.
-  public init() {
-    traceName = ""
-    traceName = "\(type(of: self))"
-  }
+  public override init() {}
 
   /// Starts the animator's animations and stops them at their beginning.
   ///

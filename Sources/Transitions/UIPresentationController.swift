@@ -1,11 +1,11 @@
-public import EventTrace
+import EventTrace
 public import Geometry
 public import ViewTree
 
 /// Manages how one controller is presented: its frame, and views of its own around it.
 ///
 /// Nothing it is asked is asked once only; answers must have no side effects.
-open class UIPresentationController: TraceNamed, UIContentContainer {
+open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
@@ -14,9 +14,6 @@ open class UIPresentationController: TraceNamed, UIContentContainer {
   public package(set) weak var containerView: UIView?
   /// Asked about adaptivity; not owned.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-  /// The name in traces and messages; the type's unless set.
-  open var traceName: String
 
   package var style = UIModalPresentationStyle.custom
   package var removesPresenter = false
@@ -31,8 +28,7 @@ open class UIPresentationController: TraceNamed, UIContentContainer {
   ) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController
-    traceName = ""
-    traceName = "\(type(of: self))"
+    super.init()
   }
 
   /// The style it was made for.

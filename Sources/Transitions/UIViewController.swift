@@ -8,6 +8,8 @@ public import ViewTree
 open class UIViewController: UIResponder, UIContentContainer {
   /// The clock and queue of the world the controller was made in.
   package let loop: RunLoop
+  /// What a script says of the controller; nil for one that no declaration has made.
+  package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   package var world: TransitionWorld?
 
@@ -71,7 +73,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The system's animation used when the transitioning delegate gives none.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the objects of the controller's presentation; not owned, so somebody else has to be its owner.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { script?.run(.transitioningDelegateDidChange, of: self) }
+  }
   /// Whether context styles are presented over this controller; kept, but no such style is built.
   open var definesPresentationContext = false
   /// Whether the transition style of the context's controller wins; kept, but no such style is built.
@@ -81,7 +85,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether it decides about the status bar when it does not cover the screen; kept only.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether its children are told when it appears and disappears.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    script?.shouldAutomaticallyForwardAppearanceMethods(of: self) ?? true
+  }
 
   /// The size in points the controller would like to have.
   open var preferredContentSize = CGSize.zero {
@@ -107,7 +113,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open override var next: UIResponder? { loadedView?.superview ?? presentingController }
 
   /// The name of the controller's type in messages; a script's declaration gives its own.
-  open var traceTypeName: String { "\(type(of: self))" }
+  open var traceTypeName: String { script?.typeName ?? "\(type(of: self))" }
 
   /// `<Card: card>`, as UIKit's messages show an object.
   package var traceDescription: String { "<\(traceTypeName): \(traceName)>" }
@@ -154,32 +160,37 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Makes the view: here an empty one as large as the screen.
   open func loadView() {
+    if script?.loadView(of: self) == true { return }
     let view = UIView(frame: loop.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
   /// Called once, when the view has been loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { script?.run(.viewDidLoad, of: self) }
 
   // MARK: Appearance
 
   /// Called before the view comes on screen, while it need not be in the window yet.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { script?.run(.viewWillAppear(animated), of: self) }
   /// Called once for each appearance, when the view is in the window with its final geometry, before layout.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { script?.run(.viewIsAppearing(animated), of: self) }
   /// Called when the view is on screen and the transition has ended.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { script?.run(.viewDidAppear(animated), of: self) }
   /// Called before the view leaves the screen.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    script?.run(.viewWillDisappear(animated), of: self)
+  }
   /// Called when the view has left the screen and the transition has ended.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    script?.run(.viewDidDisappear(animated), of: self)
+  }
   /// Called when the safe area of the view is another one than before, and the view is in a window.
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() { script?.run(.viewSafeAreaInsetsDidChange, of: self) }
   /// Called before the view lays out its subviews.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { script?.run(.viewWillLayoutSubviews, of: self) }
   /// Called after the view has laid out its subviews.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { script?.run(.viewDidLayoutSubviews, of: self) }
 
   // MARK: Containment
 
@@ -188,10 +199,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// From here to `didMove(toParent:)` the controller is moving: see ``isMovingToParent``.
   open func willMove(toParent parent: UIViewController?) {
     mark = parent == nil ? .movingFromParent : .movingToParent
+    script?.run(.willMove(toParent: parent), of: self)
   }
   /// Called after the controller got a parent, or with nil after it left one.
   open func didMove(toParent parent: UIViewController?) {
     if mark == .movingToParent || mark == .movingFromParent { mark = .none }
+    script?.run(.didMove(toParent: parent), of: self)
   }
 
   // MARK: Presentation
@@ -221,13 +234,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var traitCollection: UITraitCollection { loop.screen.traitCollection }
 
   /// Called after the environment has changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    script?.run(.traitCollectionDidChange(previousTraitCollection), of: self)
+  }
 
   /// The ways the interface may be turned while the controller fills the window.
   ///
   /// Every way on a tablet, every way but upside down on a phone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    if let answer = script?.supportedInterfaceOrientations(of: self) { return answer }
+    return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
   // MARK: UIContentContainer
@@ -235,17 +251,23 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called before the view gets another size, in points; its children are told whether this is overridden or not.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    script?.run(.viewWillTransition(size, coordinator), of: self)
+  }
 
   /// Called before a size class changes; its children are told whether this is overridden or not.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    script?.run(.willTransition(newCollection, coordinator), of: self)
+  }
 
   /// Told that a child's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {}
+  ) {
+    script?.run(.preferredContentSizeDidChange(container), of: self)
+  }
 
   /// The size in points a child gets: all there is.
   open func size(

@@ -1,11 +1,7 @@
-public import EventTrace
-
 /// Something that can be told of touches, and passes on what it does not want.
-open class UIResponder: TraceNamed {
-  private var ownTraceName: String?
-
+open class UIResponder: ScriptableObject {
   /// Makes a responder.
-  public init() {}
+  public override init() {}
 
   /// The responder that gets what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -21,15 +17,6 @@ open class UIResponder: TraceNamed {
     (self as? UIView)?.loop.charge(steps)
     return responder
   }
-
-  /// The name in traces and messages; the type's name unless set.
-  open var traceName: String {
-    get { ownTraceName ?? defaultTraceName }
-    set { ownTraceName = newValue }
-  }
-
-  /// The name of a responder nobody has named.
-  package var defaultTraceName: String { "\(type(of: self))" }
 
   /// Told that touches began in the responder's view; passes them on unless overridden.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {

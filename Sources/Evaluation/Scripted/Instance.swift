@@ -4,18 +4,14 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// An object made from a declaration of the script: what all five kinds have in common.
-protocol ScriptedObject: AnyObject, TraceNamed {
-  var instance: Instance { get }
-  /// Where the instance's members are, at hand for the machine.
-  var words: UnsafeMutablePointer<Double> { get set }
-  var references: UnsafeMutablePointer<Reference> { get set }
-  /// Does what is to be done once the members and stored slots have their values.
+/// An object whose class has something to do once the members and stored slots have their values.
+protocol PreparedObject: ScriptableObject {
   func prepare()
 }
 
-extension ScriptedObject {
-  func prepare() {}
+extension ScriptableObject {
+  /// The members; nil for an object that no declaration of the script has made.
+  var scriptInstance: Instance? { members as? Instance }
 }
 
 /// The stored members of an instance, and how its slots and hooks are run.
@@ -38,7 +34,7 @@ final class Instance {
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
   // The object owns its instance, so this is never read once it has gone.
-  unowned(unsafe) var object: AnyObject?
+  unowned(unsafe) private(set) var object: ScriptableObject?
 
   init(_ declaration: Int, of machine: Machine) {
     self.machine = machine
@@ -55,7 +51,7 @@ final class Instance {
     next?.previous = self
     machine.firstInstance = self
     defer { machine.test?.note(declaration: declaration, name: name) }
-    guard layout.scriptedClass == .viewController else { return }
+    guard layout.kind.row.builtinClass.inherits(from: .viewController) else { return }
     let count = (machine.nameCounts[name] ?? 0) + 1
     machine.nameCounts[name] = count
     ordinal = count
@@ -109,9 +105,19 @@ final class Instance {
     referenceCount = layout.referenceCount
     oldWords.deallocate()
     oldReferences.deallocate()
-    guard let object = object as? any ScriptedObject else { return }
-    object.words = words
-    object.references = references
+    showMembers()
+  }
+
+  /// Gives an object of one of UIKit's classes the members.
+  func own(_ object: ScriptableObject) {
+    self.object = object
+    object.members = self
+    showMembers()
+  }
+
+  private func showMembers() {
+    object?.memberWords = words
+    object?.memberReferences = references
   }
 
   /// Puts parameters where a later version of the declaration has them.
@@ -135,7 +141,7 @@ final class Instance {
 
   /// Makes the views among the members, those from a place on.
   func makeViews(of layout: CompiledDeclaration, from first: Int = 0) {
-    guard let object = object as? any ScriptedObject else { return }
+    guard let object else { return }
     for view in layout.viewMembers where view.reference >= first {
       let made = UIView()
       made.traceName = "\(object.traceName).\(view.name)"
@@ -153,50 +159,18 @@ final class Instance {
     }
   }
 
-  /// The words of an instance of a class.
+  /// The words of an instance.
   @inline(__always)
-  static func words(of reference: Reference, _ code: Int) -> UnsafeMutablePointer<Double> {
-    let pointer = reference.unsafelyUnwrapped
-    return switch ScriptedClass(code: code) {
-    case .viewController:
-      Unmanaged<ScriptedViewController>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
-    case .presentationController:
-      Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.words
-      }
-    case .interaction:
-      Unmanaged<ScriptedInteraction>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
-    case .animator:
-      Unmanaged<ScriptedAnimator>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.words }
-    case .transitioningDelegate:
-      Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.words
-      }
-    }
+  static func words(of reference: Reference) -> UnsafeMutablePointer<Double> {
+    Unmanaged<ScriptableObject>.fromOpaque(reference.unsafelyUnwrapped)
+      ._withUnsafeGuaranteedRef { $0.memberWords.unsafelyUnwrapped }
   }
 
-  /// The references of an instance of a class.
+  /// The references of an instance.
   @inline(__always)
-  static func references(of reference: Reference, _ code: Int) -> UnsafeMutablePointer<Reference> {
-    let pointer = reference.unsafelyUnwrapped
-    return switch ScriptedClass(code: code) {
-    case .viewController:
-      Unmanaged<ScriptedViewController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.references
-      }
-    case .presentationController:
-      Unmanaged<ScriptedPresentationController>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.references
-      }
-    case .interaction:
-      Unmanaged<ScriptedInteraction>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.references }
-    case .animator:
-      Unmanaged<ScriptedAnimator>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.references }
-    case .transitioningDelegate:
-      Unmanaged<ScriptedTransitioningDelegate>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.references
-      }
-    }
+  static func references(of reference: Reference) -> UnsafeMutablePointer<Reference> {
+    Unmanaged<ScriptableObject>.fromOpaque(reference.unsafelyUnwrapped)
+      ._withUnsafeGuaranteedRef { $0.memberReferences.unsafelyUnwrapped }
   }
 }
 
@@ -317,11 +291,11 @@ extension Machine {
         instance.references[index] = references[index].retained()
       }
     }
-    let object = makeObject(instance, layout.scriptedClass)
-    instance.object = object
+    let object = makeObject(instance, layout.kind)
+    instance.own(object)
     instance.makeViews(of: layout)
     for initializer in layout.initializers {
-      initialize(initializer.member, by: initializer.function, of: object, layout)
+      initialize(initializer.member, by: initializer.function, of: object, instance)
       if state.pointee.hasFailed { break }
     }
     if !state.pointee.hasFailed {
@@ -330,19 +304,21 @@ extension Machine {
         if state.pointee.hasFailed { break }
       }
     }
-    if !state.pointee.hasFailed { object.prepare() }
+    if !state.pointee.hasFailed { (object as? any PreparedObject)?.prepare() }
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
-  private func makeObject(_ instance: Instance, _ scriptedClass: ScriptedClass)
-    -> any ScriptedObject
-  {
-    switch scriptedClass {
-    case .viewController: ScriptedViewController(instance)
-    case .presentationController: makePresentationController(instance)
+  /// Makes an object of UIKit's class for a kind.
+  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> ScriptableObject {
+    switch kind {
+    case .controller: instance.take(UIViewController())
+    case .presentation: makePresentationController(instance)
     case .interaction: ScriptedInteraction(instance)
     case .animator: ScriptedAnimator(instance)
-    case .transitioningDelegate: ScriptedTransitioningDelegate(instance)
+    case .delegate: ScriptedTransitioningDelegate(instance)
+    case .navigation, .tabs, .split, .segue, .storyboard, .device:
+      // The checker lets no kind through that is not built.
+      preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }
   }
 
@@ -350,11 +326,11 @@ extension Machine {
   static let objectCost = 500
 
   func initialize(
-    _ member: Int, by function: Int, of object: any ScriptedObject, _ layout: CompiledDeclaration
+    _ member: Int, by function: Int, of object: ScriptableObject, _ instance: Instance
   ) {
+    let layout = instance.layout
     let place = layout.members[member]
     guard let result = invoke(function, { $0.add(object) }) else { return }
-    let instance = object.instance
     if place.isReference {
       let old = instance.references[place.position]
       instance.references[place.position] = result.references[0]
@@ -372,7 +348,7 @@ extension Machine {
   }
 
   /// Sets a property of UIKit's to the value of the slot that names it.
-  private func store(_ property: MemberID, by function: Int, of object: any ScriptedObject) {
+  private func store(_ property: MemberID, by function: Int, of object: ScriptableObject) {
     guard let result = invoke(function, { $0.add(object) }) else { return }
     let type = property.row.member.type
     withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
@@ -390,13 +366,13 @@ extension Machine {
 
   /// Sets the properties of views and puts them in their superview, in source order.
   func buildViews(
-    _ views: [ViewDefinition], of object: any ScriptedObject, in superview: UIView?,
-    _ layout: CompiledDeclaration
+    _ views: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
+    in superview: UIView?, _ layout: CompiledDeclaration
   ) {
     for definition in views {
       if state.pointee.hasFailed { return }
       let position = layout.members[definition.member].position
-      guard let pointer = object.instance.references[position] else { continue }
+      guard let pointer = instance.references[position] else { continue }
       let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
       view.traceName = "\(object.traceName).\(definition.name)"
       superview?.addSubview(view)
@@ -406,7 +382,7 @@ extension Machine {
         var receiver: Reference = pointer
         _ = property.setter.native(self, result.words, &receiver)
       }
-      buildViews(definition.children, of: object, in: view, layout)
+      buildViews(definition.children, of: object, instance, in: view, layout)
     }
   }
 }
@@ -438,19 +414,18 @@ extension Machine {
   func name(_ reference: Reference, _ wanted: String) {
     guard let reference else { return }
     let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
-    if let controller = object as? ScriptedViewController {
-      let instance = controller.instance
+    if let controller = object as? UIViewController, let instance = controller.scriptInstance {
       guard !instance.isNamed else { return }
       instance.isNamed = true
       // The next unnamed one of the declaration takes its number.
       if nameCounts[instance.layout.name] == instance.ordinal {
         nameCounts[instance.layout.name] = instance.ordinal - 1
       }
-      controller.rename(unique(wanted))
+      instance.rename(controller, unique(wanted))
       test?.note(declaration: instance.declaration, name: controller.traceName)
-    } else if object is any ScriptedObject {
+    } else if (object as? ScriptableObject)?.scriptInstance != nil {
       return
-    } else if let controller = object as? UIViewController, !(controller is ScriptedViewController),
+    } else if let controller = object as? UIViewController,
       controller.traceName == "UIViewController"
     {
       controller.traceName = unique(wanted)

@@ -1,20 +1,21 @@
 import Animation
 import Semantics
 import Transitions
+import ViewTree
 
 /// An `animator` of the script.
-final class ScriptedAnimator: UIViewControllerAnimatedTransitioning, ScriptedObject {
+final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransitioning {
   let instance: Instance
-  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(_ instance: Instance) {
     self.instance = instance
-    words = instance.words
-    references = instance.references
+    super.init()
   }
 
-  var traceName: String { instance.name }
+  override var traceName: String {
+    get { instance.name }
+    set { instance.name = newValue }
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

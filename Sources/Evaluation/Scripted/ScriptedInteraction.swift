@@ -10,10 +10,8 @@ import ViewTree
 /// The recognizer's states become three steps: *began* (nothing unless the script says so), *changed* (`update(percent)`) and
 /// *ended* (`finish()` or `cancel()`). A gesture that ends before its transition has started, in the turn after it asked
 /// for one, leaves its last values behind; the decision is made as soon as there is a transition to finish or cancel.
-final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedObject {
+final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedObject {
   let instance: Instance
-  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
   /// Whether a controller, delegate or presentation holds it as a member.
   var isOwned = false
   /// The recognizer.
@@ -44,8 +42,6 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, ScriptedO
 
   init(_ instance: Instance) {
     self.instance = instance
-    words = instance.words
-    references = instance.references
     gesture = UIPanGestureRecognizer()
     super.init()
   }

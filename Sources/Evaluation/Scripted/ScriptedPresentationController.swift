@@ -4,24 +4,20 @@ import Transitions
 import ViewTree
 
 /// A `presentation` of the script.
-final class ScriptedPresentationController: UIPresentationController, ScriptedObject {
+final class ScriptedPresentationController: UIPresentationController, PreparedObject {
   let instance: Instance
-  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(
     _ instance: Instance, presented: UIViewController, presenting: UIViewController?
   ) {
     self.instance = instance
-    words = instance.words
-    references = instance.references
     super.init(presentedViewController: presented, presenting: presenting)
     traceName = instance.name
   }
 
   /// Sets the properties of its views.
   func prepare() {
-    instance.machine.buildViews(instance.layout.views, of: self, in: nil, instance.layout)
+    instance.machine.buildViews(instance.layout.views, of: self, instance, in: nil, instance.layout)
   }
 
   override var presentedView: UIView? {

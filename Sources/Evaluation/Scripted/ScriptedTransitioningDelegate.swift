@@ -1,19 +1,20 @@
 import Semantics
 import Transitions
+import ViewTree
 
 /// A `delegate` of the script.
-final class ScriptedTransitioningDelegate: UIViewControllerTransitioningDelegate, ScriptedObject {
+final class ScriptedTransitioningDelegate: ScriptableObject, UIViewControllerTransitioningDelegate {
   let instance: Instance
-  @exclusivity(unchecked) var words: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) var references: UnsafeMutablePointer<Reference>
 
   init(_ instance: Instance) {
     self.instance = instance
-    words = instance.words
-    references = instance.references
+    super.init()
   }
 
-  var traceName: String { instance.name }
+  override var traceName: String {
+    get { instance.name }
+    set { instance.name = newValue }
+  }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

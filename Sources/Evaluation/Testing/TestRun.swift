@@ -230,7 +230,7 @@ extension Machine {
   fileprivate func delegate(ofController name: String) -> Int? {
     var current = firstInstance
     while let instance = current {
-      if let controller = instance.object as? ScriptedViewController, controller.traceName == name {
+      if let controller = instance.object as? UIViewController, controller.traceName == name {
         let delegate = controller.transitioningDelegate as? ScriptedTransitioningDelegate
         return delegate?.instance.declaration
       }

@@ -1,7 +1,7 @@
 /// What the language knows of a kind of declaration.
 public final class KindRow: Sendable {
   /// UIKit's class or protocol of it.
-  let builtinClass: BuiltinClass
+  package let builtinClass: BuiltinClass
   /// The indefinite article of its word, for messages.
   let article: String
   /// Whether this version runs it.

@@ -1,0 +1,101 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+// What a declaration of a controller says, whatever class of UIKit's its instances are of.
+
+extension Instance: ViewControllerScript {
+  var typeName: String { layout.name }
+
+  func loadView(of controller: UIViewController) -> Bool {
+    guard has(.controllerLoadView) else { return false }
+    run(.controllerLoadView, on: controller)
+    return true
+  }
+
+  func supportedInterfaceOrientations(
+    of controller: UIViewController
+  ) -> UIInterfaceOrientationMask? {
+    ask(.controllerSupportedInterfaceOrientations, of: controller)
+      .map { UIInterfaceOrientationMask(word: $0[0]) }
+  }
+
+  func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool? {
+    ask(.controllerShouldAutomaticallyForwardAppearanceMethods, of: controller).map { $0[0] != 0 }
+  }
+
+  func run(_ callback: ViewControllerCallback, of controller: UIViewController) {
+    switch callback {
+    case .viewDidLoad:
+      machine.buildViews(layout.views, of: controller, self, in: controller.view, layout)
+      attachInteractions(to: controller)
+      run(.controllerViewDidLoad, on: controller)
+    // A delegate that comes when the view has been loaded has the recognizers of its interactions attached then.
+    case .transitioningDelegateDidChange:
+      if controller.isViewLoaded { attachInteractionsOfDelegate(to: controller) }
+    case .viewWillAppear(let animated): run(.controllerViewWillAppear, on: controller, animated)
+    case .viewIsAppearing(let animated): run(.controllerViewIsAppearing, on: controller, animated)
+    case .viewDidAppear(let animated): run(.controllerViewDidAppear, on: controller, animated)
+    case .viewWillDisappear(let animated):
+      run(.controllerViewWillDisappear, on: controller, animated)
+    case .viewDidDisappear(let animated):
+      run(.controllerViewDidDisappear, on: controller, animated)
+    case .viewSafeAreaInsetsDidChange: run(.controllerViewSafeAreaInsetsDidChange, on: controller)
+    case .viewWillLayoutSubviews: run(.controllerViewWillLayoutSubviews, on: controller)
+    case .viewDidLayoutSubviews: run(.controllerViewDidLayoutSubviews, on: controller)
+    case .willMove(let parent): run(.controllerWillMove, on: controller) { $0.add(parent) }
+    case .didMove(let parent): run(.controllerDidMove, on: controller) { $0.add(parent) }
+    case .preferredContentSizeDidChange(let child):
+      run(.controllerPreferredContentSizeDidChange, on: controller) { $0.add(child) }
+    case .willTransition(let newCollection, let coordinator):
+      run(.controllerWillTransition, on: controller) {
+        $0.add(newCollection)
+      } _: {
+        $0.add(coordinator)
+      }
+    case .viewWillTransition(let size, let coordinator):
+      run(.controllerViewWillTransition, on: controller) {
+        $0.add(size.width)
+        $0.add(size.height)
+      } _: {
+        $0.add(coordinator)
+      }
+    case .traitCollectionDidChange(let previous):
+      run(.controllerTraitCollectionDidChange, on: controller) { $0.add(previous) }
+    }
+  }
+
+  /// Attaches the recognizers of the interactions the controller or its delegate holds.
+  private func attachInteractions(to controller: UIViewController) {
+    for interaction in ownInteractions { interaction.attach(to: controller) }
+    attachInteractionsOfDelegate(to: controller)
+  }
+
+  private func attachInteractionsOfDelegate(to controller: UIViewController) {
+    guard let delegate = controller.transitioningDelegate as? ScriptedTransitioningDelegate else {
+      return
+    }
+    for interaction in delegate.instance.interactions() { interaction.attach(to: controller) }
+  }
+}
+
+extension Instance {
+  /// Makes a controller an instance of the declaration.
+  func take(_ controller: UIViewController) -> UIViewController {
+    controller.script = self
+    controller.traceName = name
+    controller.tracesSafeAreaInsets = has(.controllerViewSafeAreaInsetsDidChange)
+    return controller
+  }
+
+  /// Gives a controller and its views their name.
+  func rename(_ controller: UIViewController, _ name: String) {
+    controller.traceName = name
+    for view in layout.viewMembers {
+      guard let pointer = references[view.reference] else { continue }
+      Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue().traceName =
+        "\(name).\(view.name)"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Geometry
+package import ViewTree
+
+/// What a script says of a view controller.
+///
+/// UIKit's own implementations of callbacks and questions come here, so that a script can make controllers of every class
+/// without a subclass of each that overrides all of them once more.
+package protocol ViewControllerScript: AnyObject {
+  /// The name of the controller's type in messages.
+  var typeName: String { get }
+  /// Makes the view; false when that is left to UIKit.
+  func loadView(of controller: UIViewController) -> Bool
+  /// Runs what the script has for a callback.
+  func run(_ callback: ViewControllerCallback, of controller: UIViewController)
+  /// The ways the interface may be turned; nil for UIKit's answer.
+  func supportedInterfaceOrientations(of controller: UIViewController) -> UIInterfaceOrientationMask?
+  /// Whether children appear with the controller; nil for UIKit's answer.
+  func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool?
+}
+
+/// A call of UIKit's to a view controller.
+package enum ViewControllerCallback {
+  case viewDidLoad
+  case viewWillAppear(Bool)
+  case viewIsAppearing(Bool)
+  case viewDidAppear(Bool)
+  case viewWillDisappear(Bool)
+  case viewDidDisappear(Bool)
+  case viewSafeAreaInsetsDidChange
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
+  case willMove(toParent: UIViewController?)
+  case didMove(toParent: UIViewController?)
+  case preferredContentSizeDidChange(any UIContentContainer)
+  case willTransition(UITraitCollection, any UIViewControllerTransitionCoordinator)
+  case viewWillTransition(CGSize, any UIViewControllerTransitionCoordinator)
+  case traitCollectionDidChange(UITraitCollection?)
+  /// The transitioning delegate is another one; UIKit has no callback for it.
+  case transitioningDelegateDidChange
+}
