@@ -181,18 +181,12 @@ extension Machine {
         // MARK: References
         case .retain:
           let new = r[b].retained()
-          let old = r[a]
-          r[a] = new
-          old.release()
+          (r + a).own(new)
         case .take:
-          let old = r[a]
-          r[a] = r[b]
-          old.release()
+          (r + a).own(r[b])
         case .borrow: r[a] = r[b]
         case .release:
-          let old = r[a]
-          r[a] = nil
-          old.release()
+          (r + a).own(nil)
         case .borrowNil: r[a] = nil
         case .borrowString: r[a] = strings[i.wide]
         case .drop: r[a].release()
@@ -229,20 +223,14 @@ extension Machine {
             fail(notMade(r[b], c))
             return unwind(to: entryDepth)
           }
-          let old = r[a]
-          r[a] = value.retained()
-          old.release()
+          (r + a).own(value.retained())
         case .retainOptionalMember:
-          let old = r[a]
-          r[a] = Instance.references(of: r[b])[c].retained()
-          old.release()
+          (r + a).own(Instance.references(of: r[b])[c].retained())
         case .borrowOptionalMember: r[a] = Instance.references(of: r[b])[c]
         case .storeMemberReference:
           let place = Instance.references(of: r[b]) + c
           let new = r[a].retained()
-          let old = place.pointee
-          place.pointee = new
-          old.release()
+          place.own(new)
 
         // MARK: Calls
         case .call:
@@ -265,7 +253,7 @@ extension Machine {
             index += 1
           }
           if state.pointee.depth == entryDepth {
-            // Whoever unwinds what was stopped on its last steps must not let go of them again.
+            // If the script is stopped before the next instruction, unwinding must not release them a second time.
             if state.pointee.hasFailed { (r + a).update(repeating: nil, count: b) }
             return
           }
@@ -297,9 +285,7 @@ extension Machine {
           let target = Int(ip.pointee.a)
           ip += 1
           let result = natives[a].call(self, w + b, r + c)
-          let old = r[target]
-          r[target] = result
-          old.release()
+          (r + target).own(result)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .make:
           state.pointee.instruction = ip - 1
@@ -310,18 +296,14 @@ extension Machine {
           }
           ip += 1
           let result = make(declaration: a, words: w + b, references: r + c)
-          let old = r[target]
-          r[target] = result
-          old.release()
+          (r + target).own(result)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .name: name(r[a], program.strings[i.wide])
         case .makeClosure:
           let closure = ScriptClosure(
             program.closures[i.wide], words: w, references: r)
           if test != nil { registerExpectations(ofClosure: i.wide) }
-          let old = r[a]
-          r[a] = Unmanaged.passRetained(closure).toOpaque()
-          old.release()
+          (r + a).own(Unmanaged.passRetained(closure).toOpaque())
         case .animate:
           state.pointee.instruction = ip - 1
           let site = program.animations[i.wide]
@@ -354,18 +336,14 @@ extension Machine {
         case .endText:
           let made = text.pointee.withUnsafeBufferPointer { ScriptText.make($0) }
           charge(text.pointee.count / 16)
-          let old = r[a]
-          r[a] = Unmanaged.passRetained(made).toOpaque()
-          old.release()
+          (r + a).own(Unmanaged.passRetained(made).toOpaque())
         case .printText:
           state.pointee.instruction = ip - 1
           printText()
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .makeList:
           let list = ScriptList(elementWords: b, capacity: c)
-          let old = r[a]
-          r[a] = Unmanaged.passRetained(list).toOpaque()
-          old.release()
+          (r + a).own(Unmanaged.passRetained(list).toOpaque())
         case .appendWords:
           let list = uniqueList(at: r + a)
           list.append(words: w + b)
@@ -483,10 +461,7 @@ extension Machine {
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .liveInstance:
           state.pointee.instruction = ip - 1
-          let result = liveInstance(of: b)
-          let old = r[a]
-          r[a] = result
-          old.release()
+          (r + a).own(liveInstance(of: b))
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .count: counters.unsafelyUnwrapped[i.wide] &+= 1
 
@@ -500,18 +475,5 @@ extension Machine {
         break
       }
     }
-  }
-
-  @inline(__always)
-  private func view(_ reference: Reference) -> Unmanaged<UIView> {
-    Unmanaged<UIView>.fromOpaque(reference.unsafelyUnwrapped)
-  }
-
-  @inline(__always)
-  private func equalWords(
-    _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int
-  ) -> Bool {
-    for index in 0..<count where a[index] != b[index] { return false }
-    return true
   }
 }

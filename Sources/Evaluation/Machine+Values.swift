@@ -4,6 +4,19 @@ import SourceText
 import ViewTree
 
 extension Machine {
+  @inline(__always)
+  func view(_ reference: Reference) -> Unmanaged<UIView> {
+    Unmanaged<UIView>.fromOpaque(reference.unsafelyUnwrapped)
+  }
+
+  @inline(__always)
+  func equalWords(
+    _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int
+  ) -> Bool {
+    for index in 0..<count where a[index] != b[index] { return false }
+    return true
+  }
+
   /// A whole number made from a script's number, at the ends of the range for one beyond it and 0 for what is not a number.
   static func integer(_ value: Double) -> Int {
     if value.isNaN { return 0 }
@@ -30,7 +43,7 @@ extension Machine {
     fail(RuntimeDiagnostics.indexOutOfBounds(position, count: count))
   }
 
-  /// The list in an owned register, for changing it in place: a copy when somebody else holds it too.
+  /// The list in an owned register, for changing it in place: a copy when there is a second reference to it.
   @inline(__always)
   func uniqueList(at register: UnsafeMutablePointer<Reference>) -> ScriptList {
     register.withMemoryRebound(to: ScriptList.self, capacity: 1) { list in

@@ -1,6 +1,6 @@
 /// A script's list: the words of its elements side by side, or its references.
 ///
-/// Lists are values: whoever changes one in place has made sure that nobody else holds it.
+/// Lists are values: one is changed in place only when there is no second reference to it.
 final class ScriptList {
   /// The words of one element; 0 when the elements are references.
   let elementWords: Int
@@ -98,5 +98,15 @@ extension Optional where Wrapped == UnsafeMutableRawPointer {
   @inline(__always)
   func release() {
     if let self { Unmanaged<AnyObject>.fromOpaque(self).release() }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Reference {
+  /// Takes over a reference with its retain, and gives back the retain of the one before.
+  @inline(__always)
+  func own(_ new: Reference) {
+    let old = pointee
+    pointee = new
+    old.release()
   }
 }
