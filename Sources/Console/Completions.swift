@@ -1,8 +1,8 @@
-/// What could stand at the cursor.
+/// The words that completion offers at the cursor.
 public struct Completions: Hashable, Sendable {
   /// One of the texts that fit.
   public struct Candidate: Hashable, Sendable {
-    /// What stands in the input once it is chosen.
+    /// The text of the input once it is chosen.
     public var replacement: String
     /// What the list of candidates shows for it, which may say more.
     public var displayText: String

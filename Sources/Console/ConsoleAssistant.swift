@@ -19,7 +19,7 @@ public final class ConsoleAssistant {
   }
 
   static func completeness(of bytes: [UInt8]) -> Completeness {
-    // A command is one line, whatever is in it.
+    // A command is one line, even with brackets in it that are left open.
     let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if first == UInt8(ascii: ":") { return .complete }
     switch InputCompleteness.of(bytes) {

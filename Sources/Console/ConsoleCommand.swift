@@ -11,7 +11,7 @@ struct ConsoleCommand: Sendable {
     case help = "Help"
   }
 
-  /// What can stand after it, for completion.
+  /// The argument that may follow, for completion.
   enum Argument: Sendable {
     case none
     case time

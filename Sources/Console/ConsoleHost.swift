@@ -4,7 +4,7 @@ public import Semantics
 public struct ConsoleHost {
   /// Makes threads that run only while somebody waits for them.
   public var makeCoroutine: MakeCoroutine
-  /// Writes to standard output, all of it; gives false when nobody reads any more.
+  /// Writes all of a text to standard output; returns false when the reading end has been closed.
   public var write: ([UInt8]) -> Bool
   /// Reads a file.
   public var read: (_ path: String) -> ImportResult

@@ -1,7 +1,7 @@
 import EventTrace
 import Transitions
 
-/// Where a call stands in the course of a transition, as UIKit goes through it.
+/// The place of a call in the course of a transition.
 ///
 /// The order is that of the View Controller Programming Guide, chapter "Customizing the Transition Animations", with the
 /// calls around it that UIKit makes as well.

@@ -45,7 +45,7 @@ public enum HistoryFile {
     return Array(lines.reversed().joined())
   }
 
-  /// The line that stands for an input, with its end; nil for one that is not kept: blank or too large.
+  /// The line for an input, with its end; nil for one that is not kept: blank or too large.
   public static func line(for entry: String) -> [UInt8]? {
     guard entry.utf8.count <= entrySizeLimit,
       entry.utf8.contains(where: { $0 > 0x20 })
@@ -65,7 +65,7 @@ public enum HistoryFile {
     return line
   }
 
-  /// The input that a line without its end stands for; nil when it cannot have been written by ``line(for:)``.
+  /// The input of a line, without the line's end; nil for a line that ``line(for:)`` does not write.
   private static func entry(of line: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)

@@ -20,7 +20,7 @@ public protocol LineEditor: AnyObject {
   /// Puts an input among those that can be recalled; one of several lines is one entry and comes back whole.
   func addHistory(_ entry: String)
 
-  /// Forgets what was typed ahead, for when a run was stopped whose successors nobody wants any more.
+  /// Discards the lines that were typed ahead, after a run was interrupted.
   func discardPendingInput()
 }
 
@@ -57,9 +57,9 @@ public enum Completeness: Hashable, Sendable {
 
 /// What an editor shows before the lines of an input.
 public struct Prompt: Hashable, Sendable {
-  /// What stands before the first line; colours (`ESC [ … m`) are obeyed, other control characters are left out.
+  /// The prompt of the first line; colours (`ESC [ … m`) are obeyed, other control characters are left out.
   public var text: String
-  /// What stands before each further line, under the same rule.
+  /// The prompt of each further line, under the same rule.
   public var continuation: String
 
   /// Makes a prompt.

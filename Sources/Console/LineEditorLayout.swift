@@ -70,7 +70,7 @@ package struct LineEditorLayout: Equatable, Sendable {
 
   // MARK: - Cells
 
-  /// What stands for the character at the beginning of some bytes, and how many of them it has.
+  /// The text that is shown for the first character of some bytes, and the number of its bytes.
   private static func cell(_ bytes: ArraySlice<UInt8>) -> (cell: (text: String, width: Int), Int) {
     var iterator = bytes.prefix(4).makeIterator()
     var decoder = UTF8()
@@ -101,7 +101,7 @@ package struct LineEditorLayout: Equatable, Sendable {
   }
 
   private mutating func append(_ cell: (text: String, width: Int)) {
-    // What stands for one character in several plain ones may be torn apart at the end of a row.
+    // A character that is shown as several plain ones may be split at the end of a row.
     if cell.width > 1, cell.text.utf8.count == cell.width {
       for byte in cell.text.utf8 { append([byte], width: 1) }
     } else {

@@ -13,7 +13,7 @@ extension REPL {
     }
   }
 
-  /// What is declared at the moment the world stands at.
+  /// What is declared at the present position.
   var program: InteractiveProgram {
     let count = machine.position.inputs
     return count > 0 && count <= programs.count ? programs[count - 1] : base
@@ -49,7 +49,7 @@ extension REPL {
     }
   }
 
-  /// Checks a piece of the language and runs it where the world stands.
+  /// Checks statements or declarations and runs them at the present position.
   func run(script text: String, goal: World.Goal = .init()) {
     guard canType else { return }
     let before = program
@@ -58,7 +58,7 @@ extension REPL {
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
     say(check.diagnostics, in: check.files)
     guard let addition = check.addition else { return }
-    // Whoever looks at something in the past does not want to change what came after it.
+    // An expression that is typed in the past must not drop the events after it.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
     run(addition, program, check, text: text, goal: goal)
@@ -101,7 +101,7 @@ extension REPL {
     say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
-  /// Shows the value of an expression where the world stands, which is then as it was.
+  /// Shows the value of an expression at the present position; the world is left unchanged.
   private func look(_ addition: InteractiveAddition, _ check: InteractiveCheck) {
     guard let outcome = machine.outcome(of: addition) else {
       return fail("the system has no thread to give")
@@ -192,7 +192,7 @@ extension REPL {
     }
   }
 
-  /// Whether something can be typed where the world stands; says why not.
+  /// Whether an input can run at the present position; if not, says why.
   var canType: Bool {
     if machine.world.isTerminated {
       fail("the world has ended", fix: "go back before that with ':back' or ':undo'")

@@ -8,14 +8,14 @@ extension REPL {
   /// How many lines of what happened are shown at once.
   static let shownEvents = 12
 
-  /// Does something that moves the world, and shows what happened meanwhile and where it stands.
+  /// Carries out something that moves the world, then shows the events it passed and the new position.
   func move(_ body: () -> Void) {
     let before = machine.position
     body()
     show(from: before)
   }
 
-  /// What happened since a position, and why the world stands still.
+  /// The events since a position, and why the world has stopped.
   private func show(from before: Position) {
     let after = machine.position
     if after.events > before.events {
@@ -60,12 +60,12 @@ extension REPL {
     if let text = statement { say("Stopped before \(text)") }
   }
 
-  /// The script's statement in which the world stands, or before which.
+  /// The statement of the script that is running or is about to run.
   private var statement: String? {
     machine.world.perform { $0.statementRange }?.flatMap(source)
   }
 
-  /// Where the world stands, on one line.
+  /// The position of the world, on one line.
   func showPlace() {
     let position = machine.position
     if position.kind == .event, let event = machine.journal[position.event] {
@@ -80,7 +80,7 @@ extension REPL {
     }
   }
 
-  /// Says where the world stands after a step, unless an event or why it has stopped says so.
+  /// Shows the position after a step, unless an event or the reason for stopping has shown it.
   func showPlace(unlessToldSince before: Position) {
     let after = machine.position
     if after.isSame(as: before) { return }
@@ -92,7 +92,7 @@ extension REPL {
     if isReturn || after.events == before.events { showPlace() }
   }
 
-  /// The instant, and where the world stands as told by numbers of events.
+  /// The instant, and the position by numbers of events.
   var placeText: String {
     let position = machine.position
     let instant = position.instant.written
@@ -104,7 +104,7 @@ extension REPL {
 
   /// Lets the world run to a goal: through what is running and what was typed, then as time passes.
   ///
-  /// When what is running ends first, the world stands still there, unless the goal lies beyond it.
+  /// The world stops at the end of what is running, unless the goal is later.
   func drive(
     _ text: String, to goal: World.Goal, by action: SessionInput.Action = .advance(until: nil),
     isBeyond: Bool = true
@@ -123,7 +123,7 @@ extension REPL {
     }
   }
 
-  /// Adds an input that is no piece of the language where the world stands, and runs it.
+  /// Adds an input that is no statement, such as a command that lets time pass, at the present position, and runs it.
   func add(_ action: SessionInput.Action, text: String, goal: World.Goal) {
     let program = program
     let before = branch

@@ -7,13 +7,13 @@ import ViewTree
 
 /// What a session knows of itself, for tests that compare two sessions, or two moments of one.
 package struct SessionOutline: Hashable, Sendable {
-  /// Where it stands: `idle`, `event 8`, `instant` or a place in a script.
+  /// The place: `idle`, `event 8`, `instant` or a line of a script.
   package var place: String
-  /// Every input, those after the place it stands at too, each with where it was given.
+  /// Every input, later ones too, each with the position at which it was given.
   package var inputs: [String]
-  /// How many of the inputs come before the place it stands at.
+  /// The number of inputs before the present position.
   package var inputCount: Int
-  /// Every event, those after the place it stands at too, as lines of a trace; of more than 1,000 the first and the last ones.
+  /// Every event, later ones too, as lines of a trace; of more than 1,000 the first and the last ones.
   package var events: [String]
   /// How many events are known.
   package var knownEventCount: Int

@@ -65,7 +65,7 @@ extension REPL {
     return traceEncoder.line(for: event)
   }
 
-  /// What stands before what is typed: the instant, and the call the world stands in.
+  /// The prompt: the instant, and the call that is suspended.
   var prompt: Prompt {
     let position = machine.position
     var text = position.instant.written

@@ -32,7 +32,7 @@ public final class REPL {
   var traceEncoder = TraceTextEncoder(files: [])
   var traceFile: SourceFile?
   var traceFileNumber: UInt32 = 0
-  /// What the world looked like when it last stood still.
+  /// The views when the world was last suspended.
   var lastTree: TreeState?
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
@@ -92,6 +92,6 @@ public enum ConsoleStatus: Hashable, Sendable {
   case success
   /// Nobody reads the output any more.
   case outputClosed
-  /// An input that was not typed by hand went wrong, so whoever piped it in should know.
+  /// An input from a pipe or file failed, which the exit code has to say.
   case inputFailed
 }

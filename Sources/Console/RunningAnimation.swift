@@ -6,7 +6,7 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// An animation that has not ended: how it stands in the world, and what the trace told of its beginning.
+/// An animation that has not ended: its state in the world, and the event with which it began.
 struct RunningAnimation {
   var state: AnimationState
   /// The open transition whose clock it follows.
@@ -108,7 +108,7 @@ struct RunningAnimation {
 }
 
 extension REPL {
-  /// What is being animated where the session stands, the oldest first.
+  /// The animations that run at the present position, the oldest first.
   var runningAnimations: [RunningAnimation] {
     let states = machine.world.perform { $0.engine.animationStates } ?? []
     return RunningAnimation.all(of: states, in: machine.journal, upTo: machine.position.events)

@@ -61,7 +61,7 @@ public final class StandardInputEditor: LineEditor {
   /// Does nothing: nothing can be recalled.
   public func addHistory(_ entry: String) {}
 
-  /// Does nothing: what stands in a pipe was not typed ahead.
+  /// Does nothing: text in a pipe was not typed ahead.
   public func discardPendingInput() {}
 
   // MARK: - Lines

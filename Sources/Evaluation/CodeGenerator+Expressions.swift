@@ -133,7 +133,7 @@ extension FunctionBuilder {
     }
   }
 
-  /// Whether it is the percent of an interaction read by somebody else, who gets what it computed last.
+  /// Whether it is the percent of an interaction that is read from outside, which gives the value computed last.
   private func isPercentFromOutside(_ function: FunctionID, of receiver: Expression) -> Bool {
     if case .variable(let variable) = receiver.unwrapped.kind, variable == selfVariable {
       return false

@@ -178,7 +178,7 @@ extension FunctionBuilder {
     }
   }
 
-  /// Computes something nobody wants.
+  /// Computes a value that is discarded.
   func discard(_ expression: Expression) {
     let outer = expressionRange
     expressionRange = expression.range

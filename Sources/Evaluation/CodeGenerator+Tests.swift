@@ -122,7 +122,7 @@ extension FunctionBuilder {
     test(.endFrames, site: position, reason(of: expectation))
   }
 
-  /// Finds the views that columns read, when somebody wants to know who wrote them.
+  /// Finds the views that columns read, when their last writers are asked for.
   private func explain(_ table: FrameTable, site: Int) {
     var found: [(column: Int, expression: Expression)] = []
     for (index, column) in table.columns.enumerated() {

@@ -41,7 +41,7 @@ final class FunctionBuilder {
   var blockEnds: [Label] = []
   var parameterWords = 0
   var parameterReferences = 0
-  /// The instance the body stands in.
+  /// The instance whose body it is.
   var selfVariable: VariableID?
   /// What the expectation being compiled keeps of its parts; nil outside of expectations.
   var parts: PartKeeper?

@@ -99,7 +99,7 @@ enum Opcode: UInt8 {
   case borrowNil
   /// borrowed r[a] = strings[wide]
   case borrowString
-  /// Releases what a call left in r[a] and nobody wants
+  /// Releases the result of a call in r[a] that is not used
   case drop
   /// w[a] = r[b] === r[c]
   case same
@@ -184,6 +184,6 @@ enum Opcode: UInt8 {
 
   /// Operands of the instruction before it
   case extend
-  /// Asks the observer, then goes on with the instruction that stands here when nobody is watching
+  /// Asks the observer, then goes on with the instruction of the code without an observer
   case pause
 }

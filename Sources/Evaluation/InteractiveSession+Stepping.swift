@@ -16,7 +16,7 @@ extension InteractiveSession {
   /// The statement that is running; nil when none is.
   package var statementRange: SourceRange? { machine.statementRange }
 
-  /// Has a handler called every few milliseconds while the script's own code runs, in the middle of whatever it does.
+  /// Has a handler called every few milliseconds while the script's own code runs.
   ///
   /// The script goes on when the handler returns. What calls it is no place that could be found again; `stop(after:)` stops at one.
   package func onInterruptionPoint(_ handler: @escaping () -> Void) {
@@ -70,7 +70,7 @@ extension InteractiveSession {
     return lines.sorted()
   }
 
-  /// Ends the world wherever it stands, so that everything that runs in it comes back; it must not be used any more.
+  /// Ends the world, so that every call that runs in it returns; it must not be used any more.
   package func abandon() {
     engine.onEvent = nil
     machine.observe(nil)

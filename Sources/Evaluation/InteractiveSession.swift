@@ -122,7 +122,7 @@ public final class InteractiveSession {
     return nil
   }
 
-  /// Evaluates the expression of an input that was taken in, wherever the world stands; nil when it has no value there.
+  /// Evaluates the expression of an input at the present position; nil when it has no value there.
   package func value(of addition: InteractiveAddition) -> InputOutcome.Value? {
     guard let main = addition.main, let value = addition.value, refusal == nil,
       addition.firstFile < machine.program.files.count,
@@ -346,7 +346,7 @@ public struct InputOutcome: Sendable {
   public var issueCount: Int
   /// The run-time error that ended the input, with its place; nil when every statement was run.
   public var failure: Diagnostic?
-  /// Whether whoever watched the input ended it.
+  /// Whether the interruption handler ended the input.
   public var isStopped: Bool
   /// What the input, or hooks and blocks while it ran, expected in vain; the statements after it have run.
   public var failedExpectations: [Diagnostic] = []

@@ -101,7 +101,7 @@ extension Machine {
     }
   }
 
-  /// Runs a block alongside the transition of the object it stands in, or at once when there is none.
+  /// Runs a block alongside the transition of the object whose hook it is in, or at once when there is none.
   func alongside(_ block: Reference, completion: Reference, receiver: Reference) {
     guard let block else { return }
     let closure = Unmanaged<ScriptClosure>.fromOpaque(block).takeUnretainedValue()

@@ -48,7 +48,7 @@ extension Machine {
     } else if let reason = interruption?() {
       fail(reason)
     }
-    // Whoever was asked may have ended the script.
+    // The interruption handler may have ended the script.
     if state.pointee.hasFailed { return true }
     takeSlice()
     if state.pointee.budget >= 0 { return false }

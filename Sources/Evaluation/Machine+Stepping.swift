@@ -2,7 +2,7 @@ import Semantics
 import ViewTree
 
 extension Machine {
-  /// Has an observer told before each instruction, or nobody.
+  /// Sets the observer that is told before each instruction; nil for none.
   ///
   /// Instructions are replaced by `pause` in a double of the code, so that running unobserved costs nothing. It takes effect when
   /// nothing is running; the observer ends the script with `stop()`.
@@ -31,7 +31,7 @@ extension Machine {
     }
   }
 
-  /// Whether somebody is to be told before an instruction.
+  /// Whether an observer is told before an instruction.
   private func isPaused(_ instruction: Instruction, at index: Int) -> Bool {
     if !isMarked { return true }
     if let marks, marks.numbers[index] != nil { return true }

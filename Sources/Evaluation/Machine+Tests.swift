@@ -87,7 +87,7 @@ extension Machine {
     return test
   }
 
-  /// The failure with the calls before it, when somebody wants to know.
+  /// The failure with the calls before it, when explanations are asked for.
   func explained(_ failure: TestFailure) -> TestFailure {
     guard let explainer = test?.explainer else { return failure }
     var failure = failure

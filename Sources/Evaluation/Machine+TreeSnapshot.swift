@@ -22,7 +22,7 @@ extension Machine {
   /// How a test writes a view; nil for one that only `_` can stand for.
   private static func testName(of view: UIView) -> String? {
     let name = view.traceName
-    // What nobody has named is called by its class.
+    // A view without a name is called by its class.
     guard let first = name.unicodeScalars.first, !first.properties.isUppercase, first != "_" else {
       return nil
     }

@@ -1,7 +1,7 @@
 import Semantics
 import ViewTree
 
-// What `always` watches: blocks that run after every frame, read what is there and change nothing.
+// The blocks of `always`, which run after every frame, read the world and change nothing.
 
 extension Machine {
   /// Runs a block after every frame from now on; one that would change something ends the script instead.

@@ -15,7 +15,7 @@ final class Machine {
   struct State {
     /// The instruction that is running; nil when none is.
     var instruction: UnsafePointer<Instruction>?
-    /// The first word and reference register that nobody uses.
+    /// The first word and reference register that are free.
     var wordTop: UnsafeMutablePointer<Double>
     var referenceTop: UnsafeMutablePointer<Reference>
     /// The calls under way.
@@ -29,7 +29,7 @@ final class Machine {
     /// How many `animate` blocks are open.
     var animationDepth = 0
     var hasFailed = false
-    /// Where the code stands, or its double of `pause` instructions while someone is watching.
+    /// The code, or its copy of `pause` instructions while there is an observer.
     var code: UnsafePointer<Instruction>
   }
 
@@ -48,7 +48,7 @@ final class Machine {
 
   /// The most instructions at one instant: the budget.
   static let instructionLimit = 100_000_000
-  /// The instructions after which whoever may interrupt the script is asked: a few milliseconds' worth.
+  /// The number of instructions after which the interruption handler is asked: a few milliseconds' worth.
   static let sliceLength = 1_000_000
   /// The most hooks and blocks inside each other.
   static let nestingLimit = 100
@@ -97,7 +97,7 @@ final class Machine {
   var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
   /// The interactions by their recognizers.
   var interactions: [ObjectIdentifier: WeakInteraction] = [:]
-  /// The interactions that nobody owns and that have not been attached yet.
+  /// The interactions that no declaration owns and that have not been attached yet.
   var unattached: [WeakInteraction] = []
   /// Whether someone who was watching has ended the script.
   var isStopped = false
@@ -113,7 +113,7 @@ final class Machine {
   var test: TestWorld?
   /// The tables of `expect frames` that are being compared, the innermost last.
   var frames: [FramesUnderWay] = []
-  /// Asked now and then why the script has to end; nil when nobody can interrupt it.
+  /// Asked every few milliseconds why the script has to end; nil when it can't be interrupted.
   var interruption: (() -> Diagnostic?)?
   /// Is told once, as soon as so many instructions have been run.
   var breakpoint: (count: Int, handler: () -> Void)?
@@ -367,7 +367,7 @@ extension Machine {
     state.pointee.hasFailed = true
   }
 
-  /// Runs something as an input of a session of its own, whatever is under way; what it makes fail goes on failing afterwards.
+  /// Runs a function as an input of its own while another one is under way; a failure of the outer input is kept.
   ///
   /// Returns what failed in it, and whether it was stopped.
   func runInput(_ body: () -> Void) -> (failure: Diagnostic?, isStopped: Bool) {

@@ -112,7 +112,7 @@ final class MachineTables: @unchecked Sendable {
     storage.pointee = program
   }
 
-  /// The program, which has to be put back before anybody reads it.
+  /// The program, which has to be put back before it is read again.
   func take() -> CompiledProgram {
     let program = storage.pointee
     storage.pointee = CompiledProgram()

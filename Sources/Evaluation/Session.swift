@@ -121,7 +121,7 @@ public struct RunOutcome: Hashable, Sendable {
   /// The run-time error that ended the script; nil when it came to its end.
   public var failure: Diagnostic?
 
-  /// Whether whoever watched the script ended it.
+  /// Whether the interruption handler ended the script.
   public var isStopped: Bool
 
   /// Makes an outcome.

@@ -174,7 +174,7 @@ enum TestOperation: UInt16 {
   /// Leaves out the passes of a loop of cases in which only counting would be done.
   case seekCase
 
-  /// The register operand that stands for none.
+  /// The register operand for none.
   static let none = Int(UInt16.max)
 }
 

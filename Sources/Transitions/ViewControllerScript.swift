@@ -13,7 +13,8 @@ package protocol ViewControllerScript: AnyObject {
   /// Runs what the script has for a callback.
   func run(_ callback: ViewControllerCallback, of controller: UIViewController)
   /// The ways the interface may be turned; nil for UIKit's answer.
-  func supportedInterfaceOrientations(of controller: UIViewController) -> UIInterfaceOrientationMask?
+  func supportedInterfaceOrientations(of controller: UIViewController)
+    -> UIInterfaceOrientationMask?
   /// Whether children appear with the controller; nil for UIKit's answer.
   func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool?
 }

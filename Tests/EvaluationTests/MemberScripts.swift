@@ -274,7 +274,7 @@ enum MemberScripts {
     ]
   )
 
-  /// Whoever has a percent-driven object and calls the context itself leaves the transition stuck, as in UIKit.
+  /// A script that drives an interaction and calls the context by hand leaves the transition stuck, as in UIKit.
   static let contexts: Script = (
     script: Pieces.diagonal + """
       interaction Handed(ends: Bool) {

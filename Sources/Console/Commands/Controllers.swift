@@ -17,7 +17,7 @@ extension REPL {
 }
 
 extension ControllerState {
-  /// The controller on one line, indented by how many it stands under.
+  /// The controller on one line, indented by the number of its ancestors.
   fileprivate var described: String {
     // Deeper than any terminal is wide.
     var line = String(repeating: "  ", count: min(depth, 40))

@@ -124,7 +124,7 @@ extension REPL {
     say("Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
   }
 
-  /// An input as it stands in a file: its further lines begin with a blank bar, so that each entry is told from the next.
+  /// An input as it is written to a file: its further lines begin with a bar, so that each entry is told from the next.
   private static func entry(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n| ")
   }

@@ -7,7 +7,7 @@ import SourceText
 import Syntax
 import ViewTree
 
-/// A session up to where the world stands, as what a test can do.
+/// A session up to the present position, as steps of a test.
 struct SavedSession {
   /// A script that was loaded.
   struct LoadedScript {

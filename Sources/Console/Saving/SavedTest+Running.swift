@@ -219,7 +219,7 @@ extension SavedTest {
     throw Refusal(text: "the test does not come to rest")
   }
 
-  /// The test with a gap for the calls that come after where the session stands.
+  /// The test with a gap for the calls after the present position.
   private func withoutCalls(
     after listed: Int, of events: [TraceEvent], in text: String
   ) throws(Refusal) -> String {
@@ -306,7 +306,7 @@ extension SavedTest {
 }
 
 extension String {
-  /// How often another text stands in it.
+  /// The number of places at which it contains another text.
   fileprivate func components(of other: String) -> Int {
     ranges(of: other).count
   }

@@ -59,7 +59,7 @@ extension SavedTest {
     lastInserted = index + new.count - 1
   }
 
-  /// Where a session stands, as far as a test has to know.
+  /// A position of a session, as far as a test depends on it.
   enum Stand {
     case between
     case event

@@ -39,12 +39,12 @@ struct SavedTest {
     }
 
     var action: Action
-    /// Where it stands in its script.
+    /// Its place in its script.
     var line: ScriptLine?
     /// When it begins and ends, once that is known.
     var start = Moment(events: 0, instant: .zero)
     var end = Moment(events: 0, instant: .zero)
-    /// Where the session stood after it, for time that passed at the prompt.
+    /// The position after it, for time that passed at the prompt.
     var expectedEnd: Moment?
 
     /// Whether it does nothing but let time pass, so that less of it can be done.

@@ -50,7 +50,7 @@ struct ScriptParts {
     }
   }
 
-  /// What stands between the quotes of a node.
+  /// The text between the quotes of a node.
   private static func quotedText(of node: SyntaxNode) -> String {
     let text = text(of: node)
     guard let first = text.firstIndex(of: "\""), let last = text.lastIndex(of: "\""), first < last

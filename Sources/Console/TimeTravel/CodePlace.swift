@@ -28,7 +28,7 @@ struct CodePlace: Equatable {
     if case .line(let line, let hit) = mark { mark = .line(moves.moved(line), hit: hit) }
   }
 
-  /// The line it stands before; nil when it is not found by one.
+  /// The line of the statement it stops before; nil when it is found otherwise.
   var line: ScriptLine? {
     if case .line(let line, _) = mark { line } else { nil }
   }

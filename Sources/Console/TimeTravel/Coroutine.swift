@@ -1,6 +1,6 @@
 /// A body that runs on a thread of its own, but only while somebody waits for it: it pauses, and goes on when it is resumed.
 ///
-/// A world needs one because it can stand still in the middle of a call of UIKit's, with the stack that led there.
+/// A world needs one because it can be suspended in the middle of a call of UIKit's, with the stack that led there.
 public protocol Coroutine: AnyObject {
   /// Lets the body run on without waiting for it.
   func start()

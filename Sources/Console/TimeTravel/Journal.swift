@@ -6,7 +6,7 @@ import SourceText
 ///
 /// Whichever world gets to an event first writes it down; those that run to it again only count.
 final class Journal {
-  /// Where an input that was typed in the middle of an event had done all it did: the world stands in that event again.
+  /// The position at which an input that was typed inside an event had ended, and the event's handler was suspended again.
   struct Return: Equatable {
     /// The input.
     var input: Int
@@ -17,7 +17,7 @@ final class Journal {
     /// How many inputs had been begun by then.
     var inputs: Int
 
-    /// Whether the world stands there at a position.
+    /// Whether a position is the same.
     fileprivate func isPlace(of position: Position) -> Bool {
       position.kind == .event && position.event == event && position.inputs == inputs
         && position.events == events
@@ -155,7 +155,7 @@ final class Journal {
 
   // MARK: - Moments
 
-  /// The moment at which the world stands in the middle of an event that has happened, and nothing typed there has run.
+  /// The moment at which the handler of an event is suspended and nothing typed there has run.
   func position(of number: Int) -> Position {
     Position(
       inputs: Int(inputCounts[number - 1]), events: number, instant: events[number - 1].instant,
@@ -186,13 +186,13 @@ final class Journal {
     return events > 0 ? self.position(of: events) : nil
   }
 
-  /// Whether the world stands in the middle of an event and nothing typed there has run.
+  /// Whether the handler of an event is suspended and nothing typed there has run.
   func isFresh(_ position: Position) -> Bool {
     position.kind == .event && position.event == position.events
       && position.events <= events.count && position.inputs == inputCounts[position.events - 1]
   }
 
-  /// The input that was typed where the world stands, and has done all it did; nil when nothing was typed there.
+  /// The input that was typed at the present position and has ended; nil for none.
   func input(returningAt position: Position) -> Int? {
     returns[firstReturn(atEvent: position.events)...].first { $0.isPlace(of: position) }?.input
   }

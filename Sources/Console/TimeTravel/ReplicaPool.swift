@@ -1,6 +1,6 @@
 /// Worlds that stand still at moments of the past, so that going back there means running on from the nearest of them.
 ///
-/// They are made in the background, one at a time, and run what has happened already: nobody sees them, and nothing depends on
+/// They are made in the background, one at a time, and replay what has happened: they show nothing, and nothing depends on
 /// whether they are there.
 final class ReplicaPool {
   /// How many events lie between two of them at first: what runs again in a few milliseconds.
@@ -10,7 +10,7 @@ final class ReplicaPool {
 
   private struct Replica {
     var world: World
-    /// The event it stands in the middle of.
+    /// The event whose handler is suspended.
     var event: Int
     /// Whether it may still be on its way there.
     var isRunning: Bool
@@ -43,7 +43,7 @@ final class ReplicaPool {
     replicas.removeAll(where: isDropped)
   }
 
-  /// The world that stands nearest before an event, for the caller to keep; nil when none does.
+  /// The nearest world before an event, which the caller takes over; nil for none.
   func take(before event: Int) -> World? {
     guard let index = replicas.lastIndex(where: { $0.event < event }) else { return nil }
     arrive(index)

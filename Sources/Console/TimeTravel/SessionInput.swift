@@ -8,7 +8,7 @@ struct SessionInput {
   indirect enum Action {
     /// Statements, a declaration or an expression in the language.
     case program(InteractiveAddition)
-    /// An expression that can be evaluated from here on, whose value nobody has asked for yet.
+    /// An expression that can be evaluated from here on; its value has not been asked for yet.
     case watch(InteractiveAddition)
     /// Time passes up to and including an instant; nil goes on as long as something is due.
     case advance(until: Instant?)
@@ -18,7 +18,7 @@ struct SessionInput {
     case interaction(InteractionCommand)
   }
 
-  /// Where the world stood when it was done.
+  /// The position at which it was given.
   enum Place: Equatable {
     /// Between two inputs, with nothing running.
     case idle
@@ -84,7 +84,7 @@ struct InstantPlace: Equatable {
   /// How many instructions had been run since the outermost input began; 0 for the first place of the instant.
   var instructions = 0
 
-  /// Whether a world that stands between two turns is there or has passed it.
+  /// Whether a world between two turns has reached it.
   func isReached(by other: InstantPlace) -> Bool {
     other.instant > instant
       || other.instant == instant && other.events >= events && other.instructions >= instructions
@@ -123,7 +123,7 @@ enum InteractionCommand {
   case cancel
 }
 
-/// Where a world stands.
+/// A position in a session: the events and inputs that have happened, and the instant.
 struct Position: Equatable {
   /// How many inputs have been begun.
   var inputs: Int
@@ -131,7 +131,7 @@ struct Position: Equatable {
   var events: Int
   var instant: Instant
   var kind: Kind
-  /// The event it stands in the middle of, which is not the last one when something was done there; 0 for none.
+  /// The event whose handler is suspended, which is not the last event when inputs ran inside it; 0 for none.
   var event = 0
   /// How many instructions had been run since the outermost input began, for a place between two turns.
   var instructions = 0
@@ -175,7 +175,7 @@ struct Position: Equatable {
     inputs == other.inputs && place == other.place
   }
 
-  /// Where an input given here stands.
+  /// The position of an input that is given here.
   var place: SessionInput.Place {
     switch kind {
     case .idle: .idle

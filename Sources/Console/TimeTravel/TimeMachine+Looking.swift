@@ -5,10 +5,10 @@ import Semantics
 import Transitions
 import ViewTree
 
-// What is asked of worlds that nobody sees.
+// Questions that are answered by worlds of their own, so that the session's world is not changed.
 
 extension TimeMachine {
-  /// What happens next if nobody types anything.
+  /// What happens next without another input.
   enum Upcoming {
     case event(TraceEvent)
     case nothing
@@ -19,7 +19,7 @@ extension TimeMachine {
   /// How many instructions of the script's own code are run to find out what comes next.
   private static let peekLimit = 2_000_000
 
-  /// What happens next where the world stands.
+  /// What happens next at the present position.
   func peek() -> Upcoming {
     let position = position
     if let known = journal[position.events + 1] { return .event(known) }
@@ -45,7 +45,7 @@ extension TimeMachine {
     }
   }
 
-  /// Whether time has passed, where the world stands, just until nothing was due any more.
+  /// Whether the last input let time pass until nothing was due, and no further.
   var isQuiet: Bool {
     if case .quiet = world.stop { return true }
     let isAtRest = world.perform { $0.engine.runLoop.nextEventInstant == nil } ?? false
@@ -53,7 +53,7 @@ extension TimeMachine {
     return isDriving && isAtRest && journal.isQuiet(at: position.instant, until: position.events)
   }
 
-  /// How an input would end where the world stands, without becoming part of the session.
+  /// How an input would end at the present position, without becoming part of the session.
   func outcome(of addition: InteractiveAddition) -> InputOutcome? {
     let position = position
     guard let other = earlierWorld(before: position.events) else { return nil }
@@ -74,7 +74,7 @@ extension TimeMachine {
     return other.perform(question)
   }
 
-  /// What a question is answered by a new world that has done all inputs up to where the session stands; it tells its events.
+  /// The answer of a new world to a question, after it has replayed all inputs up to the present position; it reports its events.
   func repeated<Answer>(
     _ listener: @escaping (TraceEvent) -> Void,
     _ question: @escaping (World, InteractiveSession) -> Answer

@@ -8,14 +8,14 @@ import ViewTree
 /// A session that can be taken to any moment of its past: the inputs, the events they made, and worlds that run them.
 ///
 /// Going back runs the inputs again in a fresh world, which is exact because nothing in a world depends on anything else. So that
-/// it is quick however long the session is, worlds that stand still at earlier moments are kept ready.
+/// it is quick however long the session is, suspended worlds at earlier positions are kept as checkpoints.
 final class TimeMachine {
   /// Makes a world in which nothing has happened.
   let makeWorld: () -> World?
   private let replicas: ReplicaPool
   let journal = Journal()
   private(set) var inputs: [SessionInput] = []
-  /// The world that stands at `position`; asking for it may take some milliseconds, as it may have to be taken there first.
+  /// The world at `position`; the first access may take some milliseconds, because inputs may have to be replayed.
   var world: World {
     if let pending {
       self.pending = nil
@@ -24,15 +24,15 @@ final class TimeMachine {
     return present
   }
   private var present: World
-  /// Where the session stands while no world has been taken there yet.
+  /// The position of the session while no world has been replayed up to it.
   private var pending: Position?
   /// The furthest the session has come.
   private(set) var frontier = Position.beginning
-  /// Why the world stood still when it was last let run on; nil since it was taken somewhere.
+  /// Why the world was suspended when it last ran; nil after it was moved to a position.
   private(set) var stop: World.Stop?
   /// The number of the last input that was made.
   private var lastID = 0
-  /// The lines at which the world was to stop last; how often it is there is counted wherever it goes.
+  /// The breakpoint lines of the last run; how often each is reached is counted on every move.
   private var countedLines: [ScriptLine] = []
 
   /// Begins a session; nil when the system has no thread to give.
@@ -51,10 +51,10 @@ final class TimeMachine {
 
   var position: Position { pending ?? present.position }
 
-  /// Whether the world would have to be taken to `position` first; it then stands in the middle of an event.
+  /// Whether inputs would have to be replayed up to `position` first, which then lies inside an event.
   var isPending: Bool { pending != nil }
 
-  /// How many inputs there are after the moment the world stands at.
+  /// The number of inputs after the present position.
   var laterInputCount: Int { inputs.count - position.inputs }
 
   // MARK: - Going on
@@ -96,13 +96,13 @@ final class TimeMachine {
     run(toward: position)
   }
 
-  /// Adds an input where the world stands and runs it; what came after that moment is dropped.
+  /// Adds an input at the present position and runs it; later inputs and events are dropped.
   func add(_ action: SessionInput.Action, text: String, goal: World.Goal = .init()) {
     dropFuture()
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
-    // Whoever holds the list makes a copy of all of it necessary.
+    // A second reference to the list would make every change copy all of it.
     world.forgetInputs()
     if isDriving, let driving = world.activeInputs.last {
       inputs[driving].action = .advance(until: world.now)
@@ -166,7 +166,7 @@ final class TimeMachine {
     run(toward: position)
   }
 
-  /// Forgets everything after the moment the world stands at.
+  /// Drops everything after the present position.
   @discardableResult
   func dropFuture() -> [SessionInput] {
     guard hasFuture || laterInputCount > 0 else { return [] }
@@ -203,7 +203,7 @@ final class TimeMachine {
     run(toward: position, mayBeInterrupted: mayBeInterrupted)
   }
 
-  /// A world that stands before an event of this session, or in which nothing has happened; nil when the system has no thread.
+  /// A world at or before an event of this session, in the extreme a new one; nil when the system has no thread to give.
   func earlierWorld(before event: Int) -> World? {
     while let world = replicas.take(before: event) {
       if world.hasBegun(inputs) { return world }
@@ -295,7 +295,7 @@ final class TimeMachine {
     return position
   }
 
-  /// The inputs that have not come to their ends where the world stands, as far as the journal does not tell.
+  /// The inputs that have not ended at the present position, as far as the journal does not record them.
   private var openInputs: [Int] { isPending ? [] : present.activeInputs }
 
   /// Stands before the input in which something happens first.
@@ -305,7 +305,7 @@ final class TimeMachine {
     go(to: Position(inputs: input, events: 0, instant: .zero, kind: .idle))
   }
 
-  /// Stands where another session of these inputs stood, if this one has come as far.
+  /// Moves to the position of another session of the same inputs, if this one reaches it.
   func goBack(to position: Position) {
     switch position.kind {
     case .idle where position.inputs <= inputs.count: go(to: position)
@@ -320,7 +320,7 @@ final class TimeMachine {
     go(to: frontier, mayBeInterrupted: true)
   }
 
-  /// Removes the last input and everything it did; the world stands where it was given.
+  /// Removes the last input and everything it did; the position is the one at which it was given.
   func removeLast() {
     guard let last = inputs.popLast() else { return }
     if last.isWatch { return removeWatch() }
@@ -334,7 +334,7 @@ final class TimeMachine {
     frontier = self.position
   }
 
-  /// Takes the session to where it stood without an expression that was the last input.
+  /// Moves the session to the position before an expression that was the last input.
   private func removeWatch() {
     let index = inputs.count
     let position = position.moved(fromInputAt: index + 1, by: -1)
@@ -357,7 +357,7 @@ final class TimeMachine {
     fileprivate var inputCount: Int
     fileprivate var lastInput: SessionInput?
     fileprivate var frontier: Position
-    /// Where it stood.
+    /// Its position.
     var position: Position
     /// What has happened; nil when nothing has after that moment.
     fileprivate var journal: Journal.Contents?
@@ -382,7 +382,7 @@ final class TimeMachine {
       frontier: frontier, position: position, journal: hasFuture ? journal.contents : nil)
   }
 
-  /// Puts the session back as it was, whatever has been done since; the world stands where it stood.
+  /// Restores an earlier state of the session and its position.
   func restore(_ old: Snapshot) {
     present.forgetInputs()
     if let all = old.inputs {
@@ -403,10 +403,10 @@ final class TimeMachine {
     go(to: old.position)
   }
 
-  /// Whether something comes after the moment the world stands at, if only the end of what it stands in.
+  /// Whether something follows the present position, be it only the end of the event that is suspended.
   var hasFuture: Bool { !position.isSame(as: frontier) }
 
-  /// Whether time is passing on its own where the world stands.
+  /// Whether time passes by itself at the present position.
   var isDriving: Bool { !isPending && world.isDriving }
 
   /// Whether the world only has to run on to get there.
@@ -418,7 +418,7 @@ final class TimeMachine {
     case .idle: return true
     // How often a line has been reached is counted from an event on.
     case .code(let place): return own.events < place.events
-    // With as many events and inputs it may stand after that.
+    // With the same numbers of events and inputs the position may be a later one.
     case .event, .instant: return own.events < position.events || own.inputs < position.inputs
     }
   }

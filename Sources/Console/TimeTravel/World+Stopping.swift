@@ -168,7 +168,7 @@ extension World {
     arm()
   }
 
-  /// Whether it stands at the end of letting time pass on its own, and what was typed there comes next.
+  /// Whether time that passed by itself has ended, and the inputs that were typed there come next.
   private var isDrivingOver: Bool { goal.endsDriving && hasDriven }
 
   /// Why it has to stand still now, if it has; what it was asked for counts as done.

@@ -6,11 +6,11 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// One live world that runs the inputs of a session up to a goal and stands still there, wherever that is.
+/// One live world, which runs the inputs of a session up to a goal and is suspended there, be it inside a call of UIKit's.
 ///
-/// Everything in it happens on the coroutine's thread; while it stands still, `perform(_:)` has something done there.
+/// Everything in it happens on the coroutine's thread; while it is suspended, `perform(_:)` runs a function there.
 final class World {
-  /// Why it stands still.
+  /// Why it is suspended.
   enum Stop {
     /// It has run all inputs it was asked to.
     case idle
@@ -22,9 +22,9 @@ final class World {
     case instant
     /// It is about to run a statement on a line it was to stop at.
     case line
-    /// It stands in the script's own code because it was to go there, or stays there.
+    /// It is suspended in the script's own code: the goal is there, or the world has not left it.
     case code
-    /// The user asked it to stop, wherever it was.
+    /// The user interrupted it.
     case interrupted
     /// It has come to where the session has been already, and no further.
     case frontier
@@ -34,7 +34,7 @@ final class World {
 
   /// How far to go.
   struct Goal {
-    /// Stops where the session has stood already.
+    /// A replay reached a position at which the session had been.
     var position: Position?
     /// The furthest the session has come, where it stops too; nil when it is there already.
     var frontier: Position?
@@ -50,7 +50,7 @@ final class World {
     var instructions: Int?
     /// Stops between inputs once so many have been run.
     var inputs = Int.max
-    /// Whether to stand still again where it stood once what was typed there has run.
+    /// Whether to be suspended again at the same place once the input that was typed there has run.
     var staysInPlace = false
     /// Asked at each event whether to stop in it.
     var isStop: ((TraceEvent, World) -> Bool)?
@@ -62,14 +62,14 @@ final class World {
     var isStopBetweenTurns: ((World) -> Bool)?
     /// Stops after so many instants at which something was due or asked.
     var instantLimit = Int.max
-    /// Whether the user can stop it on its way; what only makes a world anew where the session stands has to come there.
+    /// Whether the user can interrupt it; a replay up to the present position can't be interrupted.
     var mayBeInterrupted = true
     /// Whether what lets time pass on its own is over, so that the next input begins before it stops anywhere.
     var endsDriving = false
   }
 
   let session: InteractiveSession
-  /// What it writes new events down in; nil for a world nobody sees.
+  /// The journal that records new events; nil for a world that only replays.
   var journal: Journal?
   let interruption: () -> Bool
   private var coroutine: (any Coroutine)?
@@ -124,7 +124,7 @@ final class World {
     weak var world: World?
   }
 
-  /// Ends the world wherever it stands; it must not be used any more.
+  /// Ends the world, even in the middle of a call; it must not be used any more.
   func abandon() {
     guard let coroutine, !coroutine.isFinished else { return }
     isAbandoned = true
@@ -132,14 +132,14 @@ final class World {
     coroutine.resume()
   }
 
-  // MARK: - From outside, while it stands still
+  // MARK: - From outside, while it is suspended
 
   /// How many events have happened.
   var eventCount: Int { session.engine.runLoop.eventCount }
 
   var now: Instant { session.engine.now }
 
-  /// Where it stands.
+  /// Its position.
   var position: Position {
     Position(
       inputs: begun, events: eventCount, instant: now, kind: stopKind,
@@ -152,7 +152,7 @@ final class World {
     active.isEmpty ? 0 : session.instructionCount - firstInstruction
   }
 
-  /// Where it stands between two turns.
+  /// Its position between two turns.
   var instantPlace: InstantPlace {
     InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
   }
@@ -163,7 +163,7 @@ final class World {
   /// The input that is running and what is being evaluated inside of it, the innermost last.
   var activeInputs: [Int] { active }
 
-  /// Whether time is passing on its own, so that a new input ends that instead of standing inside of it.
+  /// Whether time passes by itself, so that a new input ends that instead of running inside it.
   var isDriving: Bool {
     guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
     switch inputs[index].action {
@@ -178,7 +178,7 @@ final class World {
     coroutine?.resume()
   }
 
-  /// The same without waiting for the world to stand still; `wait()` does that.
+  /// The same without waiting until the world is suspended; `wait()` does that.
   func start(_ inputs: [SessionInput], to goal: Goal) {
     prepare(inputs, goal)
     coroutine?.start()
@@ -305,7 +305,7 @@ final class World {
     return end <= now
   }
 
-  /// Lets time pass until an input says it is enough, which may change while the world stands still.
+  /// Lets time pass until the input's end, which may change while the world is suspended.
   private func drive(_ index: Int) {
     let engine = session.engine
     let deadline = engine.now.adding(seconds: Self.settlingLimit)
@@ -337,7 +337,7 @@ final class World {
         if next != nil, let step {
           engine.advance(to: step)
         } else if !hasRunTurns {
-          // A view may wait to be laid out with nothing due, wherever the goal lies.
+          // A view may wait to be laid out although nothing is due.
           hasRunTurns = true
           engine.advance(to: engine.now)
         } else if let instant = wantedInstant {
@@ -389,13 +389,13 @@ final class World {
     arm()
   }
 
-  /// The script has failed, which is no event: whoever wants to stop there does so at the next one.
+  /// The script has failed, which is no event: a stop there happens at the next event.
   private func failed(_ event: TraceEvent) {
     noteFailure(session.failure, of: active.last)
     if goal.isStop?(event, self) == true { goal.steps = 1 }
   }
 
-  /// Whether it stands where the session has stood, or has come a little further in the same place.
+  /// Whether its position is one the session was at, or lies a little later in the same event or statement.
   func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
     guard let position, position.inputs <= begun else { return false }
     if case .instant(let wanted) = position.place, case .instant(let here) = place {
@@ -411,9 +411,9 @@ final class World {
     return steps == 1
   }
 
-  /// Runs what was typed at a place, and stands still after each input where that is wanted.
+  /// Runs the inputs that were typed at a place, and is suspended after each input that is a goal.
   ///
-  /// `pause` is given why it stands still; nil says that it is because of the place.
+  /// `pause` is given the reason for the suspension; nil means the place itself.
   func runTyped(at place: SessionInput.Place, _ pause: (Stop?) -> Void) {
     while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
       runNext()

@@ -166,7 +166,7 @@ extension BoundRows {
   ]
 }
 
-/// A trait that is given, or left as it is, which no case of its own stands for.
+/// A trait that is given or left as it is; UIKit's enumeration has no case for the latter.
 enum GivenTrait<Trait: ScriptEnumeration & RawRepresentable>: ScriptValue
 where Trait.RawValue == Int {
   static var type: ScriptType { Trait.type }

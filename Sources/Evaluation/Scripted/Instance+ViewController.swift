@@ -3,7 +3,7 @@ import Semantics
 import Transitions
 import ViewTree
 
-// What a declaration of a controller says, whatever class of UIKit's its instances are of.
+// What a script says of its controllers, of whichever class of UIKit's they are.
 
 extension Instance: ViewControllerScript {
   var typeName: String { layout.name }

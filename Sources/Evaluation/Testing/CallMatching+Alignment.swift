@@ -25,7 +25,7 @@ package struct CallAlignment {
     /// More than a line that is nearly the call after one that is too much: what is nearly right is better put right.
     static let missing: Int32 = 70
     static let surplus: Int32 = 40
-    /// The most that what follows the last line costs: a `...` forgotten there is one mistake, whatever came.
+    /// The highest cost of the calls after the last line: a missing `...` is one mistake, however many calls came.
     static let surplusAtEnd: Int32 = 65
     static let otherSubject: Int32 = 30
     static let otherArguments: Int32 = 20
@@ -63,7 +63,7 @@ package struct CallAlignment {
     let stepCount = matcher.steps.count
     var row = lastRow()
     var kept: [[Int32]] = []
-    // The row that stands above each block, the last block first.
+    // The row above each block, the last block first.
     for step in stride(from: stepCount - 1, through: 0, by: -1) {
       if (step + 1).isMultiple(of: Self.blockSize) || step == stepCount - 1 { kept.append(row) }
       row = self.row(step, after: row)
@@ -143,7 +143,7 @@ package struct CallAlignment {
       position += 1
       return call + 1
     }
-    // What nothing was found for stands before what came instead, as in every comparison, but after what a gap takes.
+    // A line without a call comes before the calls that came instead, as in every comparison, but after the calls of a gap.
     if call < count, passing < Cost.surplus, row[call] == row[call + 1] + passing {
       pass(call, in: step)
       return call + 1

@@ -110,7 +110,7 @@ extension CallComparison {
   private func outOfPlace(_ call: Int, after: Int?) -> (notes: [String], remedy: String?) {
     let instant = calls[call].instant.written
     if let after, call <= after {
-      // The very call another line stands for cannot be this one too.
+      // A call that another line was matched with can't be this one too.
       if call == after {
         return (["it came once, and the line before this one stands for it"], nil)
       }

@@ -96,7 +96,7 @@ struct CallText {
     }
   }
 
-  /// What stands before the call's name in the source.
+  /// The text before the call's name in the source.
   private func sourceSubject(_ pattern: ResolvedCallPattern) -> String? {
     guard let text = files.text(of: pattern.range) else { return nil }
     let name = "." + pattern.name.prefix { $0 != "(" }

@@ -1,7 +1,7 @@
 package import SourceText
 
 extension CallComparison {
-  /// How many lines a list gets at one place at most; where more calls came a gap stands for them.
+  /// The most lines a list gets at one place; more calls become a gap.
   private static let insertionLimit = 1000
 
   /// What makes the list pass: lines that are no call are replaced or go, calls without a line get one.

@@ -121,7 +121,7 @@ extension TreeComparison {
     flush(before: nil)
   }
 
-  /// What stands between braces that were on one line: still on it for one node or none.
+  /// The text between braces that were on one line: still on it for one node or none.
   private func writtenList(_ entries: [Entry], _ open: Int, _ layout: ScriptLayout) -> String {
     let outer = layout.indentation(open)
     let nodes = entries.compactMap { written($0, layout) }

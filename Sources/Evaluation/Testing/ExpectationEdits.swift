@@ -58,7 +58,7 @@ struct ScriptLayout {
     return end
   }
 
-  /// Whether nothing but spaces stands before an offset on its line.
+  /// Whether only spaces come before an offset on its line.
   func beginsLine(_ offset: Int) -> Bool { skipSpaces(lineStart(offset)) >= offset }
 
   /// Whether nothing but spaces and comments comes after an offset on its line.
@@ -99,13 +99,13 @@ struct ScriptLayout {
       replacement: replacement)
   }
 
-  /// Where a range ends with the comma after it, if one stands there.
+  /// The end of a range with the comma after it, if there is one.
   private func endWithComma(_ range: SourceRange) -> Int {
     let next = skipSpaces(Int(range.end))
     return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next + 1 : Int(range.end)
   }
 
-  /// Takes away what stands in a range: its whole line when it has one to itself, but no comment.
+  /// Removes a range: its whole line when the line has nothing else, but no comment.
   func deletion(of range: SourceRange) -> FixIt.Edit {
     let start = Int(range.start)
     let end = endWithComma(range)
@@ -145,7 +145,7 @@ struct ScriptLayout {
   func insertion(_ lines: [String], between open: Int, _ close: Int) -> FixIt.Edit {
     let outer = indentation(open)
     if beginsLine(close), lineStart(close) > open {
-      // What stands there, a comment, stays before them.
+      // A comment there stays before them.
       let place = lineStart(close)
       return edit(place..<place, lines.map { outer + "  " + $0 + lineBreak }.joined())
     }

@@ -145,7 +145,7 @@ final class Explainer {
     writes.begin(properties, of: view, by: range, at: instant)
   }
 
-  /// Notes what the engine has changed while a statement ran; where it places a view, that is nobody's doing.
+  /// Records what the engine changed while a statement ran; a view that UIKit places is not blamed on a statement.
   func note(_ change: ModelChange, by range: SourceRange?, at instant: Instant) {
     let cause: ViewWrite.Cause
     switch change.cause {

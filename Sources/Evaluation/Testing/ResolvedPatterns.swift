@@ -175,7 +175,7 @@ package struct ResolvedCallPattern: Hashable, Sendable {
     case gap
     /// Just this call.
     case call
-    /// `not x`; makes a gap of its own when no `...` stands next to it.
+    /// `not x`; a gap of its own when there is no `...` beside it.
     case exclusion
   }
   /// Whose call it is.
@@ -322,7 +322,7 @@ package struct FrameColumn: Hashable, Sendable {
   package var name: String
   /// How far off a number may be, in base units; nil for 0.0005.
   package var tolerance: Double?
-  /// Where its expression stands.
+  /// The place of its expression.
   package var range: SourceRange
 
   /// Makes a column.
@@ -343,7 +343,7 @@ package struct FrameCell: Hashable, Sendable {
   package var expected: ComparedValue
   /// What it was.
   package var actual: ComparedValue
-  /// Where the cell stands, without the spaces around it.
+  /// The place of the cell, without the spaces around it.
   package var range: SourceRange
 
   /// Makes a cell.

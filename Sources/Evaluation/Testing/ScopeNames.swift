@@ -3,7 +3,7 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// What can be named where an expectation stands, with the registers it is in.
+/// The variables in scope of an expectation, with their registers.
 struct ScopeSite {
   /// A local name, and the reference register of its value when that is an object.
   struct Local {
@@ -31,7 +31,7 @@ extension FunctionBuilder {
   }
 }
 
-/// Finds how the controllers and views that live can be written where an expectation stands.
+/// Finds how live controllers and views can be written in the scope of an expectation.
 ///
 /// Only what the types of the variables say can be written there counts, so that it checks again.
 private struct ScopeWalk {

@@ -13,7 +13,7 @@ extension FunctionBuilder {
   private func cases(_ cases: Cases, from index: Int) {
     guard index < cases.clauses.count else { return block(cases.body) }
     let clause = cases.clauses[index]
-    // The clauses inside may go over what this one gives; then nobody knows what a pass is.
+    // The inner clauses may depend on the value of this one; then the number of cases is not known in advance.
     var size: Double? = 1
     for inner in cases.clauses[(index + 1)...] {
       guard let count = inner.sequence.constantCount, let known = size else {

@@ -33,7 +33,7 @@ package enum TestDiagnostics {
       related: parts, notes: (reason == nil ? [] : ["'\(condition)' is not so"]) + notes)
   }
 
-  /// An expectation in a hook or block that did not run; the place is what it stands in, `Card.viewDidAppear` or `then`.
+  /// An expectation in a hook or block that did not run; `place` is the hook or block, `Card.viewDidAppear` or `then`.
   package static func expectationNotReached(
     _ place: String, at range: SourceRange, notes: [String] = []
   ) -> Diagnostic {
@@ -124,7 +124,7 @@ package enum TestDiagnostics {
       fixIts: [FixIt("keep the one that is meant with 'let' and use that name")])
   }
 
-  /// Calls that no line of `expect calls` stands for.
+  /// Calls that match no line of `expect calls`.
   static func surplusCalls(
     _ first: String, count: Int, at range: SourceRange, label: String, related: [Diagnostic.Label],
     notes: [String], remedy: String

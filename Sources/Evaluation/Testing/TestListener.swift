@@ -23,7 +23,7 @@ final class TestListener {
     didSet { trialRecorder?.delegateOfController = delegateOfController }
   }
 
-  /// Whether anybody wants to know; a world nobody listens to builds no events.
+  /// Whether anything uses the events; without a listener a world builds none.
   var isNeeded: Bool {
     onEvent != nil || hasher != nil || trialRecorder != nil || world.recordsCalls
       || world.explainer != nil
@@ -37,7 +37,7 @@ final class TestListener {
     onEvent?(event)
   }
 
-  /// A number made of the trace; 0 when nobody asked for it.
+  /// A hash of the trace; 0 unless the request asks for one.
   var hash: UInt64 { hasher?.value ?? 0 }
 
   var trials: [TransitionTrial] { trialRecorder?.trials ?? [] }

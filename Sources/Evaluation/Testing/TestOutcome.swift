@@ -54,7 +54,7 @@ public struct TestFailure: Sendable {
     case tree
     /// `expect issue`: the issue was not raised.
     case missingIssue
-    /// The engine raised an issue nobody expected.
+    /// The engine raised an issue that no statement expects.
     case unexpectedIssue
     /// An expectation in a hook or a block that did not run by the end.
     case notReached

@@ -158,7 +158,7 @@ private final class TestCaseRun {
     }
   }
 
-  /// What an expectation that runs later stands in.
+  /// The hook or block that an expectation is in which runs later.
   private func place(of site: ExpectationSite) -> String {
     guard let owner = site.owner else { return "then" }
     // Its body follows its name, and the next member comes after that.

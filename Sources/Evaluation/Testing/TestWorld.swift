@@ -19,7 +19,7 @@ final class TestWorld {
   private(set) var failures: [TestFailure] = []
   /// Whether each expectation was compared.
   private(set) var reached: [Bool]
-  /// Whether each expectation stands in a block that was registered.
+  /// Whether each expectation is in a block that was registered.
   private var isRegistered: [Bool]
   /// Whether an instance of each declaration was made.
   private(set) var isMade: [Bool]
@@ -40,7 +40,7 @@ final class TestWorld {
   /// Whether calls are recorded.
   var recordsCalls = false
   /// The declarations by the names of their instances, the dead ones' too.
-  /// How many events are being told to whoever may do something meanwhile.
+  /// The number of events that are being delivered to a handler, which may run inputs meanwhile.
   var tellingDepth = 0
   private(set) var declarationsByName: [String: Int] = [:]
 
@@ -60,7 +60,7 @@ final class TestWorld {
   var wanderings: [Wandering] = []
   var givenWanderings: [[TouchSample]]?
 
-  /// Gathers what explains a failure; nil when nobody wants to know.
+  /// Gathers what explains a failure; nil unless the request asks for explanations.
   var explainer: Explainer?
 
   /// `knownIssue` of which the beginning has run.
@@ -229,7 +229,7 @@ extension TestWorld {
 
   /// Whether an error now is a known one, which it then is; everything after it does not run.
   ///
-  /// That what the known issue holds can't be compared is known; what stands after it has not been reached.
+  /// An expectation in the known issue that can't be compared is known; the statements after the error have not been reached.
   func swallowError(at instant: Instant) -> Bool {
     guard let outermost = openKnownIssues.first else { return false }
     for known in openKnownIssues { knownIssues[known].hasFailed = true }

@@ -1,7 +1,7 @@
 package import SourceText
 
 extension TreeComparison {
-  /// Something that is not as it should be: the sentence, its place, and what is to be seen there.
+  /// A difference: the sentence about it, its place, and the label of that place.
   private struct Finding {
     var text: String
     var range: SourceRange

@@ -33,13 +33,13 @@ extension ResolvedTreePattern {
 
 /// How a view tree differs from the nodes of `expect tree`: what to say, a comparison line by line, and what would make them agree.
 package struct TreeComparison {
-  /// A node, a view, or both when the one stands for the other.
+  /// A node, a view, or both when they were matched.
   indirect enum Entry {
     /// A node and its view, the attributes that differ, and what is in the braces.
     case pair(ResolvedTreePattern, TreeNode, differing: [Int], children: [Entry]?)
     /// A node whose view is not here.
     case missing(ResolvedTreePattern)
-    /// A view that no node stands for.
+    /// A view that was matched with no node.
     case surplus(TreeNode)
   }
 
@@ -188,7 +188,7 @@ package struct TreeComparison {
   private enum Cost {
     static let alone: Int32 = 4
 
-    /// What it costs that a node stands for a view; nil when it cannot.
+    /// The cost of matching a node with a view; nil when they can't be matched.
     static func pair(_ pattern: ResolvedTreePattern, _ node: TreeNode) -> Int32? {
       guard pattern.isView(node) else { return nil }
       // A `_` can be any view: the one with its attributes and as many subviews is meant.

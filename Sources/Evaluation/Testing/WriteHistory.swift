@@ -32,7 +32,7 @@ struct WriteHistory {
     pending = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue() as? UIView
   }
 
-  /// Remembers what the last write has left, before anybody else can have changed it.
+  /// Records the values that the last write has left, before anything else changes them.
   mutating func complete() {
     guard let view = pending else { return }
     pending = nil
@@ -71,7 +71,7 @@ struct WriteHistory {
       isCurrent: entry.values?.isEqual(to: values, in: properties) ?? true)
   }
 
-  /// The last write up to an instant; nobody knows any more whether the property was still as it was left then.
+  /// The last write up to an instant; whether the property still had that value then is no longer known.
   func last(
     of properties: WrittenProperties, of view: UIView, until instant: Instant
   ) -> ViewWrite? {

@@ -18,7 +18,7 @@ extension Machine {
     runTurns(body)
   }
 
-  /// Does what runs turns but takes no time, which can be typed wherever no turn is under way.
+  /// Carries out a verb that runs turns and takes no time; it is allowed while no turn is under way.
   func runWithoutTime(_ body: () -> Void) {
     let isTyped = recoveryNesting != nil && !loop.isTerminated && !isInCall
     if isTyped { runTurns(body) } else { runClock(body) }

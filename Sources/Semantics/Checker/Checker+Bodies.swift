@@ -242,7 +242,7 @@ extension Checker {
       .variable(variable), type: body.variables[variable.index].type, range: range)
   }
 
-  /// The instance the body stands in.
+  /// The instance whose body it is.
   func readSelf(at range: SourceRange) -> Expression? {
     body.selfVariable.map { read($0, depth: 0, at: range) }
   }
