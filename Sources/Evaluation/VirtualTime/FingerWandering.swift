@@ -57,7 +57,8 @@ struct WanderingFinger {
   init(seed: UInt64, at location: CGPoint, size: CGSize, frameRate: Int) {
     numbers = SeededNumbers(seed: seed)
     self.location = location
-    self.size = size
+    // A script may have given its window a negative size.
+    self.size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
     frameLength = 1 / Double(max(frameRate, 1))
     direction = numbers.number(0...(2 * Double.pi))
   }
