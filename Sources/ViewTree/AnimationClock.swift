@@ -248,6 +248,7 @@ extension AnimationClock {
   ///
   /// Every frame on the way back is resized by itself, as the view would have been there.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
+    loop.charge(changes.count)
     var place = Place(of: view.layer)
     for index in changes.indices.reversed() where changes[index].view === view {
       let change = changes[index]

@@ -87,6 +87,7 @@ extension AnimationStore {
   /// A clock whose own block resizes the view remembers that like any other change.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
     guard !rememberingClocks.isEmpty else { return }
+    loop?.charge(rememberingClocks.count)
     let isAnimating = loop?.isAnimating ?? false
     let own = isAnimating ? contexts.last?.clock ?? treeClock(of: view.layer) : nil
     for clock in rememberingClocks {
