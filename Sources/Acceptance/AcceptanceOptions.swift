@@ -1,38 +1,38 @@
-public import Transitions
+package import Transitions
 
 /// Which tests are run, and how.
-public struct AcceptanceOptions: Sendable {
+package struct AcceptanceOptions: Sendable {
   /// Files, folders and `file:line`; the current folder when there is none.
-  public var paths: [String]
+  package var paths: [String]
   /// A regular expression that is looked for in `file: test`; nil for all.
-  public var filter: String?
+  package var filter: String?
   /// Tags of which a test has one at least; all tests when there is none.
-  public var tags: [String]
+  package var tags: [String]
   /// Whether only those run that failed last time; all, with a note, when none did.
-  public var onlyFailed: Bool
+  package var onlyFailed: Bool
   /// Which part of the tests runs; nil for all.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The files that are going to be written, of which none may be one that is read.
-  public var outputs: [String]
+  package var outputs: [String]
   /// How many worlds run at once, at least 1.
-  public var jobs: Int
+  package var jobs: Int
   /// How often each case runs, at least 1; every time it has to leave the same trace.
-  public var repetitions: Int
+  package var repetitions: Int
   /// Whether frame tables, call lists and trees are rewritten to what came.
-  public var updates: Bool
+  package var updates: Bool
   /// Whether what runs is counted.
-  public var recordsCoverage: Bool
+  package var recordsCoverage: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
-  public var shrinks: Bool
+  package var shrinks: Bool
   /// The screen, for a test that names none.
-  public var device: Device
+  package var device: Device
   /// How long a case may take on the virtual clock, seconds.
-  public var maximumVirtualTime: Double
+  package var maximumVirtualTime: Double
   /// How long a case may take on the wall clock, seconds.
-  public var maximumWallTime: Double
+  package var maximumWallTime: Double
 
   /// Makes options: every test of some paths, once, on one thread.
-  public init(paths: [String] = []) {
+  package init(paths: [String] = []) {
     self.paths = paths
     filter = nil
     tags = []

@@ -1,11 +1,11 @@
 /// Finds tests, runs them, and tells what happens in one stream of events.
-public struct AcceptanceRunner: Sendable {
+package struct AcceptanceRunner: Sendable {
   let options: AcceptanceOptions
   let host: Host
   let driver: TestDriver
 
   /// Makes a runner; nothing is read yet.
-  public init(_ options: AcceptanceOptions, host: Host) {
+  package init(_ options: AcceptanceOptions, host: Host) {
     self.init(options, host: host, driver: .engine)
   }
 
@@ -20,7 +20,7 @@ public struct AcceptanceRunner: Sendable {
   }
 
   /// The tests that would run, in order, each as its first case without a label, and the scripts that do not check.
-  public func list() throws(UsageError) -> TestList {
+  package func list() throws(UsageError) -> TestList {
     let loaded = try load(try ScriptTargets(paths: options.paths, host: host))
     var list = TestList()
     for (box, chosen) in zip(loaded.scripts, loaded.chosen) {
@@ -42,7 +42,7 @@ public struct AcceptanceRunner: Sendable {
   /// Runs the tests and returns when all events have been told.
   ///
   /// The handler is called on any of the run's threads, never by two at once, in the order of scripts, tests and cases.
-  public func run(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
+  package func run(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
     run(try load(targetsToRun()), onEvent: onEvent)
   }
 

@@ -1,5 +1,5 @@
 /// How a run of tests ended, for the exit code; of several that hold, the one named first here.
-public enum ExitStatus: Hashable, Sendable, CaseIterable {
+package enum ExitStatus: Hashable, Sendable, CaseIterable {
   /// What was asked for makes no sense: a missing path, an unknown tag, a filter nothing matches.
   case usage
   /// The run was stopped before its end.
@@ -16,7 +16,7 @@ public enum ExitStatus: Hashable, Sendable, CaseIterable {
   case allPassed
 
   /// What a run's summary comes to.
-  public init(_ summary: RunSummary) {
+  package init(_ summary: RunSummary) {
     let areRewritten = summary.updated > 0 && summary.failedUpdates == 0
     let failed = areRewritten ? summary.failed - summary.rewritable : summary.failed
     if summary.isInterrupted {

@@ -1,23 +1,23 @@
-public import Evaluation
-public import SourceText
+package import Evaluation
+package import SourceText
 
 /// One case of one test, as it is named in reports.
-public struct TestCase: Hashable, Sendable {
+package struct TestCase: Hashable, Sendable {
   /// The script's path as it was given or found.
-  public var path: String
+  package var path: String
   /// The test's name.
-  public var test: String
+  package var test: String
   /// Which case, such as `p = 25%`; empty for a test without `for`.
-  public var label: String
+  package var label: String
   /// The line of the test's name, from 1.
-  public var line: Int
+  package var line: Int
   /// The test's tags.
-  public var tags: [String]
+  package var tags: [String]
   /// The case's position among those of its test, from 0.
-  public var number: Int
+  package var number: Int
 
   /// Makes a case.
-  public init(
+  package init(
     path: String, test: String, label: String, line: Int, tags: [String], number: Int
   ) {
     self.path = path
@@ -29,26 +29,26 @@ public struct TestCase: Hashable, Sendable {
   }
 
   /// The test's name and the case's label.
-  public var name: String { label.isEmpty ? test : "\(test) [\(label)]" }
+  package var name: String { label.isEmpty ? test : "\(test) [\(label)]" }
 }
 
 /// How a case went, with what is needed to show it.
-public struct CaseResult: Sendable {
+package struct CaseResult: Sendable {
   /// What it found.
-  public var outcome: TestOutcome
+  package var outcome: TestOutcome
   /// The files its ranges point into.
-  public var files: [SourceFile]
+  package var files: [SourceFile]
   /// How long it took on the wall clock, seconds; only for reports that show durations.
-  public var duration: Double
+  package var duration: Double
   /// The device it ran on.
-  public var device: String
+  package var device: String
   /// What to type to see it in steps.
-  public var command: String
+  package var command: String
   /// A test that fails in the same way with the shortest wandering that was found, as text; empty for none.
-  public var shrunkTest: String
+  package var shrunkTest: String
 
   /// Makes a result.
-  public init(
+  package init(
     outcome: TestOutcome, files: [SourceFile], duration: Double, device: String, command: String,
     shrunkTest: String = ""
   ) {
@@ -61,13 +61,13 @@ public struct CaseResult: Sendable {
   }
 
   /// Whether nothing failed.
-  public var isPassed: Bool { outcome.failures.isEmpty }
+  package var isPassed: Bool { outcome.failures.isEmpty }
 }
 
 /// What happens in a run of tests, in one stream that all reports are folds of.
 ///
 /// Cases may end in any order when several run at once; the stream has them in the order of files and tests all the same.
-public enum RunEvent: Sendable {
+package enum RunEvent: Sendable {
   /// The run begins; how many tests were found and how many run after filters and shards.
   case began(found: Int, selected: Int, jobs: Int)
   /// A script does not check, or cannot be read; its tests are not run.

@@ -1,36 +1,36 @@
 import Evaluation
 
 /// What came of a run: the one fold of its events that every report and the exit code are made of.
-public struct RunSummary: Hashable, Sendable {
+package struct RunSummary: Hashable, Sendable {
   /// Cases in which nothing failed.
-  public var passed = 0
+  package var passed = 0
   /// Cases in which an expectation failed, or that a run-time error or the time ended.
-  public var failed = 0
+  package var failed = 0
   /// Cases in which nothing failed but an issue of the engine's that nobody expected.
-  public var withIssues = 0
+  package var withIssues = 0
   /// Cases of `failed` in which everything that failed is an expectation that can be rewritten.
-  public var rewritable = 0
+  package var rewritable = 0
   /// Known issues that failed as they should.
-  public var knownIssues = 0
+  package var knownIssues = 0
   /// Tests that were found and left out by filters, tags or shards.
-  public var deselected = 0
+  package var deselected = 0
   /// Scripts that do not check or cannot be read.
-  public var invalidFiles = 0
+  package var invalidFiles = 0
   /// Expectations that were rewritten.
-  public var updated = 0
+  package var updated = 0
   /// Scripts that could not be rewritten.
-  public var failedUpdates = 0
+  package var failedUpdates = 0
   /// Whether the run was stopped before its end.
-  public var isInterrupted = false
+  package var isInterrupted = false
 
   /// Makes a summary of nothing.
-  public init() {}
+  package init() {}
 
   /// How many cases ran.
-  public var total: Int { passed + failed + withIssues }
+  package var total: Int { passed + failed + withIssues }
 
   /// Takes one more event into account.
-  public mutating func add(_ event: RunEvent) {
+  package mutating func add(_ event: RunEvent) {
     switch event {
     case .began(let found, let selected, _): deselected = found - selected
     case .warnings, .finished: break

@@ -1,9 +1,9 @@
 /// What `--list` shows.
-public struct TestList: Sendable {
+package struct TestList: Sendable {
   /// The tests that would run, in order.
-  public var tests: [TestCase] = []
+  package var tests: [TestCase] = []
   /// The scripts that do not check or cannot be read, as events of a run.
-  public var invalidFiles: [RunEvent] = []
+  package var invalidFiles: [RunEvent] = []
 
   /// Makes an empty list.
   init() {}

@@ -1,9 +1,9 @@
-public import SourceText
+package import SourceText
 
 /// Why a run of tests did not begin: what was asked for makes no sense.
-public struct UsageError: Error {
+package struct UsageError: Error {
   /// What is wrong and what to ask for instead.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 
   /// Makes an error.
   init(_ diagnostic: Diagnostic) {

@@ -3,14 +3,14 @@ import Syntax
 /// What a session answers its editor while something is typed: whether it is all there, and what could follow.
 ///
 /// It is made before the editor, which is made before the session.
-public final class ConsoleAssistant {
+package final class ConsoleAssistant {
   weak var repl: REPL?
 
   /// Makes one that knows no session yet.
-  public init() {}
+  package init() {}
 
   /// The questions for the editor.
-  public var editing: LineEditing {
+  package var editing: LineEditing {
     LineEditing(
       completeness: { Self.completeness(of: $0) },
       completions: { [weak self] bytes, cursor in

@@ -1,33 +1,33 @@
-public import Semantics
+package import Semantics
 
 /// The world outside, as closures: all that a console asks of the system it runs on.
-public struct ConsoleHost {
+package struct ConsoleHost {
   /// Makes threads that run only while somebody waits for them.
-  public var makeCoroutine: MakeCoroutine
+  package var makeCoroutine: MakeCoroutine
   /// Writes all of a text to standard output; returns false when the reading end has been closed.
-  public var write: ([UInt8]) -> Bool
+  package var write: ([UInt8]) -> Bool
   /// Reads a file.
-  public var read: (_ path: String) -> ImportResult
+  package var read: (_ path: String) -> ImportResult
   /// Reads a file that a script imports, which may lie nowhere but in the script's folder.
-  public var readImport: (_ path: String, _ folder: String) -> ImportResult
+  package var readImport: (_ path: String, _ folder: String) -> ImportResult
   /// Gives a file other bytes in place of those that were read from it, nil for a file that was missing, all of them or none;
   /// gives nil, or why not, in lower case, without a full stop. What another process has written since is never lost.
-  public var rewriteFile: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
+  package var rewriteFile: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
   /// Writes bytes to what is no plain file, such as a device; gives nil, or why not.
-  public var writeDevice: (_ path: String, _ bytes: [UInt8]) -> String?
+  package var writeDevice: (_ path: String, _ bytes: [UInt8]) -> String?
   /// Finds out whether a file can be written, leaving everything as it is; gives nil, or why not, as `rewriteFile` does.
-  public var tryWriting: (_ path: String) -> String?
+  package var tryWriting: (_ path: String) -> String?
   /// The one path of a file or folder, links followed; nil when there is none.
-  public var canonicalPath: (_ path: String) -> String?
+  package var canonicalPath: (_ path: String) -> String?
   /// The names of what is in a folder, folders with a `/` at their ends, sorted; empty when there is none.
-  public var names: (_ folder: String) -> [String]
+  package var names: (_ folder: String) -> [String]
   /// Whether the user has asked that what runs should stop, since `beginRun` was called.
-  public var isInterrupted: () -> Bool
+  package var isInterrupted: () -> Bool
   /// Called before an input is waited for: what was asked before concerns what ran before.
-  public var beginRun: () -> Void
+  package var beginRun: () -> Void
 
   /// Makes a host of its closures.
-  public init(
+  package init(
     makeCoroutine: @escaping MakeCoroutine, write: @escaping ([UInt8]) -> Bool,
     read: @escaping (String) -> ImportResult,
     readImport: @escaping (String, String) -> ImportResult,

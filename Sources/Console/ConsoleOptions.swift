@@ -1,25 +1,25 @@
-public import Transitions
+package import Transitions
 
 /// What a session begins with.
-public struct ConsoleOptions {
+package struct ConsoleOptions {
   /// The scripts to load, by their paths; `card.trans:12` is the test in that line.
-  public var paths: [String]
+  package var paths: [String]
   /// Which case of a test that is loaded, from 0.
-  public var caseNumber = 0
+  package var caseNumber = 0
   /// The screen.
-  public var device: Device
+  package var device: Device
   /// Whether drawings and messages may use colour.
-  public var usesColor: Bool
+  package var usesColor: Bool
   /// Lines that are carried out before the scripts, as if they were typed; empty ones are counted.
-  public var startup: [String]
+  package var startup: [String]
   /// Where those lines come from, for messages.
-  public var startupName = "~/.choreorc"
+  package var startupName = "~/.choreorc"
 
   /// Whether each input is written before its answer, as in a transcript.
-  public var echoesInputs: Bool
+  package var echoesInputs: Bool
 
   /// Makes options.
-  public init(
+  package init(
     paths: [String] = [], device: Device = .iPhone15, usesColor: Bool = false,
     startup: [String] = [], echoesInputs: Bool = false, caseNumber: Int = 0
   ) {

@@ -1,16 +1,16 @@
 /// How a history file is reached; the command line knows how.
-public struct HistoryAccess {
+package struct HistoryAccess {
   /// What there is of the file when it is about to be changed.
-  public struct Contents {
+  package struct Contents {
     /// How many bytes it has, 0 when it is not there.
-    public var size: Int
+    package var size: Int
     /// Its last byte, nil when it has none.
-    public var lastByte: UInt8?
+    package var lastByte: UInt8?
     /// Reads its end, up to so many bytes.
-    public var read: (Int) -> [UInt8]
+    package var read: (Int) -> [UInt8]
 
     /// Makes what there is of a file.
-    public init(size: Int, lastByte: UInt8?, read: @escaping (Int) -> [UInt8]) {
+    package init(size: Int, lastByte: UInt8?, read: @escaping (Int) -> [UInt8]) {
       self.size = size
       self.lastByte = lastByte
       self.read = read
@@ -18,7 +18,7 @@ public struct HistoryAccess {
   }
 
   /// What becomes of the file.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// It stays as it is.
     case none
     /// These bytes are written at its end.
@@ -28,12 +28,12 @@ public struct HistoryAccess {
   }
 
   /// Reads the end of the file, up to so many bytes, and says how many the file has; nil when it cannot be read.
-  public var read: (Int) -> (bytes: [UInt8], size: Int)?
+  package var read: (Int) -> (bytes: [UInt8], size: Int)?
   /// Changes the file while no other process does; gives nil, or why it could not be changed.
-  public var update: ((Contents) -> Change) -> String?
+  package var update: ((Contents) -> Change) -> String?
 
   /// Makes a way to a file.
-  public init(
+  package init(
     read: @escaping (Int) -> (bytes: [UInt8], size: Int)?,
     update: @escaping ((Contents) -> Change) -> String?
   ) {

@@ -3,13 +3,13 @@
 /// A line break in an input is written as `\n`, a backslash as `\\`, a tab as `\t`, any other control character as `\u{1B}`.
 /// A line that cannot have been written like that, and a last line without its end, is what a killed process or a broken
 /// disk has left: it is passed over.
-public enum HistoryFile {
+package enum HistoryFile {
   /// How many inputs are kept.
-  public static let entryLimit = 10_000
+  package static let entryLimit = 10_000
   /// How many bytes an input may have to be kept.
-  public static let entrySizeLimit = 100_000
+  package static let entrySizeLimit = 100_000
   /// How many bytes of a file are looked at, the last ones.
-  public static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
 
   /// Ends the line that a killed process has left, so that it is passed over for good.
   static let cancel: [UInt8] = [0x18, UInt8(ascii: "\n")]
@@ -17,7 +17,7 @@ public enum HistoryFile {
   /// The inputs in a file's bytes, oldest first, the same twice in a row counted once.
   ///
   /// Where the bytes are only the end of a file, the first line is part of one and is passed over.
-  public static func entries(in bytes: [UInt8], isCut: Bool = false) -> [String] {
+  package static func entries(in bytes: [UInt8], isCut: Bool = false) -> [String] {
     var entries: [String] = []
     var start = bytes.startIndex
     var isWhole = !isCut
@@ -32,7 +32,7 @@ public enum HistoryFile {
   }
 
   /// The bytes of a file with the newest of some inputs, as many as may be kept.
-  public static func bytes(of entries: [String], sizeLimit: Int = sizeLimit) -> [UInt8] {
+  package static func bytes(of entries: [String], sizeLimit: Int = sizeLimit) -> [UInt8] {
     var lines: [[UInt8]] = []
     var size = 0
     for entry in entries.reversed() {
@@ -46,7 +46,7 @@ public enum HistoryFile {
   }
 
   /// The line for an input, with its end; nil for one that is not kept: blank or too large.
-  public static func line(for entry: String) -> [UInt8]? {
+  package static func line(for entry: String) -> [UInt8]? {
     guard entry.utf8.count <= entrySizeLimit,
       entry.utf8.contains(where: { $0 > 0x20 })
     else { return nil }

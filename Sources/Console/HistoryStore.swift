@@ -1,5 +1,5 @@
 /// A session's part in a history file that other sessions use at the same time.
-public final class HistoryStore {
+package final class HistoryStore {
   private let access: HistoryAccess
   private let sizeLimit: Int
   private var last: String?
@@ -8,13 +8,13 @@ public final class HistoryStore {
   private static let slack = HistoryFile.entryLimit / 4
 
   /// Makes the part of a session that begins; no more than the last `sizeLimit` bytes of the file are looked at.
-  public init(access: HistoryAccess, sizeLimit: Int = HistoryFile.sizeLimit) {
+  package init(access: HistoryAccess, sizeLimit: Int = HistoryFile.sizeLimit) {
     self.access = access
     self.sizeLimit = sizeLimit
   }
 
   /// The inputs of earlier sessions, oldest first; none when there is no file or it cannot be read.
-  public func load() -> [String] {
+  package func load() -> [String] {
     guard let (bytes, size) = access.read(sizeLimit) else { return [] }
     let entries = HistoryFile.entries(in: bytes, isCut: size > bytes.count)
     last = entries.last
@@ -23,7 +23,7 @@ public final class HistoryStore {
   }
 
   /// Puts an input at the end of the file, unless it is the one before again; gives nil, or why it could not be written.
-  public func add(_ entry: String) -> String? {
+  package func add(_ entry: String) -> String? {
     guard entry != last, let line = HistoryFile.line(for: entry) else { return nil }
     let reason = access.update { contents in
       let isBroken = contents.lastByte.map { $0 != UInt8(ascii: "\n") } ?? false

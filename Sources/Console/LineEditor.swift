@@ -2,7 +2,7 @@
 ///
 /// An editor belongs to one thread. Between two calls of ``readInput(prompt:)`` the terminal is as the program found it, and
 /// anything may be printed.
-public protocol LineEditor: AnyObject {
+package protocol LineEditor: AnyObject {
   /// Whether a person sits at the other end, so that prompts, colours and drawings are worth their bytes.
   var isInteractive: Bool { get }
 
@@ -25,18 +25,18 @@ public protocol LineEditor: AnyObject {
 }
 
 /// What an editor asks of those who know the language and the commands.
-public struct LineEditing {
+package struct LineEditing {
   /// Whether the bytes typed so far are all of an input; they need not be valid UTF-8 and hold no line break at their end.
-  public var completeness: ([UInt8]) -> Completeness
+  package var completeness: ([UInt8]) -> Completeness
 
   /// What could stand at a place in the bytes typed so far, which is an offset into them.
-  public var completions: ([UInt8], Int) -> Completions
+  package var completions: ([UInt8], Int) -> Completions
 
   /// How many bytes one input may have, line breaks included; more is answered with ``InputEvent/tooLong(limit:)``.
-  public var sizeLimit: Int
+  package var sizeLimit: Int
 
   /// Makes an editor's questions out of closures.
-  public init(
+  package init(
     completeness: @escaping ([UInt8]) -> Completeness = { _ in .complete },
     completions: @escaping ([UInt8], Int) -> Completions = { _, _ in .none },
     sizeLimit: Int = 1 << 20
@@ -48,7 +48,7 @@ public struct LineEditing {
 }
 
 /// Whether Enter submits an input or begins its next line.
-public enum Completeness: Hashable, Sendable {
+package enum Completeness: Hashable, Sendable {
   /// It is all there, right or wrong.
   case complete
   /// More has to follow, on a line that begins with this many blanks unless the user removes them.
@@ -56,21 +56,21 @@ public enum Completeness: Hashable, Sendable {
 }
 
 /// What an editor shows before the lines of an input.
-public struct Prompt: Hashable, Sendable {
+package struct Prompt: Hashable, Sendable {
   /// The prompt of the first line; colours (`ESC [ … m`) are obeyed, other control characters are left out.
-  public var text: String
+  package var text: String
   /// The prompt of each further line, under the same rule.
-  public var continuation: String
+  package var continuation: String
 
   /// Makes a prompt.
-  public init(_ text: String, continuation: String) {
+  package init(_ text: String, continuation: String) {
     self.text = text
     self.continuation = continuation
   }
 }
 
 /// What came of waiting for an input.
-public enum InputEvent: Hashable, Sendable {
+package enum InputEvent: Hashable, Sendable {
   /// An input as it was typed or read, byte for byte, without the line break that ended it; its lines end with LF.
   ///
   /// It is not necessarily valid UTF-8, and not complete where the end of the input cut it off.

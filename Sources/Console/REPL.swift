@@ -9,7 +9,7 @@ import Transitions
 /// A session at a prompt: reads statements and commands, runs them in a world, and says what happened.
 ///
 /// It belongs to one thread. Everything it knows of the world outside comes from its editor and its host.
-public final class REPL {
+package final class REPL {
   let host: ConsoleHost
   let editor: any LineEditor
   var options: ConsoleOptions
@@ -51,7 +51,7 @@ public final class REPL {
   /// Begins a session with the scripts of its options; nil when the system has no thread to give.
   ///
   /// What is wrong with the scripts is written first; the session then goes on without them.
-  public init?(
+  package init?(
     _ options: ConsoleOptions, host: ConsoleHost, editor: any LineEditor,
     assistant: ConsoleAssistant? = nil
   ) {
@@ -64,7 +64,7 @@ public final class REPL {
   }
 
   /// Reads and carries out inputs until there are no more; returns how the session ended.
-  public func run() -> ConsoleStatus {
+  package func run() -> ConsoleStatus {
     // First, so that what it sets to stop at is there when the scripts run.
     runStartup()
     begin(with: options.paths)
@@ -87,7 +87,7 @@ public final class REPL {
 }
 
 /// How a session ended.
-public enum ConsoleStatus: Hashable, Sendable {
+package enum ConsoleStatus: Hashable, Sendable {
   /// As the user wanted.
   case success
   /// Nobody reads the output any more.

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Reads inputs from bytes as they come, for pipes and for builds without readline: no echo, no editing, no history.
-public final class StandardInputEditor: LineEditor {
+package final class StandardInputEditor: LineEditor {
   private let editing: LineEditing
   private let source: () -> [UInt8]?
   private let showPrompt: ((String) -> Void)?
@@ -15,7 +15,7 @@ public final class StandardInputEditor: LineEditor {
   /// Makes an editor of a source that gives a few bytes at a time, and nil when there will be no more.
   ///
   /// Prompts are shown only where there is someone to show them to: a terminal without readline.
-  public init(
+  package init(
     editing: LineEditing, source: @escaping () -> [UInt8]?,
     showPrompt: ((String) -> Void)? = nil,
     size: @escaping () -> (columns: Int, rows: Int)? = { nil }
@@ -27,16 +27,16 @@ public final class StandardInputEditor: LineEditor {
   }
 
   /// Whether prompts are shown.
-  public var isInteractive: Bool { showPrompt != nil }
+  package var isInteractive: Bool { showPrompt != nil }
 
   /// What was given for the terminal, at least 1.
-  public var columns: Int { max(1, size()?.columns ?? 80) }
+  package var columns: Int { max(1, size()?.columns ?? 80) }
 
   /// What was given for the terminal, at least 1.
-  public var rows: Int { max(1, size()?.rows ?? 24) }
+  package var rows: Int { max(1, size()?.rows ?? 24) }
 
   /// Reads the next input, whose last line may be cut off by the end; a CRLF counts as a line break.
-  public func readInput(prompt: Prompt) -> InputEvent {
+  package func readInput(prompt: Prompt) -> InputEvent {
     showPrompt?(LineEditorPrompt(prompt.text).shown)
     var input: [UInt8] = []
     var isFirstLine = true
@@ -59,10 +59,10 @@ public final class StandardInputEditor: LineEditor {
   }
 
   /// Does nothing: nothing can be recalled.
-  public func addHistory(_ entry: String) {}
+  package func addHistory(_ entry: String) {}
 
   /// Does nothing: text in a pipe was not typed ahead.
-  public func discardPendingInput() {}
+  package func discardPendingInput() {}
 
   // MARK: - Lines
 

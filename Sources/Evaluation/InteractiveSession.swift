@@ -1,14 +1,14 @@
-public import EventTrace
-public import Semantics
-public import SourceText
-public import Transitions
+package import EventTrace
+package import Semantics
+package import SourceText
+package import Transitions
 import ViewTree
 
 /// A world in which the inputs of a session run one after the other; see `InteractiveProgram`.
 ///
 /// An input may also run while another one is stopped inside the handler of events or an observer: it then runs above what is
 /// under way, and only the clock cannot be moved. Nothing is shared with other sessions, so each thread may have its own.
-public final class InteractiveSession {
+package final class InteractiveSession {
   let session: Session
   let machine: Machine
   /// What `expect` looks at: the calls since the mark, the issues so far.
@@ -29,7 +29,7 @@ public final class InteractiveSession {
   /// Makes a world in which nothing has been declared yet.
   ///
   /// The handler is given every event, among them what the inputs print, the engine's issues and run-time errors.
-  public init(
+  package init(
     device: Device = .iPhone15, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     let tables = MachineTables(generator.compiled, canGrow: true)
@@ -60,13 +60,13 @@ public final class InteractiveSession {
   }
 
   /// The engine whose world the session lives in.
-  public var engine: Engine { session.engine }
+  package var engine: Engine { session.engine }
 
   /// The instructions that were run so far.
-  public var instructionCount: Int { session.instructionCount }
+  package var instructionCount: Int { session.instructionCount }
 
   /// Whether the script or the engine is in the middle of something, so that the clock cannot be run.
-  public var isUnderWay: Bool {
+  package var isUnderWay: Bool {
     machine.state.pointee.nesting > 0 || engine.runLoop.isRunningTurns
   }
 
@@ -79,7 +79,7 @@ public final class InteractiveSession {
   ///
   /// A run-time error ends the input and nothing else; once UIKit has ended the world every input gives its reason. Inputs
   /// have to be run in the order in which they were checked, each once.
-  public func run(_ addition: InteractiveAddition) -> InputOutcome {
+  package func run(_ addition: InteractiveAddition) -> InputOutcome {
     run(addition) {}
   }
 
@@ -139,7 +139,7 @@ public final class InteractiveSession {
   /// Drives the engine from outside of all inputs, as `frame` or `wait` would, with what fails in hooks meanwhile.
   ///
   /// While something is under way nothing is done.
-  public func drive(_ body: (Engine) -> Void) -> InputOutcome {
+  package func drive(_ body: (Engine) -> Void) -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     if isUnderWay {
       return InputOutcome(
@@ -152,19 +152,19 @@ public final class InteractiveSession {
   }
 
   /// Checks what only the end can tell, as the end of a script does: stuck transitions, interaction left disabled.
-  public func finish() -> InputOutcome {
+  package func finish() -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     return perform(nil) { [self] in engine.perform { engine.finish() } }
   }
 
   /// Whether a variable has been given its first value.
-  public func isMade(_ variable: SessionVariable) -> Bool {
+  package func isMade(_ variable: SessionVariable) -> Bool {
     guard let carrier = carriers[variable.carrier.index] else { return false }
     return carrier.instance.words[place(of: variable, 1).position] != 0
   }
 
   /// The text of a variable's value as `print` writes it; nil when it has none.
-  public func text(of variable: SessionVariable) -> String? {
+  package func text(of variable: SessionVariable) -> String? {
     guard let carrier = carriers[variable.carrier.index], isMade(variable) else { return nil }
     let place = place(of: variable, 0)
     return machine.text(
@@ -341,26 +341,26 @@ extension InteractiveSession {
 }
 
 /// How an input ended.
-public struct InputOutcome: Sendable {
+package struct InputOutcome: Sendable {
   /// How many issues the engine raised.
-  public var issueCount: Int
+  package var issueCount: Int
   /// The run-time error that ended the input, with its place; nil when every statement was run.
-  public var failure: Diagnostic?
+  package var failure: Diagnostic?
   /// Whether the interruption handler ended the input.
-  public var isStopped: Bool
+  package var isStopped: Bool
   /// What the input, or hooks and blocks while it ran, expected in vain; the statements after it have run.
-  public var failedExpectations: [Diagnostic] = []
+  package var failedExpectations: [Diagnostic] = []
   /// The value of its last expression; nil when it has none.
-  public var value: Value?
+  package var value: Value?
   /// Its variables that were not given a value because it ended too early.
-  public var unmade: [SessionVariable]
+  package var unmade: [SessionVariable]
 
   /// The value of an expression.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// Its text, as `print` writes it.
-    public var text: String
+    package var text: String
     /// Its type as scripts write it, such as `CGRect`.
-    public var typeName: String
+    package var typeName: String
   }
 
   init(issueCount: Int = 0, failure: Diagnostic?, isStopped: Bool = false) {
@@ -371,5 +371,5 @@ public struct InputOutcome: Sendable {
   }
 
   /// Whether every statement was run.
-  public var isCompleted: Bool { failure == nil && !isStopped }
+  package var isCompleted: Bool { failure == nil && !isStopped }
 }

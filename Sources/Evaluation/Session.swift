@@ -1,15 +1,15 @@
-public import EventTrace
-public import Semantics
-public import SourceText
-public import Transitions
+package import EventTrace
+package import Semantics
+package import SourceText
+package import Transitions
 import ViewTree
 
 /// One run of a script in a world of its own: an engine, a machine, and one stream of events.
 ///
 /// Nothing is shared with other sessions, so each thread may have its own.
-public final class Session {
+package final class Session {
   /// The engine whose world the script lives in.
-  public let engine: Engine
+  package let engine: Engine
   let machine: Machine
   let compileErrors: [Diagnostic]
   private var hasRun = false
@@ -19,7 +19,7 @@ public final class Session {
   /// Makes a world for a program of which no other is made; nothing runs yet.
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
-  public convenience init(
+  package convenience init(
     program: Program, device: Device = .iPhone15, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
@@ -30,7 +30,7 @@ public final class Session {
   /// Makes a world for a script; nothing runs yet.
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
-  public convenience init(
+  package convenience init(
     script: Script, device: Device = .iPhone15, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
@@ -71,7 +71,7 @@ public final class Session {
   }
 
   /// Runs the top-level statements of the program's main file, then the checks at the end; only the first call does.
-  public func run() -> RunOutcome {
+  package func run() -> RunOutcome {
     guard !hasRun else { return outcome }
     hasRun = true
     if let error = compileErrors.first {
@@ -99,7 +99,7 @@ public final class Session {
   }
 
   /// The instructions that were run, counting every straight run in full when it is entered.
-  public var instructionCount: Int { machine.instructionCount }
+  package var instructionCount: Int { machine.instructionCount }
 }
 
 extension Session {
@@ -115,24 +115,24 @@ extension Session {
 }
 
 /// How a run ended.
-public struct RunOutcome: Hashable, Sendable {
+package struct RunOutcome: Hashable, Sendable {
   /// How many issues the engine raised.
-  public var issueCount: Int
+  package var issueCount: Int
   /// The run-time error that ended the script; nil when it came to its end.
-  public var failure: Diagnostic?
+  package var failure: Diagnostic?
 
   /// Whether the interruption handler ended the script.
-  public var isStopped: Bool
+  package var isStopped: Bool
 
   /// Makes an outcome.
-  public init(issueCount: Int, failure: Diagnostic?, isStopped: Bool = false) {
+  package init(issueCount: Int, failure: Diagnostic?, isStopped: Bool = false) {
     self.issueCount = issueCount
     self.failure = failure
     self.isStopped = isStopped
   }
 
   /// Whether every statement was run.
-  public var isCompleted: Bool { failure == nil && !isStopped }
+  package var isCompleted: Bool { failure == nil && !isStopped }
 }
 
 extension Machine {

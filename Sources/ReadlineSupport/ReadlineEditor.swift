@@ -1,10 +1,10 @@
-public import Console
+package import Console
 
 /// Edits inputs on a terminal with GNU readline: its keys, its history and the user's settings of it.
 ///
 /// What is seen is drawn here, because readline has no prompt for further lines and would show bytes as they are. There is
 /// one editor in a process.
-public final class ReadlineEditor: LineEditor {
+package final class ReadlineEditor: LineEditor {
   /// The editor that is reading an input, which readline's functions have no other way to.
   ///
   /// Only the thread that reads an input uses readline, and so this: that is why it is safe.
@@ -32,7 +32,7 @@ public final class ReadlineEditor: LineEditor {
   /// Makes the editor, whose `history` can be recalled, oldest first; nil where the terminal has no cursor to move.
   ///
   /// To be made before other threads are, as it sets up the locale and the handlers of signals.
-  public init?(editing: LineEditing, history: [String] = []) {
+  package init?(editing: LineEditing, history: [String] = []) {
     guard ReadlineLibrary.hasCapableTerminal else { return nil }
     self.editing = editing
     ReadlineLibrary.begin(historyLimit: HistoryFile.entryLimit)
@@ -44,23 +44,23 @@ public final class ReadlineEditor: LineEditor {
   /// Gives the terminal back at once, for whoever is about to end the process on another thread or in a signal handler.
   ///
   /// The signals that end a process do so by themselves, as does `exit`, unless the program handles them.
-  public static func restoreTerminal() {
+  package static func restoreTerminal() {
     ReadlineTerminal.restoreAtOnce()
   }
 
   // MARK: - LineEditor
 
   /// Always: there is a terminal.
-  public var isInteractive: Bool { true }
+  package var isInteractive: Bool { true }
 
   /// How many characters fit beside each other now.
-  public var columns: Int { size.columns }
+  package var columns: Int { size.columns }
 
   /// How many lines fit below each other now.
-  public var rows: Int { size.rows }
+  package var rows: Int { size.rows }
 
   /// Puts an input at the end of the history, unless it stands there or has a NUL; `HistoryFile.entryLimit` are kept.
-  public func addHistory(_ entry: String) {
+  package func addHistory(_ entry: String) {
     // A line of readline's ends at a NUL.
     guard entry != lastEntry, !entry.isEmpty, !entry.utf8.contains(0) else { return }
     lastEntry = entry
@@ -68,14 +68,14 @@ public final class ReadlineEditor: LineEditor {
   }
 
   /// Forgets what was typed ahead, here and in the terminal.
-  public func discardPendingInput() {
+  package func discardPendingInput() {
     typed = []
     nextByte = 0
     ReadlineLibrary.discardInput()
   }
 
   /// Shows a prompt on a row of its own and waits for the next input; the terminal is in its usual mode before and after.
-  public func readInput(prompt: Prompt) -> InputEvent {
+  package func readInput(prompt: Prompt) -> InputEvent {
     let plain = LineEditorPrompt(prompt.text).pieces.reduce(into: "") { text, piece in
       if case .text(let part) = piece { text += part }
     }

@@ -4,9 +4,9 @@ import CTerminal
 /// The GNU readline this program was linked with, and the terminal it works on.
 ///
 /// This is the only file that names the C library.
-public enum ReadlineLibrary {
+package enum ReadlineLibrary {
   /// Its version, such as `8.2`.
-  public static var version: String {
+  package static var version: String {
     guard let version = choreo_readline_version() else { return "unknown" }
     return String(cString: version)
   }

@@ -1,29 +1,29 @@
 import Animation
-public import EventTrace
+package import EventTrace
 import Geometry
 
 /// Several frames side by side, each with its instant under it, in as many lines of pictures as they
 /// need.
 ///
 /// All are drawn at one scale and within a square, so that a screen that is turned on the way stays as large as it is.
-public struct FilmStrip: Hashable, Sendable {
+package struct FilmStrip: Hashable, Sendable {
   /// The columns between two pictures.
   private static let gap = 2
 
   /// The most columns a strip takes, whatever is asked.
-  public static let maximumColumns: Int = 1000
+  package static let maximumColumns: Int = 1000
 
   /// What the terminal can show.
-  public var style: TextRenderer.Style
+  package var style: TextRenderer.Style
   /// The most columns the strip may take; with none there is no strip.
-  public var columns: Int
+  package var columns: Int
   /// The most rows one picture may take, without its instant.
-  public var rows: Int
+  package var rows: Int
 
   /// Makes a strip for a terminal of this width.
   ///
   /// With twelve rows a phone's screen takes eleven columns, and six of them a line of 80.
-  public init(style: TextRenderer.Style, columns: Int, rows: Int = 12) {
+  package init(style: TextRenderer.Style, columns: Int, rows: Int = 12) {
     self.style = style
     self.columns = columns
     self.rows = rows
@@ -31,7 +31,7 @@ public struct FilmStrip: Hashable, Sendable {
 
   /// Returns the strip as lines, each ended by a line feed; an empty one is between two lines of
   /// pictures.
-  public func render(_ frames: [Frame]) -> String {
+  package func render(_ frames: [Frame]) -> String {
     let columns = min(columns, FilmStrip.maximumColumns)
     guard columns > 0 else { return "" }
     // As large lying as standing.

@@ -1,13 +1,13 @@
-public import EventTrace
+package import EventTrace
 import Geometry
 
 /// Draws a frame for a terminal, whose cells are taken to be twice as high as wide.
 ///
 /// The picture keeps the screen's proportions and is as large as fits. The same frame always gives
 /// the same text, and nothing in a view's name reaches the terminal as anything but a glyph.
-public struct TextRenderer: Hashable, Sendable {
+package struct TextRenderer: Hashable, Sendable {
   /// What the terminal can show.
-  public enum Style: Hashable, Sendable, CaseIterable {
+  package enum Style: Hashable, Sendable, CaseIterable {
     /// Half blocks in 24-bit colours; lines hold no other control sequences than `ESC [ … m`.
     case trueColor
     /// Outlines of `+`, `-` and `|` with shades between them, no control sequences.
@@ -15,26 +15,26 @@ public struct TextRenderer: Hashable, Sendable {
   }
 
   /// The most columns a picture takes, whatever is asked.
-  public static let maximumColumns: Int = 400
+  package static let maximumColumns: Int = 400
   /// The most rows a picture takes, whatever is asked.
-  public static let maximumRows: Int = 200
+  package static let maximumRows: Int = 200
 
   /// What the terminal can show.
-  public var style: Style
+  package var style: Style
   /// The most columns the picture may take; with none there is no picture.
-  public var columns: Int
+  package var columns: Int
   /// The most rows the picture may take; with none there is no picture.
-  public var rows: Int
+  package var rows: Int
 
   /// Makes a renderer for a terminal, or a part of one, of this size.
-  public init(style: Style, columns: Int, rows: Int) {
+  package init(style: Style, columns: Int, rows: Int) {
     self.style = style
     self.columns = columns
     self.rows = rows
   }
 
   /// Returns the picture as lines, each ended by a line feed; empty when the screen has no area.
-  public func render(_ frame: Frame) -> String {
+  package func render(_ frame: Frame) -> String {
     var bytes: [UInt8] = []
     picture(of: frame, showsNames: true).append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-public import Animation
+package import Animation
 
 /// Animations and fingers as bars against time, and beneath them calls and gestures as marks, in
 /// plain text.
@@ -24,20 +24,20 @@ public import Animation
 /// What takes more rows than there are is summed up: a row for each call and each property, whomever
 /// they belong to, and then only the first of them. A last line says so. The bars of such a row are
 /// counted like calls, and one is a `=`.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
   /// The fewest and the most columns a timeline takes, whatever is asked.
-  public static let columnLimits: ClosedRange<Int> = 24...1000
+  package static let columnLimits: ClosedRange<Int> = 24...1000
 
   /// The fewest rows a timeline is cut to, whatever is asked.
-  public static let fewestRows: Int = 8
+  package static let fewestRows: Int = 8
 
   /// The columns to be used.
-  public var columns: Int
+  package var columns: Int
   /// The most rows of bars and marks; nil for all there are.
-  public var rows: Int?
+  package var rows: Int?
 
   /// Makes a timeline for a terminal of this width; it is limited to `columnLimits`.
-  public init(columns: Int, rows: Int? = nil) {
+  package init(columns: Int, rows: Int? = nil) {
     self.columns = columns
     self.rows = rows
   }
@@ -47,7 +47,7 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// It shows what happens during `span`; without one, everything. Rows are in the order of their
   /// first items.
-  public func render(_ items: [TimelineItem], during span: ClosedRange<Instant>? = nil) -> String {
+  package func render(_ items: [TimelineItem], during span: ClosedRange<Instant>? = nil) -> String {
     guard let span = span ?? Timeline.span(of: items) else { return "" }
     let columns = min(
       max(columns, Timeline.columnLimits.lowerBound), Timeline.columnLimits.upperBound)

@@ -1,10 +1,10 @@
-public import Animation
-public import EventTrace
+package import Animation
+package import EventTrace
 
 /// One thing on a timeline: something that takes time, or something that happens at an instant.
-public struct TimelineItem: Hashable, Sendable {
+package struct TimelineItem: Hashable, Sendable {
   /// What it is, hence how it is drawn.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// An animation, or a finger on the screen; the delay before it moves is in seconds.
     case bar(delay: TimeInterval = 0, isCancelled: Bool = false)
     /// A call to UIKit or from it.
@@ -16,20 +16,20 @@ public struct TimelineItem: Hashable, Sendable {
   }
 
   /// What it is: the call, the property, the finger.
-  public var name: String
+  package var name: String
   /// Whom it happens to; empty for nobody, or where the name says it.
   ///
   /// Items of one kind of row, one name and one subject share a row.
-  public var subject: String
+  package var subject: String
   /// When it begins or happens.
-  public var start: Instant
+  package var start: Instant
   /// When a bar ends; nil while it goes on.
-  public var end: Instant?
+  package var end: Instant?
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Makes an item.
-  public init(
+  package init(
     name: String, subject: String = "", start: Instant, end: Instant? = nil, kind: Kind
   ) {
     self.name = name
@@ -47,7 +47,7 @@ extension TimelineItem {
   /// in order.
   ///
   /// What has no beginning among the events is left out.
-  public static func items(in events: ArraySlice<TraceEvent>) -> [TimelineItem] {
+  package static func items(in events: ArraySlice<TraceEvent>) -> [TimelineItem] {
     var reader = TraceReader(capacity: events.count)
     events.withUnsafeBufferPointer { events in
       for index in events.indices { reader.read(events[index]) }
@@ -56,7 +56,7 @@ extension TimelineItem {
   }
 
   /// Returns the same of all of a trace.
-  public static func items(in events: [TraceEvent]) -> [TimelineItem] { items(in: events[...]) }
+  package static func items(in events: [TraceEvent]) -> [TimelineItem] { items(in: events[...]) }
 }
 
 /// Pairs beginnings with ends.

@@ -1,20 +1,20 @@
 extension BuiltinCatalogue {
   /// Something UIKit calls or asks for, as `expect calls` names it and as the trace shows it.
-  public struct Callback: Sendable {
+  package struct Callback: Sendable {
     /// The kind whose instances are called.
-    public var kind: DeclarationKind
+    package var kind: DeclarationKind
     /// Its name, UIKit's, without labels.
-    public var name: String
+    package var name: String
     /// Its name in the trace, with the first label when that tells two methods apart: `animationController(forPresented)`.
-    public var traceName: String
+    package var traceName: String
     /// UIKit's parameters in order, with the labels of Swift.
-    public var parameters: [Parameter]
+    package var parameters: [Parameter]
     /// What the trace calls the parameters, by position.
-    public var fields: [String]
+    package var fields: [String]
   }
 
   /// What `expect calls` can name, by kind: hooks, and the slots whose asking is in the trace.
-  public static let callbacks: [Callback] = {
+  package static let callbacks: [Callback] = {
     let asked = slots.filter { tracedSlots.contains($0.id) }.map {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
@@ -22,12 +22,12 @@ extension BuiltinCatalogue {
   }()
 
   /// The names of the calls that `expect calls` can compare, as the trace has them; other calls of the trace are passed over.
-  public static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
+  package static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
 
   /// The hooks whose calls are compared only in scripts that have such a hook, by the name of the calls in the trace.
   ///
   /// UIKit calls them of every object, and most scripts have no use for them.
-  public static let hooksComparedWhereWritten: [String: [BuiltinHook]] = Dictionary(
+  package static let hooksComparedWhereWritten: [String: [BuiltinHook]] = Dictionary(
     grouping: hooks.filter(\.isComparedWhereWritten)
   ) { row in
     row.label.map { "\(row.name)(\($0))" } ?? row.name

@@ -4,7 +4,7 @@ extension MemberCatalogue {
   /// The reference tables of `grammar.md`: kinds with slots and hooks, types with members, functions, enumerations.
   ///
   /// The same bytes each time, so that a test can compare them with what the document holds.
-  public func markdown() -> String {
+  package func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }
     text += typeTables()

@@ -1,6 +1,6 @@
 extension BuiltinCatalogue {
   /// A member as its declaration would be written in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
-  public static func signature(_ row: Member) -> String {
+  package static func signature(_ row: Member) -> String {
     let name = row.name == "init" ? typeName(row.type) : row.name
     guard let parameters = row.parameters else { return "\(name): \(typeName(row.type))" }
     let list = signature(name, parameters, isVariadic: row.id.rule == .print)
@@ -36,7 +36,7 @@ extension BuiltinCatalogue {
   }
 
   /// A row's type, with words for what takes any.
-  public static func typeName(_ type: ScriptType) -> String {
+  package static func typeName(_ type: ScriptType) -> String {
     switch type {
     case anyValue: "Any"
     case anyQuantity: "Quantity"

@@ -1,16 +1,16 @@
 extension BuiltinCatalogue {
   /// A part of a value made of words that can be read and, in something that can be assigned, be assigned.
-  public struct Component: Sendable {
+  package struct Component: Sendable {
     /// The type it is part of.
-    public var owner: ScriptType
+    package var owner: ScriptType
     /// Its name, UIKit's.
-    public var name: String
+    package var name: String
     /// Its type.
-    public var type: ScriptType
+    package var type: ScriptType
     /// Its first word among the words of the whole.
-    public var offset: Int
+    package var offset: Int
     /// One line: what it is, with its unit.
-    public var documentation: String
+    package var documentation: String
 
     init(
       _ owner: ScriptType, _ name: String, _ type: ScriptType, at offset: Int,
@@ -25,15 +25,15 @@ extension BuiltinCatalogue {
   }
 
   /// A value known by a name, reached as `.black` or `UIColor.black`.
-  public struct Constant: Sendable {
+  package struct Constant: Sendable {
     /// The type that has it, which is its type too.
-    public var owner: ScriptType
+    package var owner: ScriptType
     /// Its name, UIKit's.
-    public var name: String
+    package var name: String
     /// Its words.
-    public var words: [Double]
+    package var words: [Double]
     /// One line: what it is.
-    public var documentation: String
+    package var documentation: String
 
     init(_ owner: ScriptType, _ name: String, _ words: [Double], _ documentation: String) {
       self.owner = owner
@@ -44,13 +44,13 @@ extension BuiltinCatalogue {
   }
 
   /// An initialiser of a value whose words are those of its arguments side by side.
-  public struct Composition: Sendable {
+  package struct Composition: Sendable {
     /// The type it makes.
-    public var owner: ScriptType
+    package var owner: ScriptType
     /// Its parameters.
-    public var parameters: [Parameter]
+    package var parameters: [Parameter]
     /// One line: what it makes.
-    public var documentation: String
+    package var documentation: String
 
     init(_ owner: ScriptType, _ parameters: [Parameter], _ documentation: String) {
       self.owner = owner
@@ -60,7 +60,7 @@ extension BuiltinCatalogue {
   }
 
   /// The parts of geometry values.
-  public static let components: [Component] = [
+  package static let components: [Component] = [
     .init(.point, "x", .length, at: 0, "The horizontal place, points."),
     .init(.point, "y", .length, at: 1, "The vertical place, points, growing downwards."),
     .init(.size, "width", .length, at: 0, "The width, points."),
@@ -84,7 +84,7 @@ extension BuiltinCatalogue {
   ]
 
   /// The named values; cases of enumerations are in `BuiltinEnumeration`.
-  public static let constants: [Constant] = [
+  package static let constants: [Constant] = [
     .init(.point, "zero", [0, 0], "The origin."),
     .init(.size, "zero", [0, 0], "No size."),
     .init(.vector, "zero", [0, 0], "No distance."),
@@ -122,7 +122,7 @@ extension BuiltinCatalogue {
   ]
 
   /// The initialisers that only put words side by side.
-  public static let compositions: [Composition] = [
+  package static let compositions: [Composition] = [
     .init(.point, [.init("x", "x", .length), .init("y", "y", .length)], "A point."),
     .init(
       .size, [.init("width", "width", .length), .init("height", "height", .length)], "A size."),

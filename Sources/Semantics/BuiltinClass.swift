@@ -1,5 +1,5 @@
 /// The classes and protocols of UIKit, and the finger, that a script can hold a reference to.
-public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
+package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// `UIView`.
   case view
   /// `UIWindow`.
@@ -36,7 +36,7 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case finger
 
   /// The name in scripts, UIKit's.
-  public var name: String {
+  package var name: String {
     switch self {
     case .view: "UIView"
     case .window: "UIWindow"
@@ -59,7 +59,7 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The class it inherits from, or the protocol it adopts; nil for none.
-  public var superclass: BuiltinClass? {
+  package var superclass: BuiltinClass? {
     switch self {
     case .window: .view
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
@@ -75,7 +75,7 @@ public enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether a reference to this class can stand where `other` is asked for.
-  public func inherits(from other: BuiltinClass) -> Bool {
+  package func inherits(from other: BuiltinClass) -> Bool {
     var current: BuiltinClass? = self
     while let here = current {
       if here == other { return true }

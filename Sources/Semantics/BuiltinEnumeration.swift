@@ -1,5 +1,5 @@
 /// The enumerations and option sets of UIKit that scripts name by their cases, with UIKit's raw values.
-public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
+package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// `UIModalPresentationStyle`.
   case modalPresentationStyle
   /// `UIModalTransitionStyle`.
@@ -38,11 +38,11 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case issue
 
   /// One case of an enumeration.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// Its name, UIKit's.
-    public let name: String
+    package let name: String
     /// Its raw value, UIKit's.
-    public let rawValue: Int
+    package let rawValue: Int
 
     init(_ name: String, _ rawValue: Int) {
       self.name = name
@@ -51,7 +51,7 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The name in scripts, UIKit's.
-  public var name: String {
+  package var name: String {
     switch self {
     case .modalPresentationStyle: "UIModalPresentationStyle"
     case .modalTransitionStyle: "UIModalTransitionStyle"
@@ -75,10 +75,10 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether scripts can name it as a type; the others are known only where a test asks for one.
-  public var isType: Bool { self != .device && self != .issue }
+  package var isType: Bool { self != .device && self != .issue }
 
   /// Whether it is an option set, which `[.a, .b]` puts together.
-  public var isOptionSet: Bool {
+  package var isOptionSet: Bool {
     switch self {
     case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask: true
     case .modalPresentationStyle, .modalTransitionStyle, .transitionContextViewControllerKey,
@@ -90,7 +90,7 @@ public enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The cases in UIKit's order.
-  public var cases: [Case] {
+  package var cases: [Case] {
     switch self {
     case .modalPresentationStyle: Self.modalPresentationStyleCases
     case .modalTransitionStyle: Self.modalTransitionStyleCases

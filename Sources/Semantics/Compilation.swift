@@ -1,8 +1,8 @@
-public import SourceText
+package import SourceText
 import Syntax
 
 /// What reading an imported script gives.
-public enum ImportResult: Sendable {
+package enum ImportResult: Sendable {
   /// Its bytes.
   case bytes([UInt8])
   /// There is no such file.
@@ -12,27 +12,27 @@ public enum ImportResult: Sendable {
 }
 
 /// What checking a script gives.
-public struct CompilationResult: Sendable {
+package struct CompilationResult: Sendable {
   /// All files, the one that was asked for first; ranges of diagnostics name them by position.
-  public let files: [SourceFile]
+  package let files: [SourceFile]
   /// What there is to say, by file and then by place.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The program, or nil when there is an error among the diagnostics.
-  public let program: Program?
+  package let program: Program?
   /// Whether all that is wrong is that the first file ends inside an open construct, so that a prompt may ask for more.
-  public let isIncomplete: Bool
+  package let isIncomplete: Bool
 }
 
 /// From bytes to a checked program: lexer, parser, imports and checker behind one function.
-public enum Compilation {
+package enum Compilation {
   /// How many files a script may consist of.
-  public static let fileLimit: Int = 1_000
+  package static let fileLimit: Int = 1_000
 
   /// Checks a script and everything it imports.
   ///
   /// Pure: the same bytes give the same result. `load` is called with paths made of the folder of `path` and what the
   /// imports say, never one outside of that folder, once for each.
-  public static func check(
+  package static func check(
     path: String, bytes: [UInt8], catalogue: MemberCatalogue, load: (String) -> ImportResult
   ) -> CompilationResult {
     var loader = ImportLoader(root: path)

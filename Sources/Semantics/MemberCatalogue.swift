@@ -1,21 +1,21 @@
 /// The members of UIKit's types, the functions and the verbs of virtual time, as `Evaluation` gives them to the checker.
 ///
 /// A group's rows are made when they are first asked for, so that a start costs only what a script names.
-public final class MemberCatalogue: Sendable {
+package final class MemberCatalogue: Sendable {
   /// The rows of one type, or of what needs no receiver.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// The type; nil for functions and names without a receiver.
-    public let owner: ScriptType?
+    package let owner: ScriptType?
     /// Where its members can be named.
-    public let scope: Scope
+    package let scope: Scope
     let table: MemberTable
 
     /// Its rows, in the order of the reference.
-    public var members: [BuiltinCatalogue.Member] { table.rows }
+    package var members: [BuiltinCatalogue.Member] { table.rows }
   }
 
   /// Where the members of a group can be named.
-  public enum Scope: Hashable, Sendable {
+  package enum Scope: Hashable, Sendable {
     /// After a value of the type.
     case type
     /// Without a receiver, among the functions.
@@ -41,7 +41,7 @@ public final class MemberCatalogue: Sendable {
   /// Makes a catalogue of so many groups, in the order of the reference.
   ///
   /// `table` is called whenever the rows of a group are needed, and keeps what it has made.
-  public init(
+  package init(
     count: Int, owner: @escaping @Sendable (Int) -> ScriptType?,
     scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable
   ) {
@@ -72,15 +72,15 @@ public final class MemberCatalogue: Sendable {
   }
 
   /// The groups, in the order of the reference.
-  public var groups: [Group] {
+  package var groups: [Group] {
     (0..<count).map { Group(owner: owner($0), scope: scope($0), table: table($0)) }
   }
 
   /// A member by its id.
-  public subscript(id: MemberID) -> BuiltinCatalogue.Member { table(id.group).rows[id.place] }
+  package subscript(id: MemberID) -> BuiltinCatalogue.Member { table(id.group).rows[id.place] }
 
   /// Every row, in the order of the reference.
-  public var members: [BuiltinCatalogue.Member] { groups.flatMap(\.members) }
+  package var members: [BuiltinCatalogue.Member] { groups.flatMap(\.members) }
 
   /// The rows of a type itself.
   func rows(of type: ScriptType) -> MemberTable? {

@@ -1,9 +1,9 @@
 /// Names a member of the catalogue, a setter apart from its getter.
-public struct MemberID: Hashable, Sendable {
+package struct MemberID: Hashable, Sendable {
   /// The group, the place in the group, and in the lowest bit whether it is the setter.
-  public let rawValue: UInt16
+  package let rawValue: UInt16
   /// What the language itself has to know of the member.
-  public let rule: MemberRule
+  package let rule: MemberRule
 
   /// How many members a group can have.
   static let groupLimit = 1 << 9
@@ -20,20 +20,20 @@ public struct MemberID: Hashable, Sendable {
   }
 
   /// The position of its group in the catalogue.
-  public var group: Int { Int(rawValue >> 10) }
+  package var group: Int { Int(rawValue >> 10) }
 
   /// Its place in the group.
-  public var place: Int { Int(rawValue >> 1) & (Self.groupLimit - 1) }
+  package var place: Int { Int(rawValue >> 1) & (Self.groupLimit - 1) }
 
   /// Whether it sets the property.
-  public var isSetter: Bool { rawValue & 1 != 0 }
+  package var isSetter: Bool { rawValue & 1 != 0 }
 
   /// The setter of a property.
   var setter: MemberID { MemberID(setterOf: self) }
 }
 
 /// The members that the checker or the lints treat apart, by what they do.
-public enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
+package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is special.
   case none
   /// Takes any number of values of any type.

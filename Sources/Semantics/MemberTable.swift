@@ -1,12 +1,12 @@
 /// The rows of one group of members, with an order by name.
-public final class MemberTable: Sendable {
+package final class MemberTable: Sendable {
   /// The rows, in the order of the reference.
-  public let rows: [BuiltinCatalogue.Member]
+  package let rows: [BuiltinCatalogue.Member]
   /// The places of the rows by name; those of one name keep their order.
   private let sorted: [Int]
 
   /// Makes a table; `group` is the position of its group in the catalogue.
-  public init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
+  package init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
     var rows = rows
     for place in rows.indices {
       let id = MemberID(group: group, place: place, rule: rows[place].id.rule)

@@ -1,27 +1,27 @@
-public import SourceText
+package import SourceText
 
 /// A `test` of the script that was asked for.
-public struct Test: Sendable {
+package struct Test: Sendable {
   /// What it is called; no two of a file are called the same.
-  public var name: String
+  package var name: String
   /// Where its name stands.
-  public var range: SourceRange
+  package var range: SourceRange
   /// All of it, from `test` to its last brace.
-  public var extent: SourceRange
+  package var extent: SourceRange
   /// Its tags, in source order, each once; the file's `tags:` line declares them.
-  public var tags: [String]
+  package var tags: [String]
   /// The device it runs on, by the name of `Device`; nil for the one the run was given.
-  public var device: String?
+  package var device: String?
   /// Whether it has `for` clauses and so may have any number of cases.
-  public var isParameterized: Bool
+  package var isParameterized: Bool
   /// Takes the number of the case to run, runs that case and returns -1, or runs nothing and returns how many cases there are when
   /// there is no such case.
-  public var function: FunctionID
+  package var function: FunctionID
   /// The expectations that stand in its text, those in its blocks included.
-  public var expectations: [ExpectationID]
+  package var expectations: [ExpectationID]
 
   /// Makes a test from its parts.
-  public init(
+  package init(
     name: String, range: SourceRange, extent: SourceRange, tags: [String], device: String?,
     isParameterized: Bool, function: FunctionID, expectations: [ExpectationID]
   ) {
@@ -37,34 +37,34 @@ public struct Test: Sendable {
 }
 
 /// The `for` clauses of a test: loops in each other, of which the machine may leave out passes that only count.
-public struct Cases: Sendable {
+package struct Cases: Sendable {
   /// A clause.
-  public struct Clause: Sendable {
+  package struct Clause: Sendable {
     /// What it declares.
-    public var variable: VariableID
+    package var variable: VariableID
     /// What it walks.
-    public var sequence: Statement.Sequence
+    package var sequence: Statement.Sequence
     /// The whole clause.
-    public var range: SourceRange
+    package var range: SourceRange
 
     /// Makes a clause.
-    public init(variable: VariableID, sequence: Statement.Sequence, range: SourceRange) {
+    package init(variable: VariableID, sequence: Statement.Sequence, range: SourceRange) {
       self.variable = variable
       self.sequence = sequence
       self.range = range
     }
   }
   /// The clauses from the outermost in.
-  public var clauses: [Clause]
+  package var clauses: [Clause]
   /// Counts the innermost passes.
-  public var counter: VariableID
+  package var counter: VariableID
   /// The pass in which more than counting is done.
-  public var target: VariableID
+  package var target: VariableID
   /// What is done in each pass.
-  public var body: [Statement]
+  package var body: [Statement]
 
   /// Makes the clauses of a test.
-  public init(
+  package init(
     clauses: [Clause], counter: VariableID, target: VariableID, body: [Statement]
   ) {
     self.clauses = clauses
@@ -75,27 +75,27 @@ public struct Cases: Sendable {
 }
 
 /// An expectation's position in `Program.expectations`.
-public struct ExpectationID: Hashable, Sendable {
+package struct ExpectationID: Hashable, Sendable {
   /// The position.
-  public var index: Int
+  package var index: Int
 
   /// Makes an id.
-  public init(_ index: Int) {
+  package init(_ index: Int) {
     self.index = index
   }
 }
 
 /// What is known of an expectation without running anything.
-public struct ExpectationSite: Sendable {
+package struct ExpectationSite: Sendable {
   /// The whole statement.
-  public var range: SourceRange
+  package var range: SourceRange
   /// Whether it stands in a hook or in a block that runs later, so that it can be missed.
-  public var isDeferred: Bool
+  package var isDeferred: Bool
   /// The declaration whose hook it stands in.
-  public var owner: DeclarationID?
+  package var owner: DeclarationID?
 
   /// Makes a site.
-  public init(range: SourceRange, isDeferred: Bool, owner: DeclarationID?) {
+  package init(range: SourceRange, isDeferred: Bool, owner: DeclarationID?) {
     self.range = range
     self.isDeferred = isDeferred
     self.owner = owner
@@ -103,11 +103,11 @@ public struct ExpectationSite: Sendable {
 }
 
 /// An expectation as it stands in a body: what it compares, in the variables of that body.
-public struct Expectation: Sendable {
+package struct Expectation: Sendable {
   /// Which one it is.
-  public var id: ExpectationID
+  package var id: ExpectationID
   /// What it says.
-  public indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// `expect e`; with a tolerance, e is an `equality` of numbers or geometry.
     case condition(Expression, tolerance: Expression?)
     /// `expect frames`.
@@ -120,18 +120,18 @@ public struct Expectation: Sendable {
     case issue(String)
   }
   /// What it says.
-  public var kind: Kind
+  package var kind: Kind
   /// The text after the comma.
-  public var reason: Expression?
+  package var reason: Expression?
   /// Whether views' properties are read as they are shown, as in `always`; the columns of a table are in any case.
-  public var readsPresentation: Bool
+  package var readsPresentation: Bool
   /// The whole statement.
-  public var range: SourceRange
+  package var range: SourceRange
   /// What can be named where it stands, for tables, calls and trees.
-  public var scope: ExpectationScope
+  package var scope: ExpectationScope
 
   /// Makes an expectation.
-  public init(
+  package init(
     _ id: ExpectationID, _ kind: Kind, reason: Expression?, readsPresentation: Bool,
     range: SourceRange, scope: ExpectationScope = ExpectationScope()
   ) {
@@ -145,29 +145,29 @@ public struct Expectation: Sendable {
 }
 
 /// What can be named where an expectation stands, so that what came can be written there.
-public struct ExpectationScope: Sendable {
+package struct ExpectationScope: Sendable {
   /// A local name.
-  public struct Local: Sendable {
+  package struct Local: Sendable {
     /// The name; `self` for the instance the body stands in.
-    public var name: String
+    package var name: String
     /// Its variable; nil for a name that hides others and can't be read here.
-    public var variable: VariableID?
+    package var variable: VariableID?
 
     /// Makes a local name.
-    public init(name: String, variable: VariableID?) {
+    package init(name: String, variable: VariableID?) {
       self.name = name
       self.variable = variable
     }
   }
   /// The local names, in the order in which they were declared.
-  public var locals: [Local]
+  package var locals: [Local]
   /// Whether the name of a declaration stands for its one live instance.
-  public var namesInstances: Bool
+  package var namesInstances: Bool
   /// The declarations that are imported here; nil when all are.
-  public var declarations: [DeclarationID]?
+  package var declarations: [DeclarationID]?
 
   /// Makes a scope in which nothing is named but declarations.
-  public init() {
+  package init() {
     locals = []
     namesInstances = false
     declarations = nil
@@ -175,43 +175,43 @@ public struct ExpectationScope: Sendable {
 }
 
 /// The table of `expect frames`; its columns read views as they are shown.
-public struct FrameTable: Sendable {
+package struct FrameTable: Sendable {
   /// The gesture that runs meanwhile: a call of a finger's.
-  public var gesture: Expression?
+  package var gesture: Expression?
   /// What is compared.
-  public var columns: [Column]
+  package var columns: [Column]
   /// When, and with what.
-  public var rows: [Row]
+  package var rows: [Row]
   /// From `{` to `}`.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// What is compared.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// Reads the value; made of words, text or a reference.
-    public var value: Expression
+    package var value: Expression
     /// How far off a number may be; nil for 0.0005.
-    public var tolerance: Expression?
+    package var tolerance: Expression?
 
     /// Makes a column.
-    public init(value: Expression, tolerance: Expression?) {
+    package init(value: Expression, tolerance: Expression?) {
       self.value = value
       self.tolerance = tolerance
     }
   }
 
   /// A line of the table.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// When, seconds from the beginning of the statement.
-    public var instant: Expression
+    package var instant: Expression
     /// What each column should be, of the column's type; nil for what is not compared.
-    public var cells: [Expression?]
+    package var cells: [Expression?]
     /// The whole line.
-    public var range: SourceRange
+    package var range: SourceRange
     /// Where each cell stands, the ones that are not compared too.
-    public var cellRanges: [SourceRange]
+    package var cellRanges: [SourceRange]
 
     /// Makes a row.
-    public init(
+    package init(
       instant: Expression, cells: [Expression?], range: SourceRange, cellRanges: [SourceRange]
     ) {
       self.instant = instant
@@ -222,7 +222,7 @@ public struct FrameTable: Sendable {
   }
 
   /// Makes a table.
-  public init(gesture: Expression?, columns: [Column], rows: [Row], range: SourceRange) {
+  package init(gesture: Expression?, columns: [Column], rows: [Row], range: SourceRange) {
     self.gesture = gesture
     self.columns = columns
     self.rows = rows
@@ -231,9 +231,9 @@ public struct FrameTable: Sendable {
 }
 
 /// A line of `expect calls`.
-public struct CallPattern: Sendable {
+package struct CallPattern: Sendable {
   /// What it stands for.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `...`: any calls, or none.
     case gap
     /// Just this call.
@@ -242,7 +242,7 @@ public struct CallPattern: Sendable {
     case exclusion
   }
   /// Whose call it is.
-  public enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// `_`
     case any
     /// Any instance of a declaration, live or dead.
@@ -251,20 +251,20 @@ public struct CallPattern: Sendable {
     case object(Expression)
   }
   /// What it stands for.
-  public var kind: Kind
+  package var kind: Kind
   /// Whose call it is.
-  public var subject: Subject
+  package var subject: Subject
   /// The call's name as the trace has it, `animationController(forPresented)`; empty for a gap.
-  public var name: String
+  package var name: String
   /// What UIKit's parameters have to be, in order; nil for anything. Parameters that are not written may be anything.
-  public var arguments: [Expression?]
+  package var arguments: [Expression?]
   /// The names of those parameters as the trace has them, by position.
-  public var fields: [String]
+  package var fields: [String]
   /// The whole line.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Makes a pattern.
-  public init(
+  package init(
     _ kind: Kind, subject: Subject = .any, name: String = "", arguments: [Expression?] = [],
     fields: [String] = [], range: SourceRange
   ) {
@@ -278,9 +278,9 @@ public struct CallPattern: Sendable {
 }
 
 /// A node of `expect tree`.
-public struct TreePattern: Sendable {
+package struct TreePattern: Sendable {
   /// Which view it is.
-  public enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// `_`: any view.
     case any
     /// `window`
@@ -291,18 +291,18 @@ public struct TreePattern: Sendable {
     case view(Expression)
   }
   /// An attribute that is compared.
-  public struct Attribute: Sendable {
+  package struct Attribute: Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Reads it from a view.
-    public var getter: MemberID
+    package var getter: MemberID
     /// What it should be, of the getter's type.
-    public var value: Expression
+    package var value: Expression
     /// `name: value` as written.
-    public var range: SourceRange
+    package var range: SourceRange
 
     /// Makes an attribute.
-    public init(name: String, getter: MemberID, value: Expression, range: SourceRange) {
+    package init(name: String, getter: MemberID, value: Expression, range: SourceRange) {
       self.name = name
       self.getter = getter
       self.value = value
@@ -310,18 +310,18 @@ public struct TreePattern: Sendable {
     }
   }
   /// Which view it is.
-  public var subject: Subject
+  package var subject: Subject
   /// What is compared.
-  public var attributes: [Attribute]
+  package var attributes: [Attribute]
   /// Exactly its subviews, in order; nil when they may be any.
-  public var children: [TreePattern]?
+  package var children: [TreePattern]?
   /// The whole node.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The node without its braces.
-  public var headRange: SourceRange
+  package var headRange: SourceRange
 
   /// Makes a node.
-  public init(
+  package init(
     _ subject: Subject, attributes: [Attribute], children: [TreePattern]?, range: SourceRange,
     headRange: SourceRange
   ) {

@@ -1,22 +1,22 @@
-public import SourceText
+package import SourceText
 
 /// A checked script: every name resolved, every type known, ready to be compiled.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The files, by `SourceFileID`.
-  public var files: [SourceFile]
+  package var files: [SourceFile]
   /// The declarations, by `DeclarationID`.
-  public var declarations: [Declaration]
+  package var declarations: [Declaration]
   /// Every body that can run, by `FunctionID`.
-  public var functions: [Function]
+  package var functions: [Function]
   /// The top-level statements of the file that was asked for.
-  public var main: FunctionID
+  package var main: FunctionID
   /// The tests of the file that was asked for, in source order.
-  public var tests: [Test]
+  package var tests: [Test]
   /// Every expectation, by `ExpectationID`.
-  public var expectations: [ExpectationSite]
+  package var expectations: [ExpectationSite]
 
   /// Makes a program from its parts.
-  public init(
+  package init(
     files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID,
     tests: [Test] = [], expectations: [ExpectationSite] = []
   ) {
@@ -30,26 +30,26 @@ public struct Program: Sendable {
 }
 
 /// A controller, animator, interaction, presentation or delegate of the script.
-public struct Declaration: Sendable {
+package struct Declaration: Sendable {
   /// Its name, such as `Diagonal`.
-  public var name: String
+  package var name: String
   /// Its kind.
-  public var kind: DeclarationKind
+  package var kind: DeclarationKind
   /// Where its name stands.
-  public var range: SourceRange
+  package var range: SourceRange
   /// What is stored in each instance, parameters first, then `let` and `var` members and named views in source order.
-  public var storage: [StoredMember]
+  package var storage: [StoredMember]
   /// How many of `storage` are parameters.
-  public var parameterCount: Int
+  package var parameterCount: Int
   /// The slots that were written.
-  public var slots: [SlotDefinition]
+  package var slots: [SlotDefinition]
   /// The hooks that were written.
-  public var hooks: [HookDefinition]
+  package var hooks: [HookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
-  public var views: [ViewDefinition]
+  package var views: [ViewDefinition]
 
   /// Makes a declaration from its parts.
-  public init(
+  package init(
     name: String, kind: DeclarationKind, range: SourceRange, storage: [StoredMember],
     parameterCount: Int, slots: [SlotDefinition], hooks: [HookDefinition], views: [ViewDefinition]
   ) {
@@ -65,18 +65,18 @@ public struct Declaration: Sendable {
 }
 
 /// A parameter, `let`, `var` or named view of an instance.
-public struct StoredMember: Sendable {
+package struct StoredMember: Sendable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// Its type.
-  public var type: ScriptType
+  package var type: ScriptType
   /// Whether it can be assigned.
-  public var isMutable: Bool
+  package var isMutable: Bool
   /// Makes the first value, taking `self`; nil for parameters and views.
-  public var initializer: FunctionID?
+  package var initializer: FunctionID?
 
   /// Makes a stored member.
-  public init(name: String, type: ScriptType, isMutable: Bool, initializer: FunctionID?) {
+  package init(name: String, type: ScriptType, isMutable: Bool, initializer: FunctionID?) {
     self.name = name
     self.type = type
     self.isMutable = isMutable
@@ -85,30 +85,30 @@ public struct StoredMember: Sendable {
 }
 
 /// A slot as written: which one, and the function that answers it.
-public struct SlotDefinition: Sendable {
+package struct SlotDefinition: Sendable {
   /// Which slot of the kind's schema.
-  public var slot: BuiltinSlot
+  package var slot: BuiltinSlot
   /// Takes `self` and the slot's parameters, returns the value.
-  public var function: FunctionID
+  package var function: FunctionID
 
   /// Makes a slot definition.
-  public init(slot: BuiltinSlot, function: FunctionID) {
+  package init(slot: BuiltinSlot, function: FunctionID) {
     self.slot = slot
     self.function = function
   }
 }
 
 /// A hook as written: which one, and its body.
-public struct HookDefinition: Sendable {
+package struct HookDefinition: Sendable {
   /// Which hook of the kind's schema.
-  public var hook: BuiltinHook
+  package var hook: BuiltinHook
   /// Takes `self` and the hook's first `boundCount` parameters.
-  public var function: FunctionID
+  package var function: FunctionID
   /// How many of UIKit's parameters the hook binds.
-  public var boundCount: Int
+  package var boundCount: Int
 
   /// Makes a hook definition.
-  public init(hook: BuiltinHook, function: FunctionID, boundCount: Int) {
+  package init(hook: BuiltinHook, function: FunctionID, boundCount: Int) {
     self.hook = hook
     self.function = function
     self.boundCount = boundCount
@@ -116,18 +116,18 @@ public struct HookDefinition: Sendable {
 }
 
 /// A `view` of a declaration.
-public struct ViewDefinition: Sendable {
+package struct ViewDefinition: Sendable {
   /// The view's name.
-  public var name: String
+  package var name: String
   /// Its position in the declaration's `storage`.
-  public var member: Int
+  package var member: Int
   /// Its properties, in source order: the setter and a function of `self` that gives the value.
-  public var properties: [(setter: MemberID, function: FunctionID)]
+  package var properties: [(setter: MemberID, function: FunctionID)]
   /// The views inside it.
-  public var children: [ViewDefinition]
+  package var children: [ViewDefinition]
 
   /// Makes a view definition.
-  public init(
+  package init(
     name: String, member: Int, properties: [(setter: MemberID, function: FunctionID)],
     children: [ViewDefinition]
   ) {
@@ -139,24 +139,24 @@ public struct ViewDefinition: Sendable {
 }
 
 /// A body that can run: the top level, a `func`, a hook, a slot's value, a member's first value.
-public struct Function: Sendable {
+package struct Function: Sendable {
   /// What traces and errors call it, such as `Diagonal.animateTransition`.
-  public var name: String
+  package var name: String
   /// The declaration it is in; its first parameter is then `self`.
-  public var owner: DeclarationID?
+  package var owner: DeclarationID?
   /// The parameters, `self` first where there is an owner.
-  public var parameters: [VariableID]
+  package var parameters: [VariableID]
   /// Every variable of the body and of the closures in it, by `VariableID`.
-  public var variables: [Variable]
+  package var variables: [Variable]
   /// What it returns.
-  public var result: ScriptType
+  package var result: ScriptType
   /// The statements.
-  public var body: [Statement]
+  package var body: [Statement]
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Makes a function from its parts.
-  public init(
+  package init(
     name: String, owner: DeclarationID?, parameters: [VariableID], variables: [Variable],
     result: ScriptType, body: [Statement], range: SourceRange
   ) {
@@ -171,16 +171,16 @@ public struct Function: Sendable {
 }
 
 /// A local variable, parameter or temporary of a function.
-public struct Variable: Sendable {
+package struct Variable: Sendable {
   /// Its name; temporaries of the checker have an empty one.
-  public var name: String
+  package var name: String
   /// Its type.
-  public var type: ScriptType
+  package var type: ScriptType
   /// Whether it was declared with `var`.
-  public var isMutable: Bool
+  package var isMutable: Bool
 
   /// Makes a variable.
-  public init(name: String, type: ScriptType, isMutable: Bool) {
+  package init(name: String, type: ScriptType, isMutable: Bool) {
     self.name = name
     self.type = type
     self.isMutable = isMutable
@@ -188,18 +188,18 @@ public struct Variable: Sendable {
 }
 
 /// A block that runs later: what it captures is copied when it is made.
-public struct Closure: Sendable {
+package struct Closure: Sendable {
   /// The parameter it is called with (`finished`, `context`), or nil when the script does not name it.
-  public var parameter: VariableID?
+  package var parameter: VariableID?
   /// The variables of the surrounding function it uses, `self` among them.
-  public var captures: [VariableID]
+  package var captures: [VariableID]
   /// The statements.
-  public var body: [Statement]
+  package var body: [Statement]
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Makes a closure from its parts.
-  public init(
+  package init(
     parameter: VariableID?, captures: [VariableID], body: [Statement], range: SourceRange
   ) {
     self.parameter = parameter
@@ -210,20 +210,20 @@ public struct Closure: Sendable {
 }
 
 /// A checked statement.
-public struct Statement: Sendable {
+package struct Statement: Sendable {
   /// What it does.
-  public var kind: Kind
+  package var kind: Kind
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Makes a statement.
-  public init(_ kind: Kind, range: SourceRange) {
+  package init(_ kind: Kind, range: SourceRange) {
     self.kind = kind
     self.range = range
   }
 
   /// What a statement does.
-  public indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// `let` or `var`: gives a variable its first value.
     case declare(VariableID, Expression)
     /// `target = value`; compound assignments are spelled out.
@@ -257,28 +257,28 @@ public struct Statement: Sendable {
   }
 
   /// What `animate` was given.
-  public struct Animation: Sendable {
+  package struct Animation: Sendable {
     /// The length, seconds.
-    public var duration: Expression
+    package var duration: Expression
     /// The wait before it, seconds; nil for none.
-    public var delay: Expression?
+    package var delay: Expression?
     /// The curve, a `.timingCurve`; nil for UIKit's default.
-    public var curve: Expression?
+    package var curve: Expression?
     /// The damping ratio of a spring; nil for a curve.
-    public var spring: Expression?
+    package var spring: Expression?
     /// The spring's initial velocity, whole distances a second; nil for 0.
-    public var initialVelocity: Expression?
+    package var initialVelocity: Expression?
     /// UIKit's options, a list of `.animationOption`; nil for none.
-    public var options: Expression?
+    package var options: Expression?
     /// Whether there are `at` blocks in the body.
-    public var isKeyframes: Bool
+    package var isKeyframes: Bool
     /// The block; runs at once, in the surrounding function's variables.
-    public var body: [Statement]
+    package var body: [Statement]
     /// What runs at the end.
-    public var completion: Closure?
+    package var completion: Closure?
 
     /// Makes the description of an animation.
-    public init(
+    package init(
       duration: Expression, delay: Expression?, curve: Expression?, spring: Expression?,
       initialVelocity: Expression?, options: Expression?, isKeyframes: Bool, body: [Statement],
       completion: Closure?
@@ -296,7 +296,7 @@ public struct Statement: Sendable {
   }
 
   /// What can be assigned.
-  public indirect enum Target: Sendable {
+  package indirect enum Target: Sendable {
     /// A `var` of the function.
     case variable(VariableID)
     /// A stored member of an instance.
@@ -308,7 +308,7 @@ public struct Statement: Sendable {
   }
 
   /// What `for` can walk.
-  public enum Sequence: Sendable {
+  package enum Sequence: Sendable {
     /// `a..<b` or `a...b` over whole numbers.
     case range(Expression, Expression, isClosed: Bool)
     /// `stride(from:to:by:)` or `stride(from:through:by:)`.
@@ -319,23 +319,23 @@ public struct Statement: Sendable {
 }
 
 /// A checked expression.
-public struct Expression: Sendable {
+package struct Expression: Sendable {
   /// What it computes.
-  public var kind: Kind
+  package var kind: Kind
   /// Its type.
-  public var type: ScriptType
+  package var type: ScriptType
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Makes an expression.
-  public init(_ kind: Kind, type: ScriptType, range: SourceRange) {
+  package init(_ kind: Kind, type: ScriptType, range: SourceRange) {
     self.kind = kind
     self.type = type
     self.range = range
   }
 
   /// What an expression computes.
-  public indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// A constant of any type made of words: numbers in base units, Bools, enumerations, geometry, colours, curves.
     case constant([Double])
     /// Text.
@@ -396,7 +396,7 @@ public struct Expression: Sendable {
 }
 
 /// `+ - * /`.
-public enum ArithmeticOperator: UInt8, Hashable, Sendable {
+package enum ArithmeticOperator: UInt8, Hashable, Sendable {
   /// `+`
   case add
   /// `-`
@@ -408,7 +408,7 @@ public enum ArithmeticOperator: UInt8, Hashable, Sendable {
 }
 
 /// `< <= > >=`.
-public enum ComparisonOperator: UInt8, Hashable, Sendable {
+package enum ComparisonOperator: UInt8, Hashable, Sendable {
   /// `<`
   case less
   /// `<=`

@@ -1,5 +1,5 @@
 /// A type of the language, known for every expression before anything runs.
-public indirect enum ScriptType: Hashable, Sendable {
+package indirect enum ScriptType: Hashable, Sendable {
   /// The type of something that could not be understood; a diagnostic was given, and it agrees with every type.
   case error
   /// No value.
@@ -42,32 +42,32 @@ public indirect enum ScriptType: Hashable, Sendable {
   case nilLiteral
 
   /// A number without a dimension.
-  public static let number = ScriptType.quantity(Quantity())
+  package static let number = ScriptType.quantity(Quantity())
   /// A share, 0…1, written and printed in percent.
-  public static let ratio = ScriptType.quantity(Quantity(isRatio: true))
+  package static let ratio = ScriptType.quantity(Quantity(isRatio: true))
   /// Points.
-  public static let length = ScriptType.quantity(Quantity(length: 1))
+  package static let length = ScriptType.quantity(Quantity(length: 1))
   /// Seconds.
-  public static let time = ScriptType.quantity(Quantity(time: 1))
+  package static let time = ScriptType.quantity(Quantity(time: 1))
   /// Radians.
-  public static let angle = ScriptType.quantity(Quantity(angle: 1))
+  package static let angle = ScriptType.quantity(Quantity(angle: 1))
   /// Points a second.
-  public static let velocity = ScriptType.quantity(Quantity(length: 1, time: -1))
+  package static let velocity = ScriptType.quantity(Quantity(length: 1, time: -1))
 }
 
 /// The dimension of a number: exponents of point, second and radian.
-public struct Quantity: Hashable, Sendable {
+package struct Quantity: Hashable, Sendable {
   /// The exponent of points.
-  public var length: Int8
+  package var length: Int8
   /// The exponent of seconds.
-  public var time: Int8
+  package var time: Int8
   /// The exponent of radians.
-  public var angle: Int8
+  package var angle: Int8
   /// Whether a dimensionless number is a share, to be printed in percent.
-  public var isRatio: Bool
+  package var isRatio: Bool
 
   /// Makes a dimension.
-  public init(length: Int8 = 0, time: Int8 = 0, angle: Int8 = 0, isRatio: Bool = false) {
+  package init(length: Int8 = 0, time: Int8 = 0, angle: Int8 = 0, isRatio: Bool = false) {
     self.length = length
     self.time = time
     self.angle = angle
@@ -76,34 +76,34 @@ public struct Quantity: Hashable, Sendable {
 }
 
 /// Names a declaration of a program: a position in `Program.declarations`.
-public struct DeclarationID: Hashable, Sendable {
+package struct DeclarationID: Hashable, Sendable {
   /// The position.
-  public let index: Int
+  package let index: Int
 
   /// Makes an id from a position.
-  public init(_ index: Int) {
+  package init(_ index: Int) {
     self.index = index
   }
 }
 
 /// Names a function of a program: a position in `Program.functions`.
-public struct FunctionID: Hashable, Sendable {
+package struct FunctionID: Hashable, Sendable {
   /// The position.
-  public let index: Int
+  package let index: Int
 
   /// Makes an id from a position.
-  public init(_ index: Int) {
+  package init(_ index: Int) {
     self.index = index
   }
 }
 
 /// Names a variable of a function: a position in `Function.variables`.
-public struct VariableID: Hashable, Sendable {
+package struct VariableID: Hashable, Sendable {
   /// The position.
-  public let index: Int
+  package let index: Int
 
   /// Makes an id from a position.
-  public init(_ index: Int) {
+  package init(_ index: Int) {
     self.index = index
   }
 }

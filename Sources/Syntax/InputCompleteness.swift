@@ -1,14 +1,14 @@
 import SourceText
 
 /// Whether what was typed so far can be submitted, or needs more lines first.
-public enum InputCompleteness: Hashable, Sendable {
+package enum InputCompleteness: Hashable, Sendable {
   /// It is complete, or more text would not make it valid, so that its errors are reported at once.
   case complete
   /// It ends inside something: how far the next line is to be indented, in spaces, and what is open.
   case incomplete(indentation: Int, inside: OpenConstruct)
 
   /// What a text can end in.
-  public enum OpenConstruct: Hashable, Sendable {
+  package enum OpenConstruct: Hashable, Sendable {
     /// `{`
     case brace
     /// `(`
@@ -24,7 +24,7 @@ public enum InputCompleteness: Hashable, Sendable {
   /// Looks at what was typed; any bytes are answered, in time that grows with their number.
   ///
   /// Whether an `else` or `then` will follow cannot be foreseen: what could end there is complete.
-  public static func of(_ bytes: [UInt8]) -> InputCompleteness {
+  package static func of(_ bytes: [UInt8]) -> InputCompleteness {
     let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
     guard result.isIncomplete else { return .complete }
     var open: [Opening] = []
@@ -60,7 +60,7 @@ public enum InputCompleteness: Hashable, Sendable {
   /// How many more brackets of all kinds lines open than they close; nil when they end in a comment.
   ///
   /// No token but a comment goes on in the next line, so what lines of an input open adds up.
-  public static func openedBrackets(in bytes: [UInt8]) -> Int? {
+  package static func openedBrackets(in bytes: [UInt8]) -> Int? {
     let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
     if result.diagnostics.contains(where: { $0.message.id == "unterminatedComment" }) { return nil }
     return result.tree.tokens.reduce(0) { count, token in

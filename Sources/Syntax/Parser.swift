@@ -1,18 +1,18 @@
-public import SourceText
+package import SourceText
 
 /// Turns a text into a tree by recursive descent, one mistake giving one diagnostic.
 ///
 /// After a mistake the parser is `isPanicking`: it says nothing more until it has found the end of the statement, member
 /// or bracket it was in. Where braces do not balance, indentation tells which of them is meant.
-public struct Parser {
+package struct Parser {
   /// How many diagnostics are collected before the rest of a text is no longer parsed.
-  public static let diagnosticLimit: Int = 1_000
+  package static let diagnosticLimit: Int = 1_000
   /// How deep brackets, blocks and operands may be nested.
-  public static let depthLimit: Int = 200
+  package static let depthLimit: Int = 200
   /// How many levels of nodes a tree may have.
-  public static let heightLimit: Int = 1_000
+  package static let heightLimit: Int = 1_000
   /// How many bytes a text may have, 64 MB.
-  public static let sizeLimit: Int = 64 << 20
+  package static let sizeLimit: Int = 64 << 20
 
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: UnsafePointer<Token>
@@ -54,7 +54,7 @@ public struct Parser {
   /// Parses a text; `file` is its id in its compilation, which all ranges carry.
   ///
   /// With `isInput` it is what was typed at a prompt, which may end in a comparison whose value is shown.
-  public static func parse(
+  package static func parse(
     _ source: SourceFile, file: SourceFileID = SourceFileID(0), isInput: Bool = false
   ) -> ParseResult {
     guard source.bytes.count <= sizeLimit else { return refuse(source, file) }

@@ -2,7 +2,7 @@
 ///
 /// A child written `x?` is always there: an `absent` node stands for what was left out, so that a child is found by its position.
 /// "token" is the node's own main token (`SyntaxNode.token`), not a child.
-public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   // MARK: Structure
   /// Stands for a child that was left out; no tokens.
   case absent

@@ -2,14 +2,14 @@ import SourceText
 
 extension SyntaxTree: CustomStringConvertible {
   /// The text as the tree holds it, invalid UTF-8 repaired; `write(into:)` gives the bytes as they were.
-  public var description: String {
+  package var description: String {
     var bytes: [UInt8] = []
     write(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the text byte for byte, by walking nodes, their own tokens and the trivia before each.
-  public func write(into bytes: inout [UInt8]) {
+  package func write(into bytes: inout [UInt8]) {
     bytes.reserveCapacity(bytes.count + source.bytes.count)
     var next = 0
     write(records.count - 1, next: &next, into: &bytes)

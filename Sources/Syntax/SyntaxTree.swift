@@ -1,30 +1,30 @@
-public import SourceText
+package import SourceText
 
 /// A token: its kind and the bytes it stands on; what lies between two tokens is trivia.
-public struct Token: Hashable, Sendable {
+package struct Token: Hashable, Sendable {
   /// What it is.
-  public var kind: TokenKind
+  package var kind: TokenKind
   /// Whether a line break stands between the token before and this one.
-  public var startsLine: Bool
+  package var startsLine: Bool
   /// Which of the parser's words it is, so that texts are compared once.
   var keyword: Keyword = .none
   /// The offset of its first byte.
-  public var start: UInt32
+  package var start: UInt32
   /// The offset after its last byte.
-  public var end: UInt32
+  package var end: UInt32
 }
 
 /// A parsed file: its text, all of its tokens and a tree over them, in flat arrays.
 ///
 /// Nothing of the text is lost: tokens and the trivia between them cover every byte, and every token is in the
 /// range of the root. Nodes hold no text and no types; the tree never changes and can be kept and shared.
-public final class SyntaxTree: Sendable {
+package final class SyntaxTree: Sendable {
   /// The text.
-  public let source: SourceFile
+  package let source: SourceFile
   /// The file's id in its compilation, which ranges carry.
-  public let file: SourceFileID
+  package let file: SourceFileID
   /// All tokens in order; the last one is `.endOfFile`.
-  public let tokens: [Token]
+  package let tokens: [Token]
   /// All nodes; children come before their parents, the root last.
   let records: [Record]
 
@@ -51,31 +51,31 @@ public final class SyntaxTree: Sendable {
   }
 
   /// The node of the whole file.
-  public var root: SyntaxNode {
+  package var root: SyntaxNode {
     SyntaxNode(tree: self, id: UInt32(records.count - 1))
   }
 }
 
 /// A node of a tree, as a view on its arrays; equal nodes of one tree have equal ids.
-public struct SyntaxNode: Sendable {
+package struct SyntaxNode: Sendable {
   /// The tree it is in.
-  public let tree: SyntaxTree
+  package let tree: SyntaxTree
   /// Its position in the tree, usable as a key for what later stages know of it.
-  public let id: UInt32
+  package let id: UInt32
 
   var record: SyntaxTree.Record { tree.records[Int(id)] }
 
   /// What it is.
-  public var kind: SyntaxKind { record.kind }
+  package var kind: SyntaxKind { record.kind }
 
   /// Whether it stands for something that was left out.
-  public var isAbsent: Bool { record.kind == .absent }
+  package var isAbsent: Bool { record.kind == .absent }
 
   /// The children in order, `absent` ones included.
-  public var children: [SyntaxNode] { Array(childSequence) }
+  package var children: [SyntaxNode] { Array(childSequence) }
 
   /// The children in order as `children` has them, without making an array.
-  public var childSequence: SyntaxChildren {
+  package var childSequence: SyntaxChildren {
     SyntaxChildren(tree: tree, next: record.firstChild)
   }
 
@@ -83,7 +83,7 @@ public struct SyntaxNode: Sendable {
   ///
   /// A position the node does not have gives the node itself as `absent` would: an empty leaf cannot be made from
   /// nothing, so ask only for positions the kind documents.
-  public func child(_ position: Int) -> SyntaxNode {
+  package func child(_ position: Int) -> SyntaxNode {
     var next = record.firstChild
     var left = position
     while next != UInt32.max {
@@ -95,18 +95,18 @@ public struct SyntaxNode: Sendable {
   }
 
   /// The child at a position, or nil when it was left out.
-  public func optionalChild(_ position: Int) -> SyntaxNode? {
+  package func optionalChild(_ position: Int) -> SyntaxNode? {
     let node = child(position)
     return node.isAbsent || node.id == id ? nil : node
   }
 
   /// The index of the main token, or nil when the kind has none.
-  public var tokenIndex: Int? {
+  package var tokenIndex: Int? {
     record.mainToken == UInt32.max ? nil : Int(record.mainToken)
   }
 
   /// The main token's text, or the empty string; a name in back-ticks is given without them.
-  public var text: String {
+  package var text: String {
     guard let tokenIndex else { return "" }
     let token = tree.tokens[tokenIndex]
     let isQuoted = tree.source.bytes[Int(token.start)...].first == UInt8(ascii: "`")
@@ -116,14 +116,14 @@ public struct SyntaxNode: Sendable {
   }
 
   /// The main token's place, or the whole node's.
-  public var tokenRange: SourceRange {
+  package var tokenRange: SourceRange {
     guard let tokenIndex else { return range }
     let token = tree.tokens[tokenIndex]
     return SourceRange(file: tree.file, start: token.start, end: token.end)
   }
 
   /// The bytes from the node's first token to its last, without the trivia around them.
-  public var range: SourceRange {
+  package var range: SourceRange {
     let record = record
     guard record.firstToken < record.endToken else {
       let place = tree.tokens[min(Int(record.firstToken), tree.tokens.count - 1)].start
@@ -136,7 +136,7 @@ public struct SyntaxNode: Sendable {
 }
 
 /// The children of a node, one after the other.
-public struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
+package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
   private let tree: SyntaxTree
   private var following: UInt32
 
@@ -146,7 +146,7 @@ public struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next child, or nil after the last.
-  public mutating func next() -> SyntaxNode? {
+  package mutating func next() -> SyntaxNode? {
     guard following != UInt32.max else { return nil }
     let node = SyntaxNode(tree: tree, id: following)
     following = tree.records[Int(following)].nextSibling
@@ -156,7 +156,7 @@ public struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
 
 extension SyntaxTree {
   /// The text of a token, invalid UTF-8 repaired.
-  public func text(ofToken index: Int) -> String {
+  package func text(ofToken index: Int) -> String {
     let token = tokens[index]
     return String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 /// What a token is.
 ///
 /// Keywords are contextual, so every word is an `identifier` to the lexer; the parser looks at its text.
-public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A word: letters, digits and `_`, not beginning with a digit. In back-ticks too.
   case identifier
   /// `12`, `0.5`, `1e3`: a number without a unit.

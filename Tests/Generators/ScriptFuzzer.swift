@@ -2,16 +2,16 @@
 ///
 /// Scripts follow the grammar; `mutate` then breaks them as hands do (a token lost, doubled, moved) and as disks do
 /// (bytes changed, text cut off).
-public struct ScriptFuzzer {
+package struct ScriptFuzzer {
   private var generator: SeededGenerator
 
   /// Makes a generator; every seed is as good as any.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
   /// The next number below a bound that is at least 1.
-  public mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     generator.number(below: bound)
   }
 
@@ -28,7 +28,7 @@ public struct ScriptFuzzer {
   // MARK: Scripts
 
   /// A script that follows the grammar; its names need not mean anything.
-  public mutating func script() -> String {
+  package mutating func script() -> String {
     list(4, separator: "\n") { fuzzer in
       switch fuzzer.number(below: 8) {
       case 0: fuzzer.function()
@@ -188,7 +188,7 @@ public struct ScriptFuzzer {
   }
 
   /// An expression of at most a depth.
-  public mutating func expression(_ depth: Int) -> String {
+  package mutating func expression(_ depth: Int) -> String {
     guard depth > 0 else {
       return pick([
         "12", "0.5", "350ms", "50%", "900pt/s", "45deg", "true", "nil", "self", "#C7C7CC",
@@ -217,7 +217,7 @@ public struct ScriptFuzzer {
   // MARK: Damage
 
   /// A script's bytes after some damage.
-  public mutating func mutate(_ script: String) -> [UInt8] {
+  package mutating func mutate(_ script: String) -> [UInt8] {
     var bytes = Array(script.utf8)
     for _ in 0...number(below: 4) {
       let start = number(below: bytes.count + 1)

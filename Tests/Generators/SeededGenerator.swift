@@ -1,16 +1,16 @@
 /// Numbers that look random and are the same for the same seed, on every machine.
-public struct SeededGenerator: Sendable {
+package struct SeededGenerator: Sendable {
   private var state: UInt64
 
   /// Makes a generator; every seed is as good as any.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
     // The only state from which nothing else follows.
     if state == 0 { state = 1 }
   }
 
   /// The next number below a bound; bounds below 1 count as 1.
-  public mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
@@ -18,12 +18,12 @@ public struct SeededGenerator: Sendable {
   }
 
   /// True once in so many times, on average.
-  public mutating func chance(oneIn times: Int) -> Bool {
+  package mutating func chance(oneIn times: Int) -> Bool {
     number(below: times) == 0
   }
 
   /// One element of a list that has at least one.
-  public mutating func pick<Element>(_ choices: [Element]) -> Element {
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[number(below: choices.count)]
   }
 }

@@ -1,9 +1,9 @@
-public import SourceText
+package import SourceText
 
 /// Short forms of diagnostics for expectations.
-public enum DiagnosticText {
+package enum DiagnosticText {
   /// One line for each diagnostic: `id @mark`, or `id @offset` where no mark stands; `id` alone without a range.
-  public static func lines(_ diagnostics: [Diagnostic], in source: MarkedSource) -> [String] {
+  package static func lines(_ diagnostics: [Diagnostic], in source: MarkedSource) -> [String] {
     diagnostics.map { diagnostic in
       guard let range = diagnostic.range else { return diagnostic.message.id }
       let place = source.mark(at: range.start).map { String($0) } ?? "byte \(range.start)"
@@ -12,14 +12,14 @@ public enum DiagnosticText {
   }
 
   /// The ids of the diagnostics, in order.
-  public static func ids(_ diagnostics: [Diagnostic]) -> [String] {
+  package static func ids(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map(\.message.id)
   }
 }
 
 extension FixIt {
   /// The text after the edits, which are in order of place.
-  public func applied(to text: String) -> String {
+  package func applied(to text: String) -> String {
     String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 }

@@ -1,14 +1,14 @@
-public import SourceText
+package import SourceText
 
 /// A source text with marks such as 1️⃣ in it that name places; the text itself is without them.
-public struct MarkedSource {
+package struct MarkedSource {
   /// The text without its marks.
-  public let text: String
+  package let text: String
   /// The byte offset of each mark, by its number.
-  public let offsets: [Int: UInt32]
+  package let offsets: [Int: UInt32]
 
   /// Takes the marks 0️⃣ to 9️⃣ out of a text.
-  public init(_ marked: String) {
+  package init(_ marked: String) {
     var text = ""
     var offsets: [Int: UInt32] = [:]
     for character in marked {
@@ -26,12 +26,12 @@ public struct MarkedSource {
   }
 
   /// The text as a file.
-  public func file(path: String = "test.trans") -> SourceFile {
+  package func file(path: String = "test.trans") -> SourceFile {
     SourceFile(path: path, text: text)
   }
 
   /// The number of the mark at a byte offset, or nil.
-  public func mark(at offset: UInt32) -> Int? {
+  package func mark(at offset: UInt32) -> Int? {
     offsets.filter { $0.value == offset }.keys.min()
   }
 }

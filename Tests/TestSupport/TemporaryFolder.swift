@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A folder that is gone when nobody holds it any more.
-public final class TemporaryFolder {
+package final class TemporaryFolder {
   /// Where it is.
-  public let url: URL
+  package let url: URL
 
   /// Makes a folder that nobody else has.
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("choreo-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -17,19 +17,19 @@ public final class TemporaryFolder {
   }
 
   /// Makes an empty file in it.
-  public func emptyFile(_ name: String) throws -> URL {
+  package func emptyFile(_ name: String) throws -> URL {
     try write("", to: name)
   }
 
   /// Writes a file in it, in folders of its own when its name has some.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> URL {
+  package func write(_ text: String, to name: String) throws -> URL {
     try write(Data(text.utf8), to: name)
   }
 
   /// Writes a file of bytes in it, in folders of its own when its name has some.
   @discardableResult
-  public func write(_ data: Data, to name: String) throws -> URL {
+  package func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,10 +1,10 @@
-public import Evaluation
-public import SourceText
+package import Evaluation
+package import SourceText
 
 /// How often the functions, lines and branches of scripts ran, over all cases and all tests.
 ///
 /// A script that several others import is counted once, with the sum of its counts.
-public struct CoverageReport: Sendable {
+package struct CoverageReport: Sendable {
   /// What is counted at one place of a file.
   fileprivate struct Place: Hashable {
     var start: UInt32
@@ -26,10 +26,10 @@ public struct CoverageReport: Sendable {
   private var known: [String: Int] = [:]
 
   /// Makes a report in which nothing has run.
-  public init() {}
+  package init() {}
 
   /// Adds the counts of a program made of some files.
-  public mutating func add(_ coverage: ScriptCoverage, files: [SourceFile]) {
+  package mutating func add(_ coverage: ScriptCoverage, files: [SourceFile]) {
     let indices = files.map { index(of: $0) }
     for function in coverage.functions {
       add(function: function.name, at: function.range, count: function.count, in: indices)
@@ -84,7 +84,7 @@ extension CoverageReport {
   ///
   /// A line's count is that of the statement on it that ran most often; statements count where they begin. A branch whose `if` or
   /// `for` was never come to is `-`.
-  public var lcov: [UInt8] {
+  package var lcov: [UInt8] {
     let shown = known.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var text = ""
     for (path, index) in shown {

@@ -1,19 +1,19 @@
-public import Evaluation
+package import Evaluation
 import SourceText
 
 /// The ways each animator was tried in: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
-public struct TransitionMatrix: Hashable, Sendable {
+package struct TransitionMatrix: Hashable, Sendable {
   /// What is known of one animator.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The path of the script it is declared in.
-    public var path: String
+    package var path: String
     /// Its declaration's name.
-    public var animator: String
+    package var animator: String
     /// How often each of the 16 ways was tried, by `TransitionMatrix.cell`.
-    public var counts: [Int]
+    package var counts: [Int]
 
     /// How many of the 16 ways were tried.
-    public var triedCount: Int { counts.count { $0 > 0 } }
+    package var triedCount: Int { counts.count { $0 > 0 } }
   }
 
   private var byName: [Key: [Int]] = [:]
@@ -24,28 +24,28 @@ public struct TransitionMatrix: Hashable, Sendable {
   }
 
   /// Makes a matrix without animators.
-  public init() {}
+  package init() {}
 
   /// The position of a way in `Row.counts`, from 0 to 15.
-  public static func cell(of trial: TransitionTrial) -> Int {
+  package static func cell(of trial: TransitionTrial) -> Int {
     (trial.isPresentation ? 0 : 8) + (trial.isInteractive ? 4 : 0) + (trial.isAnimated ? 0 : 2)
       + (trial.isCancelled ? 1 : 0)
   }
 
   /// Makes an animator known, tried or not.
-  public mutating func add(animator: String, path: String) {
+  package mutating func add(animator: String, path: String) {
     let key = Key(path: PathText.normalized(path), animator: animator)
     if byName[key] == nil { byName[key] = Array(repeating: 0, count: 16) }
   }
 
   /// Counts trials of an animator that is declared in a script.
-  public mutating func add(_ trial: TransitionTrial, path: String, count: Int = 1) {
+  package mutating func add(_ trial: TransitionTrial, path: String, count: Int = 1) {
     let key = Key(path: PathText.normalized(path), animator: trial.animator)
     byName[key, default: Array(repeating: 0, count: 16)][Self.cell(of: trial)] += count
   }
 
   /// The animators by script and name.
-  public var rows: [Row] {
+  package var rows: [Row] {
     byName.map { Row(path: $0.key.path, animator: $0.key.animator, counts: $0.value) }
       .sorted {
         $0.path == $1.path
@@ -57,7 +57,7 @@ public struct TransitionMatrix: Hashable, Sendable {
   /// The matrix as a table for people, with line breaks; empty without animators.
   ///
   /// A number says how often a way was tried, `–` that it never was.
-  public var table: String {
+  package var table: String {
     var text = ""
     for row in rows {
       if !text.isEmpty { text += "\n" }

@@ -1,21 +1,21 @@
 /// One of several parts of the tests, which together are all of them and have none in common.
 ///
 /// Which part a test is in depends on its file's path and its name alone, so that a new test moves no other one.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// Which part it is, from 1.
-  public let number: Int
+  package let number: Int
   /// How many parts there are.
-  public let count: Int
+  package let count: Int
 
   /// Makes a part; nil unless `number` is from 1 up to `count`.
-  public init?(number: Int, count: Int) {
+  package init?(number: Int, count: Int) {
     guard number >= 1, number <= count else { return nil }
     self.number = number
     self.count = count
   }
 
   /// Reads `i/n`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Self.number(parts[0]), let count = Self.number(parts[1])
     else { return nil }

@@ -5,7 +5,7 @@ extension AcceptanceRunner {
   ///
   /// Each round is a stream of its own, from `began` to `finished`; the report is the last round's. A round in which nothing is
   /// selected, or a path has gone, is left out with a note.
-  public func watch(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
+  package func watch(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
     var targets = try targetsToRun()
     var graph = ImportGraph()
     var loaded = try load(targets)

@@ -1,7 +1,7 @@
 /// A body that runs on a thread of its own, but only while somebody waits for it: it pauses, and goes on when it is resumed.
 ///
 /// A world needs one because it can be suspended in the middle of a call of UIKit's, with the stack that led there.
-public protocol Coroutine: AnyObject {
+package protocol Coroutine: AnyObject {
   /// Lets the body run on without waiting for it.
   func start()
   /// Waits until the body has paused or returned.
@@ -25,4 +25,4 @@ extension Coroutine {
 /// Makes a coroutine whose body has not begun; the body is given the coroutine, to pause it.
 ///
 /// Nil when the system has no thread to give.
-public typealias MakeCoroutine = (_ body: @escaping (any Coroutine) -> Void) -> (any Coroutine)?
+package typealias MakeCoroutine = (_ body: @escaping (any Coroutine) -> Void) -> (any Coroutine)?

@@ -1,10 +1,10 @@
-public import Semantics
-public import SourceText
+package import Semantics
+package import SourceText
 
 /// A program compiled once, for any number of worlds on any number of threads.
-public final class Script: Sendable {
+package final class Script: Sendable {
   /// What was compiled.
-  public let program: Program
+  package let program: Program
   let tables: MachineTables
   /// What did not fit the machine; nothing of the script runs then.
   let errors: [Diagnostic]
@@ -17,7 +17,7 @@ public final class Script: Sendable {
   /// Compiles a program, with counters when coverage will be asked for.
   ///
   /// Runs that ask for coverage of a script without counters compile it each time.
-  public init(_ program: Program, countsCoverage: Bool = false) {
+  package init(_ program: Program, countsCoverage: Bool = false) {
     self.program = program
     let (compiled, errors) = CodeGenerator.compile(program, countsCoverage: countsCoverage)
     tables = MachineTables(compiled)
@@ -41,7 +41,7 @@ extension Script {
   /// What of a program does not fit the machine, so that nothing of it would run.
   ///
   /// Only a program in which something may be too large is compiled.
-  public static func errors(of program: Program) -> [Diagnostic] {
+  package static func errors(of program: Program) -> [Diagnostic] {
     program.mayBeTooLarge ? CodeGenerator.compile(program).diagnostics : []
   }
 }

@@ -1,32 +1,32 @@
-public import Animation
-public import SourceText
-public import ViewTree
+package import Animation
+package import SourceText
+package import ViewTree
 
 /// How one case of a test went.
-public struct TestOutcome: Sendable {
+package struct TestOutcome: Sendable {
   /// Which case it was, such as `p = 25%`; empty for a test without `for`.
-  public var caseLabel: String
+  package var caseLabel: String
   /// What failed, in the order it was found; the test passed when there is nothing.
-  public var failures: [TestFailure]
+  package var failures: [TestFailure]
   /// The reasons of the known issues that failed, as they should.
-  public var knownIssues: [String]
+  package var knownIssues: [String]
   /// Whether each expectation of the program was compared at least once, by `ExpectationID`.
-  public var reached: [Bool]
+  package var reached: [Bool]
   /// How many comparisons were made.
-  public var comparisonCount: Int
+  package var comparisonCount: Int
   /// How long it took on the virtual clock, seconds.
-  public var virtualTime: TimeInterval
+  package var virtualTime: TimeInterval
   /// A number made of the whole trace as text, equal for equal traces; 0 unless it was asked for.
-  public var traceHash: UInt64
+  package var traceHash: UInt64
   /// What the fingers did at random, in the order it was asked for.
-  public var wanderings: [Wandering]
+  package var wanderings: [Wandering]
   /// What was run, when it was asked for.
-  public var coverage: ScriptCoverage?
+  package var coverage: ScriptCoverage?
   /// The transitions that animators were asked to animate, when coverage was asked for.
-  public var transitions: [TransitionTrial]
+  package var transitions: [TransitionTrial]
 
   /// Makes the outcome of a case of which nothing has run.
-  public init() {
+  package init() {
     caseLabel = ""
     failures = []
     knownIssues = []
@@ -41,9 +41,9 @@ public struct TestOutcome: Sendable {
 }
 
 /// Something a test expected that was not so.
-public struct TestFailure: Sendable {
+package struct TestFailure: Sendable {
   /// What kind of failure it is.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// An `expect` of a condition.
     case condition
     /// A row of `expect frames`.
@@ -67,20 +67,20 @@ public struct TestFailure: Sendable {
   }
 
   /// What kind of failure it is.
-  public var kind: Kind
+  package var kind: Kind
   /// When, on the virtual clock.
-  public var instant: Instant
+  package var instant: Instant
   /// What is wrong, where, the values of each part, why.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
   /// A comparison in the test's own syntax, one line each, `-` before what was expected, `+` before what came, else a space.
-  public var difference: [String]
+  package var difference: [String]
   /// The calls of the last 100 ms, as lines of a text trace, without line breaks.
-  public var recentCalls: [String]
+  package var recentCalls: [String]
   /// What would make the expectation pass, when rewriting can.
-  public var edits: [FixIt.Edit]
+  package var edits: [FixIt.Edit]
 
   /// Makes a failure.
-  public init(
+  package init(
     _ kind: Kind, at instant: Instant, _ diagnostic: Diagnostic, difference: [String] = [],
     recentCalls: [String] = [], edits: [FixIt.Edit] = []
   ) {
@@ -94,16 +94,16 @@ public struct TestFailure: Sendable {
 }
 
 /// What a finger did at random.
-public struct Wandering: Hashable, Sendable {
+package struct Wandering: Hashable, Sendable {
   /// The seed it came from.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The samples, instants counted from the statement.
-  public var samples: [TouchSample]
+  package var samples: [TouchSample]
   /// The statement.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// Makes a wandering.
-  public init(seed: UInt64, samples: [TouchSample], range: SourceRange?) {
+  package init(seed: UInt64, samples: [TouchSample], range: SourceRange?) {
     self.seed = seed
     self.samples = samples
     self.range = range
@@ -111,41 +111,41 @@ public struct Wandering: Hashable, Sendable {
 }
 
 /// How often the functions, lines and branches of a program ran.
-public struct ScriptCoverage: Hashable, Sendable {
+package struct ScriptCoverage: Hashable, Sendable {
   /// A hook, slot, func or test.
-  public struct FunctionCount: Hashable, Sendable {
+  package struct FunctionCount: Hashable, Sendable {
     /// Its name, such as `Diagonal.animateTransition`.
-    public var name: String
+    package var name: String
     /// Where it stands.
-    public var range: SourceRange
+    package var range: SourceRange
     /// How often it ran.
-    public var count: Int
+    package var count: Int
   }
   /// A statement.
-  public struct StatementCount: Hashable, Sendable {
+  package struct StatementCount: Hashable, Sendable {
     /// Where it stands.
-    public var range: SourceRange
+    package var range: SourceRange
     /// How often it ran.
-    public var count: Int
+    package var count: Int
   }
   /// One arm of an `if` or `for`.
-  public struct BranchCount: Hashable, Sendable {
+  package struct BranchCount: Hashable, Sendable {
     /// The whole `if` or `for`.
-    public var range: SourceRange
+    package var range: SourceRange
     /// Which arm, 0 for the first.
-    public var arm: Int
+    package var arm: Int
     /// How often it was taken.
-    public var count: Int
+    package var count: Int
   }
   /// The functions in source order.
-  public var functions: [FunctionCount]
+  package var functions: [FunctionCount]
   /// The statements in source order.
-  public var statements: [StatementCount]
+  package var statements: [StatementCount]
   /// The branches in source order.
-  public var branches: [BranchCount]
+  package var branches: [BranchCount]
 
   /// Makes a coverage of nothing.
-  public init() {
+  package init() {
     functions = []
     statements = []
     branches = []
@@ -153,20 +153,20 @@ public struct ScriptCoverage: Hashable, Sendable {
 }
 
 /// A transition an animator was asked to animate, or that went without animation though there was an animator.
-public struct TransitionTrial: Hashable, Sendable {
+package struct TransitionTrial: Hashable, Sendable {
   /// The animator's declaration.
-  public var animator: String
+  package var animator: String
   /// Whether it was a presentation, not a dismissal.
-  public var isPresentation: Bool
+  package var isPresentation: Bool
   /// Whether it was cancelled.
-  public var isCancelled: Bool
+  package var isCancelled: Bool
   /// Whether it was animated.
-  public var isAnimated: Bool
+  package var isAnimated: Bool
   /// Whether it was interactive.
-  public var isInteractive: Bool
+  package var isInteractive: Bool
 
   /// Makes a trial.
-  public init(
+  package init(
     animator: String, isPresentation: Bool, isCancelled: Bool, isAnimated: Bool,
     isInteractive: Bool
   ) {

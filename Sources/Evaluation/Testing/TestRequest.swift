@@ -1,30 +1,30 @@
-public import Animation
-public import Transitions
-public import ViewTree
+package import Animation
+package import Transitions
+package import ViewTree
 
 /// Which case of which test is run, and how.
-public struct TestRequest: Sendable {
+package struct TestRequest: Sendable {
   /// The test, a position in `Program.tests`.
-  public var test: Int
+  package var test: Int
   /// The case, from 0.
-  public var caseNumber: Int
+  package var caseNumber: Int
   /// The screen, for a test that names none.
-  public var device: Device
+  package var device: Device
   /// How long it may take on the virtual clock, seconds.
-  public var maximumVirtualTime: TimeInterval
+  package var maximumVirtualTime: TimeInterval
   /// Whether a number is made of the whole trace.
-  public var hashesTrace: Bool
+  package var hashesTrace: Bool
   /// Whether what runs is counted.
-  public var recordsCoverage: Bool
+  package var recordsCoverage: Bool
   /// Whether a failure is explained at length, with the line that wrote a value and the last calls; slower.
-  public var explains: Bool
+  package var explains: Bool
   /// The samples that take the place of the fingers' wanderings, in order; nil lets them wander.
-  public var wanderings: [[TouchSample]]?
+  package var wanderings: [[TouchSample]]?
   /// Asked every few turns whether the test has to end now, and why; may be asked on any thread.
-  public var interruption: (@Sendable () -> String?)?
+  package var interruption: (@Sendable () -> String?)?
 
   /// Makes a request.
-  public init(test: Int, caseNumber: Int = 0) {
+  package init(test: Int, caseNumber: Int = 0) {
     self.test = test
     self.caseNumber = caseNumber
     device = .iPhone15

@@ -1,15 +1,15 @@
 import Animation
-public import EventTrace
+package import EventTrace
 import Geometry
 import Semantics
-public import SourceText
+package import SourceText
 import Transitions
 import ViewTree
 
 /// Runs tests, each case in a world of its own.
-public enum TestRun {
+package enum TestRun {
   /// How many cases a test has on a device, or the run-time error of finding out; 1 for a test without `for`.
-  public static func caseCount(of test: Int, in script: Script) -> Result<Int, CaseError> {
+  package static func caseCount(of test: Int, in script: Script) -> Result<Int, CaseError> {
     guard script.program.tests.indices.contains(test) else {
       return .failure(CaseError(diagnostic: RuntimeDiagnostics.noSuchTest()))
     }
@@ -33,7 +33,7 @@ public enum TestRun {
   static let caseLimit = 1_000_000
 
   /// Runs one case in a fresh world; every event goes to the handler, when there is one.
-  public static func run(
+  package static func run(
     _ request: TestRequest, of script: Script, onEvent: ((TraceEvent) -> Void)? = nil
   ) -> TestOutcome {
     run(request, of: script, onEvent: onEvent) { _ in }
@@ -65,9 +65,9 @@ public enum TestRun {
   }
 
   /// Why the cases of a test could not be counted.
-  public struct CaseError: Error {
+  package struct CaseError: Error {
     /// What went wrong.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
   }
 }
 

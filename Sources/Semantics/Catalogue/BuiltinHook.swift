@@ -1,5 +1,5 @@
 /// What the evaluator knows a hook of a kind by; the rows below document each.
-public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
+package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerLoadView, controllerViewDidLoad, controllerViewWillAppear
   case controllerViewSafeAreaInsetsDidChange, controllerViewIsAppearing
   case controllerViewDidAppear, controllerViewWillDisappear, controllerViewDidDisappear
@@ -20,7 +20,7 @@ public enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
 
 extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
-  public static let hooks: [Hook] = [
+  package static let hooks: [Hook] = [
     .init(
       .controllerLoadView, of: .controller, "loadView", isComparedWhereWritten: true,
       selector: "loadView",

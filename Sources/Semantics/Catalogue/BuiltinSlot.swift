@@ -1,5 +1,5 @@
 /// What the evaluator knows a slot of a kind by; the rows below document each.
-public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
+package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerModalPresentationStyle, controllerModalTransitionStyle
   case controllerTransitioningDelegate, controllerPreferredContentSize
   case controllerIsModalInPresentation, controllerDefinesPresentationContext
@@ -19,7 +19,7 @@ public enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
 
 extension BuiltinCatalogue {
   /// The slots of all kinds, by kind and in the order the reference shows them.
-  public static let slots: [Slot] = [
+  package static let slots: [Slot] = [
     .init(
       .controllerModalPresentationStyle, of: .controller, "modalPresentationStyle",
       type: .enumeration(.modalPresentationStyle), isStored: true,

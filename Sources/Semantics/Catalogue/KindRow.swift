@@ -1,5 +1,5 @@
 /// What the language knows of a kind of declaration.
-public final class KindRow: Sendable {
+package final class KindRow: Sendable {
   /// UIKit's class or protocol of it.
   package let builtinClass: BuiltinClass
   /// The indefinite article of its word, for messages.
@@ -15,7 +15,7 @@ public final class KindRow: Sendable {
   /// Whether what is declared attaches the recognizers of the interactions it holds.
   package let attachesInteractions: Bool
   /// A name for an example.
-  public let exampleName: String
+  package let exampleName: String
 
   /// A member that has to be written.
   struct Requirement: Sendable {
@@ -46,7 +46,7 @@ public final class KindRow: Sendable {
 
 extension DeclarationKind {
   /// What the language knows of it.
-  public var row: KindRow {
+  package var row: KindRow {
     switch self {
     case .controller: .controller
     case .navigation: .navigation

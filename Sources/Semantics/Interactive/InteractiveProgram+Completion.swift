@@ -5,7 +5,7 @@ extension InteractiveProgram {
   /// What could stand before a place of an input that is being typed; nil where nothing can be said, as inside of a text.
   ///
   /// A name is put where the word is and everything open is closed; what the checker finds to be asked for there is what fits.
-  public func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
+  package func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
     let place = CompletionPlace(behind: input[..<min(max(offset, 0), input.count)])
     if let start = place.pathStart {
       let path = String(

@@ -1,4 +1,4 @@
-public import SourceText
+package import SourceText
 import Syntax
 
 /// The files of a session, shared with other versions of it.
@@ -12,13 +12,13 @@ struct SharedFiles: Sendable {
 ///
 /// Files that are loaded and inputs that are typed are checked one at a time, each at the cost of what it says itself. Copies
 /// share what they have in common.
-public struct InteractiveProgram: Sendable {
+package struct InteractiveProgram: Sendable {
   /// The members that can be named.
   let catalogue: MemberCatalogue
   private(set) var state = SessionState()
 
   /// Makes a session in which nothing is declared.
-  public init(catalogue: MemberCatalogue) {
+  package init(catalogue: MemberCatalogue) {
     self.catalogue = catalogue
   }
 
@@ -26,7 +26,7 @@ public struct InteractiveProgram: Sendable {
   ///
   /// A name that another file has is an error, as it is among imported scripts. `load` is called as `Compilation.check` does.
   /// On an error the program stays as it was.
-  public mutating func load(
+  package mutating func load(
     path: String, bytes: [UInt8], load: (String) -> ImportResult
   ) -> InteractiveCheck {
     add(path, bytes, isTyped: false, resultName: nil, load)
@@ -37,7 +37,7 @@ public struct InteractiveProgram: Sendable {
   /// `name` is what places call the input, such as `<input 3>`. When it ends in an expression that has a value, the value is
   /// kept as a variable called `resultName`, or by nobody when that is nil. `import` looks in the folder of the first file that
   /// was loaded.
-  public mutating func check(
+  package mutating func check(
     _ input: [UInt8], name: String, resultName: String? = nil,
     load: (String) -> ImportResult = { _ in .missing }
   ) -> InteractiveCheck {
@@ -120,7 +120,7 @@ extension InteractiveProgram {
   /// Takes back what an input declared and then did not come to give a value, so that its names mean what they did before.
   ///
   /// `addition` is the last input that was taken in, `variables` are some of its own.
-  public mutating func withdraw(
+  package mutating func withdraw(
     _ variables: [SessionVariable], of addition: InteractiveAddition
   ) {
     var names: [String: SessionVariable?] = [:]
@@ -135,17 +135,17 @@ extension InteractiveProgram {
 
 extension InteractiveProgram {
   /// A declaration or func that can be named.
-  public struct Name: Hashable, Sendable {
+  package struct Name: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The kind of declaration; nil for a func.
-    public var kind: DeclarationKind?
+    package var kind: DeclarationKind?
     /// Where it was declared last.
-    public var range: SourceRange
+    package var range: SourceRange
   }
 
   /// The declarations and funcs, by name.
-  public var names: [Name] {
+  package var names: [Name] {
     state.globals.all.map { name, global in
       switch global {
       case .declaration(let index):
@@ -158,24 +158,24 @@ extension InteractiveProgram {
   }
 
   /// The variables that can be named, by name.
-  public var variables: [SessionVariable] {
+  package var variables: [SessionVariable] {
     state.variables.all.values.sorted { $0.name < $1.name }
   }
 
   /// The variable of a name.
-  public func variable(named name: String) -> SessionVariable? { state.variables[name] }
+  package func variable(named name: String) -> SessionVariable? { state.variables[name] }
 
   /// All files and inputs, by `SourceFileID`; a list made anew, as long as the session.
-  public var files: [SourceFile] { SharedFiles(trees: state.trees).all }
+  package var files: [SourceFile] { SharedFiles(trees: state.trees).all }
 
   /// One file or input; nil when there is none of that number.
-  public func file(_ id: SourceFileID) -> SourceFile? {
+  package func file(_ id: SourceFileID) -> SourceFile? {
     Int(id.index) < state.trees.count ? state.trees[Int(id.index)].source : nil
   }
 
   /// Whether a file was loaded or imported.
-  public func hasScript(at path: String) -> Bool { state.paths[ImportLoader.key(path)] != nil }
+  package func hasScript(at path: String) -> Bool { state.paths[ImportLoader.key(path)] != nil }
 
   /// The names of the tests, in the order they were declared in.
-  public var testNames: [String] { state.tests.map(\.name) }
+  package var testNames: [String] { state.tests.map(\.name) }
 }

@@ -2,20 +2,20 @@
 ///
 /// As many seeds in a row as there are events, moments and actions disturb each event in each way once; the seeds after those
 /// disturb twice.
-public struct DisturbanceHunt: Hunt {
+package struct DisturbanceHunt: Hunt {
   /// `disturbances`.
-  public let name = "disturbances"
+  package let name = "disturbances"
   private let library: ScriptLibrary
   private let catalogue: Catalogue
 
   /// Makes the hunt of a project.
-  public init(_ files: ProjectFiles) {
+  package init(_ files: ProjectFiles) {
     library = ScriptLibrary(files)
     catalogue = Catalogue(library)
   }
 
   /// The script and disturbances of a seed.
-  public func input(of seed: UInt64) -> HuntInput {
+  package func input(of seed: UInt64) -> HuntInput {
     let total = UInt64(catalogue.count)
     guard total > 0 else { return HuntInput(lines: []) }
     let (heading, first) = catalogue.disturbance(at: Int(seed % total))
@@ -29,7 +29,7 @@ public struct DisturbanceHunt: Hunt {
   }
 
   /// Runs a script with disturbances under every law.
-  public func execute(_ input: HuntInput) -> Violation? {
+  package func execute(_ input: HuntInput) -> Violation? {
     guard let script = catalogue.script(input.heading) else { return nil }
     let disturbances = input.lines.compactMap { Disturbance($0) }
     guard !disturbances.isEmpty else { return nil }

@@ -6,18 +6,18 @@ import SourceText
 /// Scripts that use the engine with values at its limits and in every hook.
 ///
 /// Most are made from the language's catalogue; the others are scripts of the project with other numbers, or damaged.
-public struct ScriptHunt: Hunt {
+package struct ScriptHunt: Hunt {
   /// `scripts`.
-  public let name = "scripts"
+  package let name = "scripts"
   private let library: ScriptLibrary
 
   /// Makes the hunt of a project.
-  public init(_ files: ProjectFiles) {
+  package init(_ files: ProjectFiles) {
     library = ScriptLibrary(files)
   }
 
   /// The script of a seed.
-  public func input(of seed: UInt64) -> HuntInput {
+  package func input(of seed: UInt64) -> HuntInput {
     var generator = SeededGenerator(seed: seed)
     if !library.paths.isEmpty {
       switch generator.number(below: 8) {
@@ -31,7 +31,7 @@ public struct ScriptHunt: Hunt {
   }
 
   /// Runs a script under every law.
-  public func execute(_ input: HuntInput) -> Violation? {
+  package func execute(_ input: HuntInput) -> Violation? {
     ScriptLaws(library, input).violation()
   }
 }

@@ -1,7 +1,7 @@
 /// Every hunt, in the order in which the command runs them.
-public enum AllHunts {
+package enum AllHunts {
   /// Makes the hunts of a project.
-  public static func hunts(of files: ProjectFiles) -> [any Hunt] {
+  package static func hunts(of files: ProjectFiles) -> [any Hunt] {
     [ScriptHunt(files), DisturbanceHunt(files), SessionHunt(files)]
   }
 }

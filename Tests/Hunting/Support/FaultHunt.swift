@@ -1,20 +1,20 @@
 /// A hunt whose executions go wrong in every way there is, so that it can be tested what the command makes of that.
-public struct FaultHunt: Hunt {
+package struct FaultHunt: Hunt {
   /// `faults`.
-  public let name = "faults"
+  package let name = "faults"
 
   /// Makes the hunt.
-  public init() {}
+  package init() {}
 
   /// A few lines, one of which goes wrong for some seeds.
-  public func input(of seed: UInt64) -> HuntInput {
+  package func input(of seed: UInt64) -> HuntInput {
     let words = ["trap", "overflow", "hang", "break"]
     let fault = seed % 10 < 4 ? words[Int(seed % 10)] : "nothing"
     return HuntInput(heading: "faults", lines: ["before", fault])
   }
 
   /// Does what the lines say.
-  public func execute(_ input: HuntInput) -> Violation? {
+  package func execute(_ input: HuntInput) -> Violation? {
     for line in input.lines {
       switch line {
       case "trap": _ = [0][input.lines.count]

@@ -3,7 +3,7 @@
 /// A seed stands for an input, and an input can be executed: that is all the command needs to search, to repeat what was
 /// found, and to find the smallest input that breaks the law in the same way. Executions share nothing that can be observed: each
 /// gives the same answer, whatever was executed before.
-public protocol Hunt {
+package protocol Hunt {
   /// The word the command knows it by.
   var name: String { get }
 
@@ -21,61 +21,61 @@ public protocol Hunt {
 
 extension Hunt {
   /// None besides the leaving out of lines.
-  public func simplifications(of input: HuntInput) -> [HuntInput] { [] }
+  package func simplifications(of input: HuntInput) -> [HuntInput] { [] }
 
   /// Executes the input of a seed; the law it breaks, or nil.
-  public func execute(seed: UInt64) -> Finding? {
+  package func execute(seed: UInt64) -> Finding? {
     let input = input(of: seed)
     return execute(input).map { Finding(hunt: name, seed: seed, violation: $0, input: input) }
   }
 }
 
 /// What is executed: a list of lines, each of which can be left out to find a smaller one.
-public struct HuntInput: Hashable, Sendable {
+package struct HuntInput: Hashable, Sendable {
   /// What belongs to every smaller input too, such as the script that is disturbed; empty for nothing.
-  public var heading: String
+  package var heading: String
   /// The lines of a script, the inputs of a session, or the disturbances.
-  public var lines: [String]
+  package var lines: [String]
 
   /// Makes an input.
-  public init(heading: String = "", lines: [String]) {
+  package init(heading: String = "", lines: [String]) {
     self.heading = heading
     self.lines = lines
   }
 }
 
 /// That an execution broke a law.
-public struct Violation: Hashable, Sendable {
+package struct Violation: Hashable, Sendable {
   /// The law in the same words every time; a smaller input has to break the same one.
-  public var law: String
+  package var law: String
   /// What was found: values, the first difference, the text of a message.
-  public var detail: String
+  package var detail: String
 
   /// Makes a violation.
-  public init(law: String, detail: String = "") {
+  package init(law: String, detail: String = "") {
     self.law = law
     self.detail = detail
   }
 
   /// The law that executions come to an end in a process that goes on.
-  public static let crash = "no crash"
+  package static let crash = "no crash"
   /// The law that executions come to an end soon.
-  public static let hang = "no hang"
+  package static let hang = "no hang"
 }
 
 /// A violation with what is needed to repeat it.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// The name of the hunt.
-  public var hunt: String
+  package var hunt: String
   /// The seed whose input broke the law.
-  public var seed: UInt64
+  package var seed: UInt64
   /// What it broke.
-  public var violation: Violation
+  package var violation: Violation
   /// The input, which may have been made smaller since.
-  public var input: HuntInput
+  package var input: HuntInput
 
   /// Makes a finding.
-  public init(hunt: String, seed: UInt64, violation: Violation, input: HuntInput) {
+  package init(hunt: String, seed: UInt64, violation: Violation, input: HuntInput) {
     self.hunt = hunt
     self.seed = seed
     self.violation = violation

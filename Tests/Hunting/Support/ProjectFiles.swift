@@ -7,16 +7,16 @@
 #endif
 
 /// The files of the project that hunts begin with, below its root.
-public struct ProjectFiles: Sendable {
+package struct ProjectFiles: Sendable {
   private let root: String
 
   /// Makes access to a project; the current folder is the default.
-  public init(root: String = ".") {
+  package init(root: String = ".") {
     self.root = root
   }
 
   /// The scripts below a folder, sorted by path from the root; those that are there to be imported are left out.
-  public func scripts(in folder: String) -> [String] {
+  package func scripts(in folder: String) -> [String] {
     var found: [String] = []
     var waiting = [folder]
     while let folder = waiting.popLast() {
@@ -33,7 +33,7 @@ public struct ProjectFiles: Sendable {
   }
 
   /// The bytes of a file; nil when it can't be read.
-  public func bytes(of path: String) -> [UInt8]? {
+  package func bytes(of path: String) -> [UInt8]? {
     guard let file = fopen("\(root)/\(path)", "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

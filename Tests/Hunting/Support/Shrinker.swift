@@ -2,14 +2,14 @@
 ///
 /// Lines are left out by halves, quarters and so on down to single ones, blocks with both of their braces together; then each
 /// simplification of the hunt is tried. It ends when nothing smaller does, or after a number of attempts.
-public struct Shrinker {
+package struct Shrinker {
   private let attemptLimit: Int
   private var attempts = 0
   private let fails: (HuntInput) -> Bool
   private let simplifications: (HuntInput) -> [HuntInput]
 
   /// Makes one that asks `fails` whether an input still does it.
-  public init(
+  package init(
     attemptLimit: Int = 2_000, simplifications: @escaping (HuntInput) -> [HuntInput] = { _ in [] },
     fails: @escaping (HuntInput) -> Bool
   ) {
@@ -19,7 +19,7 @@ public struct Shrinker {
   }
 
   /// The smallest input that was found; the given one when nothing smaller does it.
-  public mutating func shrink(_ input: HuntInput) -> HuntInput {
+  package mutating func shrink(_ input: HuntInput) -> HuntInput {
     var best = input
     attempts = 0
     while attempts < attemptLimit {
