@@ -32,6 +32,7 @@ extension UIView {
   final func resizeSubviews(from old: CGSize) {
     let store = loop.animations
     var resizing = Resizing(of: self, from: old)
+    loop.charge(8 * subviews.count)
     if store.resizingDepth == Resizing.depthLimit {
       store.deferredResizings.append(resizing)
       return

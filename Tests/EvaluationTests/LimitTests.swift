@@ -194,6 +194,20 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     #expect(run.failure == "worldEnded")
   }
 
+  @Test func aFingerWandersInAWindowOfNegativeSize() {
+    let run = ScriptRun(
+      """
+      controller C {}
+      launch(C())
+      window.frame.size.width = -44
+      window.frame.size.height = -1
+      finger.wander(seed: 635, from: (14, 775), over: 925ms)
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.failure == "sampleOffScreen")
+  }
+
   @Test func instructionsAreCounted() {
     let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
     let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")

@@ -28,6 +28,50 @@ import ViewTree
     }
   }
 
+  /// What a body takes from a budget of instructions.
+  private func charge(_ body: () -> Void) -> Int {
+    var budget = 10_000_000
+    return withUnsafeMutablePointer(to: &budget) { budget in
+      world.loop.instructionBudget = budget
+      defer { world.loop.instructionBudget = nil }
+      world.perform(body)
+      return 10_000_000 - budget.pointee
+    }
+  }
+
+  @Test func resizingManySubviewsIsCharged() {
+    world.perform {
+      for _ in 0..<1000 {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.autoresizingMask = [.flexibleWidth]
+        world.window.addSubview(view)
+      }
+    }
+    #expect(charge { world.window.frame.size.width += 1 } > 16_000)
+  }
+
+  @Test func whatRunningAnimationsRememberOfAResizeIsCharged() {
+    let view = world.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.autoresizingMask = [.flexibleWidth]
+      world.window.addSubview(view)
+      return view
+    }
+    let resize = { world.window.frame.size.width += 1 }
+    let alone = charge(resize)
+    let clocks = world.perform {
+      (0..<1000).map { _ in
+        let clock = AnimationClock(loop: world.loop)
+        UIView.withAnimationClock(clock) {
+          UIView.animate(withDuration: 1) { view.alpha = view.alpha == 0 ? 1 : 0 }
+        }
+        return clock
+      }
+    }
+    #expect(charge(resize) > alone + 2_000)
+    withExtendedLifetime(clocks) {}
+  }
+
   @Test(.timeLimit(.minutes(1))) func aChainIsBuiltMovedLaidOutAndTakenApart() {
     var (top, bottom) = chain(in: world.window)
     #expect(bottom.window === world.window)
