@@ -110,7 +110,10 @@ extension CALayer {
 
   /// Puts a value back as it was, with nothing following from it but layout.
   func restore(_ old: ModelValue) {
-    old.property.row.set(&values, old.value)
+    // On a copy: while unknown code had access to `values` itself, every other access would be checked at run time.
+    var restored = values
+    old.property.row.set(&restored, old.value)
+    values = restored
     switch old.property {
     case .bounds: view?.setNeedsLayout()
     case .transform: hasIdentityTransform = values.transform.isIdentity

@@ -5,15 +5,31 @@ public import EventTrace
 /// UIKit's root is `NSObject`, which does more and is no part of the model.
 open class ScriptableObject: TraceNamed {
   private var ownTraceName: String?
-  /// What owns the members; nil for an object that no declaration of a script has made.
-  package final var members: AnyObject?
-  /// Where the members' numbers are.
-  @exclusivity(unchecked) package final var memberWords: UnsafeMutablePointer<Double>?
-  /// Where the members' references are.
-  @exclusivity(unchecked) package final var memberReferences:
-    UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  // Private, so that the compiler sees every use and needs no checks for exclusive access.
+  private var ownMembers: AnyObject?
+  private var ownMemberWords: UnsafeMutablePointer<Double>?
+  private var ownMemberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   package init() {}
+
+  /// What owns the members; nil for an object that no declaration of a script has made.
+  package final var members: AnyObject? { ownMembers }
+  /// Where the members' numbers are.
+  package final var memberWords: UnsafeMutablePointer<Double>? { ownMemberWords }
+  /// Where the members' references are.
+  package final var memberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+    ownMemberReferences
+  }
+
+  /// Gives the object members, which their owner keeps at one place.
+  package final func setMembers(
+    _ members: AnyObject, words: UnsafeMutablePointer<Double>?,
+    references: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) {
+    ownMembers = members
+    ownMemberWords = words
+    ownMemberReferences = references
+  }
 
   /// The name in traces and messages; the type's name unless set.
   open var traceName: String {

@@ -111,13 +111,11 @@ final class Instance {
   /// Gives an object of one of UIKit's classes the members.
   func own(_ object: ScriptableObject) {
     self.object = object
-    object.members = self
     showMembers()
   }
 
   private func showMembers() {
-    object?.memberWords = words
-    object?.memberReferences = references
+    object?.setMembers(self, words: words, references: references)
   }
 
   /// Puts parameters where a later version of the declaration has them.
