@@ -54,6 +54,7 @@ extension UIView {
   private func commonAncestor(with other: UIView?) -> UIView? {
     guard let other else { return nil }
     if other.parent === self { return self }
+    if parent == nil { return other.isDescendant(of: self) ? self : nil }
     let (ownDepth, otherDepth) = (depthInTree, other.depthInTree)
     var own: UIView? = self
     var others: UIView? = other
@@ -129,19 +130,30 @@ extension CGPoint {
   }
 
   /// Takes a point of an ancestor's coordinates, or of the root's for nil, to `view`'s.
-  fileprivate func converted(down view: UIView, from ancestor: UIView?) -> CGPoint {
-    var point = self
-    view.forEachFromAbove(below: ancestor) { view in
-      let layer = view.layer
-      if layer.hasIdentityTransform {
-        let frame = layer.frame
-        point.x = point.x - frame.origin.x + layer.modelBounds.origin.x
-        point.y = point.y - frame.origin.y + layer.modelBounds.origin.y
-      } else {
-        point = point.applying(layer.values.transformToSuperlayer.inverted())
-      }
+  ///
+  /// It calls itself for each view, which is fastest; so deep in a tree that the stack would not do, it walks.
+  fileprivate func converted(
+    down view: UIView, from ancestor: UIView?, callsLeft: Int = 64
+  ) -> CGPoint {
+    guard view !== ancestor, let parent = view.parent else { return self }
+    if callsLeft > 0 {
+      return converted(down: parent, from: ancestor, callsLeft: callsLeft - 1)
+        .convertedFromSuperlayer(of: view.layer)
     }
+    var point = self
+    view.forEachFromAbove(below: ancestor) { point = point.convertedFromSuperlayer(of: $0.layer) }
     return point
+  }
+
+  @inline(__always)
+  private func convertedFromSuperlayer(of layer: CALayer) -> CGPoint {
+    guard layer.hasIdentityTransform else {
+      return applying(layer.values.transformToSuperlayer.inverted())
+    }
+    let frame = layer.frame
+    return CGPoint(
+      x: x - frame.origin.x + layer.modelBounds.origin.x,
+      y: y - frame.origin.y + layer.modelBounds.origin.y)
   }
 }
 
