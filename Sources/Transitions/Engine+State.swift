@@ -19,7 +19,6 @@ package struct TransitionState: Hashable, Sendable {
   /// Its name in traces, `present(home → card)`.
   package var name: String
   package var phase: Phase
-  package var isPresenting: Bool
   package var isAnimated: Bool
   package var isInteractive: Bool
   /// Whether the interaction was cancelled or the transition completed with false.
@@ -174,20 +173,20 @@ extension TransitionContext {
       case .ending, .ended: .ended
       }
     return TransitionState(
-      name: traceName, phase: phase, isPresenting: isPresenting, isAnimated: isAnimated,
+      name: traceName, phase: phase, isAnimated: isAnimated,
       isInteractive: isInteractive,
       isCancelled: transitionWasCancelled || hasEnded && !didComplete,
       drive: clock?.drive ?? .time,
       progress: clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
       percentComplete: Double(percentComplete), duration: duration,
-      animator: animator == nil && !(hasAskedDelegate && isAnimated) ? nil : animatorName,
+      animator: animator == nil && !(hasAskedForAnimator && isAnimated) ? nil : animatorName,
       interaction: interactor.map { nameInTrace(of: $0) },
-      presentation: presentation.map { nameInTrace(of: $0) }, controllers: controllerNames)
+      presentation: owner.presentation.map { nameInTrace(of: $0) }, controllers: controllerNames)
   }
 
   private var controllerNames: [String] {
     var names: [String] = []
-    var waiting = [presenter, presented] + intermediates
+    var waiting = owner.controllers + between.map(\.controller)
     while let controller = waiting.popLast() {
       names.append(controller.traceName)
       waiting += controller.childControllers

@@ -27,7 +27,7 @@ extension EngineIssue {
   static func presentedAsRoot(
     _ controller: UIViewController, presenting: UIViewController
   ) -> EngineIssue {
-    let isLeaving = controller.transition.map { !$0.isPresenting && $0.isInProgress } ?? false
+    let isLeaving = controller.transition.map { $0.isDismissal && $0.isInProgress } ?? false
     let remedy =
       isLeaving
       ? "it is being dismissed: launch it when that has ended, after settle() for instance"

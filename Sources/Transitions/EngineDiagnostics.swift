@@ -29,7 +29,7 @@ extension EngineIssue {
 
   /// What to do where a controller that is in the way is being dismissed.
   private static func whileDismissing(_ controller: UIViewController) -> [String] {
-    guard let transition = controller.transition, !transition.isPresenting, transition.isInProgress
+    guard let transition = controller.transition, transition.isDismissal, transition.isInProgress
     else { return [] }
     return [
       "'\(controller.traceName)' is being dismissed; present from the completion of that dismissal"
@@ -106,7 +106,7 @@ extension EngineIssue {
       .leftBehind,
       "\(names) \(verb) left in the window by \(transition.traceName), which was cancelled",
       notes: [
-        "what the animator added it removes before completeTransition(false), what the presentation controller added in \(transition.isPresenting ? "presentationTransitionDidEnd(false)" : "dismissalTransitionDidEnd(false)")"
+        "what the animator added it removes before completeTransition(false), what the presentation controller added in \(transition.owner.cancelHook)"
       ])
   }
 

@@ -25,7 +25,7 @@ package final class TransitionWorld {
   private(set) var lastSpan: TransitionSpan?
   private var lastSpanOwner: ObjectIdentifier?
 
-  private var presentersToCheck: [TransitionContext] = []
+  private var presentersToCheck: [(presenter: UIViewController, transition: TransitionContext)] = []
   private var cancelledToCheck: [TransitionContext] = []
   /// The looks at the window that are due at the end of the turn.
   var coverChecks: [CoverCheck] = []
@@ -84,8 +84,9 @@ package final class TransitionWorld {
     lastSpanOwner = nil
   }
 
-  func checkPresenter(after transition: TransitionContext) {
-    presentersToCheck.append(transition)
+  /// Checks at the end of the turn whether a presenter's view has come back.
+  func check(_ presenter: UIViewController, after transition: TransitionContext) {
+    presentersToCheck.append((presenter, transition))
     loop.setNeedsTurn()
   }
 
@@ -126,16 +127,15 @@ package final class TransitionWorld {
       }
     }
     if !presentersToCheck.isEmpty {
-      let transitions = presentersToCheck
+      let checks = presentersToCheck
       presentersToCheck = []
-      for transition in transitions { checkPresenterNow(after: transition) }
+      for (presenter, transition) in checks { checkNow(presenter, after: transition) }
     }
     if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
   }
 
-  private func checkPresenterNow(after transition: TransitionContext) {
-    let presenter = transition.presenter
+  private func checkNow(_ presenter: UIViewController, after transition: TransitionContext) {
     guard presenter.presentedController == nil,
       presenter === rootViewController || presenter.presentingController != nil,
       presenter.loadedView?.window == nil

@@ -95,6 +95,7 @@ extension UIViewController {
 
   /// The world this controller is shown in, by way of its containers and presenters, else of the window its view is in.
   package var knownWorld: TransitionWorld? {
+    if let world { return world }
     var controller = self
     while controller.world == nil,
       let next = controller.parentController ?? controller.presentingController
@@ -137,8 +138,12 @@ extension UIViewController {
     presenter.presentedController = presented
     presented.presentingController = presenter
     let transition = TransitionContext(
-      presenting: presented, from: presenter, source: self, world: world, animated: animated,
-      completion: completion)
+      PresentationOwner(presenting: presented, from: presenter, source: self),
+      from: TransitionParticipant(
+        controller: presenter, role: .stays, isAnimated: animated, yieldsToOtherAppearance: true),
+      to: TransitionParticipant(
+        controller: presented, role: .arrives, mark: .presented, isAnimated: animated),
+      world: world, animated: animated, completion: completion)
     presenter.transition = transition
     presented.transition = transition
     world.open(transition)
@@ -223,8 +228,17 @@ extension UIViewController {
     }
     chain.removeLast()
     let transition = TransitionContext(
-      dismissing: top, to: presenter, intermediates: chain, world: world, animated: animated,
-      completion: completion)
+      DismissalOwner(dismissing: top, to: presenter),
+      from: TransitionParticipant(
+        controller: top, role: .leaves, mark: .dismissed, isAnimated: animated),
+      to: TransitionParticipant(
+        controller: presenter, role: .stays, isAnimated: animated, yieldsToOtherAppearance: true),
+      between: chain.map {
+        TransitionParticipant(
+          controller: $0, role: .leaves, mark: .dismissed, isAnimated: false,
+          yieldsToOtherAppearance: true)
+      },
+      world: world, animated: animated, completion: completion)
     presenter.transition = transition
     top.transition = transition
     for controller in chain { controller.transition = transition }

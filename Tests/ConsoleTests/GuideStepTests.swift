@@ -13,7 +13,7 @@ import ViewTree
     _ phase: TransitionState.Phase, isInteractive: Bool = false, isCancelled: Bool = false
   ) -> TransitionState {
     TransitionState(
-      name: "present(home → card)", phase: phase, isPresenting: true, isAnimated: true,
+      name: "present(home → card)", phase: phase, isAnimated: true,
       isInteractive: isInteractive, isCancelled: isCancelled, drive: .time, progress: 0,
       percentComplete: 0, duration: 0.4, animator: "Fade", interaction: "Pull",
       presentation: "Sheet", controllers: ["home", "card", "child"])

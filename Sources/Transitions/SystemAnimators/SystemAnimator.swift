@@ -5,6 +5,8 @@ import ViewTree
 /// The system's own animation of a presentation that nobody else animates.
 final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
+  /// Whether the presented view comes; else it goes.
+  private let arrives: Bool
 
   /// UIKit's system spring, which takes as long as it takes to settle.
   private static let coverSpring = UISpringTimingParameters(
@@ -13,8 +15,9 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private static let dissolveDuration: TimeInterval = 0.4
   private static let coverDuration = coverSpring.timing(duration: 0).duration
 
-  init(_ style: UIModalTransitionStyle) {
+  init(_ style: UIModalTransitionStyle, arrives: Bool) {
     self.style = style
+    self.arrives = arrives
   }
 
   func transitionDuration(
@@ -28,15 +31,15 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? TransitionContext,
-      let moving = transition.presentedView
+      let moving = arrives ? transition.to.view : transition.from.view
     else { return }
     let container = transition.containerView
-    if transition.isPresenting {
+    if arrives {
       container.addSubview(moving)
-      moving.place(at: transition.finalFrame(for: transition.presented))
+      moving.place(at: transition.finalFrame(for: transition.to.controller))
     } else if let toView = transition.toView {
       container.insertSubview(toView, at: 0)
-      toView.place(at: transition.finalFrame(for: transition.presenter))
+      toView.place(at: transition.finalFrame(for: transition.to.controller))
     }
     switch style {
     case .coverVertical, .flipHorizontal, .partialCurl:
@@ -51,8 +54,8 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   ) {
     var below = view.frame
     below.origin.y = container.bounds.maxY
-    let final = transition.isPresenting ? view.frame : below
-    if transition.isPresenting { view.place(at: below) }
+    let final = arrives ? view.frame : below
+    if arrives { view.place(at: below) }
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
       animations: { view.place(at: final) },
@@ -63,14 +66,14 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
 
   private func crossDissolve(_ view: UIView, _ transition: TransitionContext) {
     let alpha = view.alpha
-    if transition.isPresenting { view.alpha = 0 }
+    if arrives { view.alpha = 0 }
     UIView.animate(
       withDuration: SystemAnimator.dissolveDuration,
-      animations: { view.alpha = transition.isPresenting ? alpha : 0 },
-      completion: { _ in
+      animations: { [arrives] in view.alpha = arrives ? alpha : 0 },
+      completion: { [arrives] _ in
         let completes = !transition.transitionWasCancelled
         // The view belongs to its controller again, which may be presented once more.
-        if !transition.isPresenting { view.alpha = alpha }
+        if !arrives { view.alpha = alpha }
         transition.completeTransition(completes)
       })
   }

@@ -22,11 +22,10 @@ extension TransitionContext: TreeObserver {
       insertions = []
     }
     guard let window = world.window else { return nil }
-    if isPresenting { removeContainerIfEmpty() }
+    if owner.makesContainer { removeContainerIfEmpty() }
     var seen = Set<ObjectIdentifier>()
     var left: [UIView] = []
-    // The container is the transition's own: nothing in it outlives a presentation that did not come about.
-    if isPresenting, let container, container.window === window {
+    if owner.makesContainer, let container, container.window === window {
       let known = Set(viewsBefore.map { ObjectIdentifier($0) })
       for view in container.subviews where !known.contains(ObjectIdentifier(view)) {
         seen.insert(ObjectIdentifier(view))
@@ -50,17 +49,16 @@ extension TransitionContext: TreeObserver {
     return left.isEmpty ? nil : EngineIssue.leftBehind(left, by: self)
   }
 
-  /// Whether a view left there is one too many: in the window, the container or the presenter's view.
+  /// Whether a view left there is one too many: in the window, the container or the view that the owner watches.
   private func isWatched(_ place: UIView, in window: UIWindow) -> Bool {
     if place === window { return true }
     if place === container { return place.window === window }
-    guard let view = presenter.loadedView, view.window === window else { return false }
+    guard let view = owner.watchedView, view.window === window else { return false }
     return place.isDescendant(of: view)
   }
 
   /// Whether it is one of the views that belong on screen after a cancel.
   private func isKept(_ view: UIView) -> Bool {
-    view === container || view === presenterView || view === presenter.loadedView
-      || (!isPresenting && view === presentedView)
+    view === container || owner.keepsAfterCancel(view, in: self)
   }
 }

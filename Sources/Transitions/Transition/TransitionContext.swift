@@ -3,7 +3,10 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// One presentation or dismissal, from the request to its end; the animator's transition context.
+/// One transition from the request to its end; the animator's transition context.
+///
+/// It keeps the phases, drives the animator and tells the controllers. What differs between a presentation and a dismissal is
+/// its owner's: see ``TransitionOwner``.
 public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Where a transition is in its life.
   enum Phase: UInt8 {
@@ -20,15 +23,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   let world: TransitionWorld
-  let isPresenting: Bool
-  /// The controller that presents, which stays.
-  let presenter: UIViewController
-  /// The controller that comes or goes.
-  let presented: UIViewController
-  /// The one `present` was called on.
-  let source: UIViewController
-  /// The controllers between the presenter and the one that goes, which go with it unanimated.
-  let intermediates: [UIViewController]
+  let owner: any TransitionOwner
+  var from: TransitionParticipant
+  var to: TransitionParticipant
+  /// Those between the two, which go unanimated with the one that leaves.
+  let between: [TransitionParticipant]
   let requestInstant: Instant
 
   var phase = Phase.requested {
@@ -37,21 +36,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var completion: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var presentation: UIPresentationController?
   var container: UITransitionView?
   var clock: AnimationClock?
   var ownCoordinator: TransitionCoordinator?
-  /// Whether the presenter's view is off the window when nothing is in transition.
-  var removesPresenter = false
-  /// The view that stands for the presenter: its own, or the one its presentation puts around it.
-  var presenterView: UIView?
-  /// The view that comes or goes.
-  var presentedView: UIView?
-  /// Whether a presentation that removes the presenter's view is meant to fill the container.
-  var presentationFillsContainer = false
-  /// Whether the window was filled when a dismissal began.
-  var windowWasCovered = false
-  var intermediatePlaces: [(view: UIView, place: ViewPlace)] = []
   /// The views themselves: the identity of one that is gone could be given to another.
   var viewsBefore: [UIView] = []
   /// What animator, presentation controller and interaction controller put into a tree, and where it was.
@@ -60,7 +47,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var duration: TimeInterval = 0
   private var hasAskedForDuration = false
   /// Whether the delegate has been asked, so that an animator that is missing is the system's.
-  var hasAskedDelegate = false
+  var hasAskedForAnimator = false
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
@@ -81,31 +68,15 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   public internal(set) var transitionWasCancelled = false
 
   init(
-    presenting presented: UIViewController, from presenter: UIViewController,
-    source: UIViewController, world: TransitionWorld, animated: Bool, completion: (() -> Void)?
-  ) {
-    self.world = world
-    isPresenting = true
-    self.presenter = presenter
-    self.presented = presented
-    self.source = source
-    intermediates = []
-    isAnimated = animated
-    self.completion = completion
-    requestInstant = world.loop.now
-  }
-
-  init(
-    dismissing presented: UIViewController, to presenter: UIViewController,
-    intermediates: [UIViewController], world: TransitionWorld, animated: Bool,
+    _ owner: any TransitionOwner, from: TransitionParticipant, to: TransitionParticipant,
+    between: [TransitionParticipant] = [], world: TransitionWorld, animated: Bool,
     completion: (() -> Void)?
   ) {
+    self.owner = owner
+    self.from = from
+    self.to = to
+    self.between = between
     self.world = world
-    isPresenting = false
-    self.presenter = presenter
-    self.presented = presented
-    source = presenter
-    self.intermediates = intermediates
     isAnimated = animated
     self.completion = completion
     requestInstant = world.loop.now
@@ -122,18 +93,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var isRunning: Bool { phase == .preparing || phase == .running }
 
   /// `present(home → card)` or `dismiss(card → home)`, the transition's name in traces.
-  var traceName: String {
-    isPresenting
-      ? "present(\(presenter.traceName) → \(presented.traceName))"
-      : "dismiss(\(presented.traceName) → \(presenter.traceName))"
-  }
+  var traceName: String { owner.traceName }
 
-  /// The call that asked for it, as messages name it.
-  var requestName: String {
-    isPresenting
-      ? "present of '\(presented.traceName)' on '\(source.traceName)'"
-      : "dismiss of '\(presented.traceName)'"
-  }
+  /// Whether it takes a presented controller away.
+  var isDismissal: Bool { owner is DismissalOwner }
 
   var animatorName: String {
     animator.map { nameInTrace(of: $0) } ?? "the system's animator"
@@ -146,19 +109,15 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     return made
   }
 
-  var fromView: UIView? {
-    isPresenting ? (removesPresenter ? presenterView : nil) : movingView
-  }
+  var fromView: UIView? { givenView(of: from) }
+  var toView: UIView? { givenView(of: to) }
 
-  var toView: UIView? {
-    isPresenting ? movingView : (removesPresenter ? presenterView : nil)
-  }
-
-  /// The view that comes or goes; before it is settled, what the presentation controller says now.
-  private var movingView: UIView? {
-    if let presentedView { return presentedView }
-    guard phase == .preparing, hasAskedDelegate else { return nil }
-    return presentation?.presentedView ?? presented.loadedView
+  /// The view an animator is given; before it is prepared, what the owner says now.
+  private func givenView(of participant: TransitionParticipant) -> UIView? {
+    if participant.role == .stays { return nil }
+    if let view = participant.view { return view }
+    guard phase == .preparing, hasAskedForAnimator else { return nil }
+    return owner.unpreparedView(of: participant)
   }
 
   /// Asks the animator for its duration, once: when it is about to run, or when an observer wants to know before.
@@ -166,7 +125,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The system's animator stands in where there is none and the transition is animated.
   @discardableResult
   func askForDuration() -> TimeInterval {
-    guard phase == .preparing, hasAskedDelegate, !hasAskedForDuration, !loop.isTerminated else {
+    guard phase == .preparing, hasAskedForAnimator, !hasAskedForDuration, !loop.isTerminated else {
       return duration
     }
     hasAskedForDuration = true
@@ -176,11 +135,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
       loop.emit(
         .call("transitionDuration", [TraceField("duration", .seconds(duration))]),
         subject: nameInTrace(of: animator))
-    } else if isAnimated {
-      if !presented.modalTransitionStyle.isBuilt {
-        world.report(EngineIssue.unsupportedSystemAnimation(of: presented, in: self))
-      }
-      let system = SystemAnimator(presented.modalTransitionStyle)
+    } else if isAnimated, let system = owner.makeSystemAnimator(for: self) {
       duration = system.transitionDuration(using: self)
       animator = system
     }
@@ -199,9 +154,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// The style of the presentation.
-  public var presentationStyle: UIModalPresentationStyle {
-    presentation?.presentationStyle ?? presented.modalPresentationStyle
-  }
+  public var presentationStyle: UIModalPresentationStyle { owner.presentationStyle }
 
   /// The rotation the transition ends in; the identity.
   public var targetTransform: CGAffineTransform { .identity }
@@ -211,12 +164,12 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
     switch key {
-    case .from: isPresenting ? presenter : presented
-    case .to: isPresenting ? presented : presenter
+    case .from: from.controller
+    case .to: to.controller
     }
   }
 
-  /// One of the two views; nil for a presenter's view that stays where it is.
+  /// One of the two views; nil for a view that stays where it is.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: fromView
@@ -226,24 +179,24 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Where the controller's view is at the beginning, in the container; zero when it is off the window.
   public func initialFrame(for viewController: UIViewController) -> CGRect {
-    if viewController === presented {
-      return isPresenting ? .zero : presentedView.map(frameInContainer) ?? .zero
+    guard let participant = participant(viewController), participant.role != .arrives else {
+      return .zero
     }
-    guard viewController === presenter, let presenterView else { return .zero }
-    if !isPresenting, removesPresenter { return .zero }
-    return frameInContainer(presenterView)
+    return participant.view.map(frameInContainer) ?? .zero
   }
 
   /// Where the controller's view has to be at the end, in the container; zero when it is removed.
   public func finalFrame(for viewController: UIViewController) -> CGRect {
-    if viewController === presented {
-      return isPresenting ? presentation?.frameOfPresentedViewInContainerView ?? .zero : .zero
+    guard let participant = participant(viewController) else { return .zero }
+    return switch participant.role {
+    case .arrives: owner.finalFrame(of: participant, in: self)
+    case .leaves: .zero
+    case .stays: participant.view.map(frameInContainer) ?? .zero
     }
-    guard viewController === presenter, let presenterView else { return .zero }
-    if removesPresenter {
-      return isPresenting ? .zero : container?.bounds ?? .zero
-    }
-    return frameInContainer(presenterView)
+  }
+
+  private func participant(_ controller: UIViewController) -> TransitionParticipant? {
+    controller === from.controller ? from : controller === to.controller ? to : nil
   }
 
   private func frameInContainer(_ view: UIView) -> CGRect {

@@ -1,0 +1,53 @@
+/// The order in which a transition tells its controllers that they appear and disappear.
+///
+/// `Transitions.docc/TransitionLifecycle.md` shows the plans as tables.
+struct AppearancePlan {
+  /// Which controllers a step tells.
+  enum Part {
+    case from
+    case to
+    /// Those between the two, which go with the one that leaves.
+    case between
+  }
+
+  /// One callback.
+  enum Step {
+    /// The will-callback of the way the transition goes: there, or back once it was cancelled.
+    case will(Part)
+    /// The did-callback that belongs to the last will-callback.
+    case did(Part)
+  }
+
+  /// When the transition begins.
+  let begin: [Step]
+  /// When it is cancelled, or completed with false.
+  let reversal: [Step]
+  /// When it goes on after it was cancelled.
+  let resumption: [Step]
+  /// At the end of a transition that was completed with true.
+  let end: [Step]
+  /// At the end of a transition that was completed with false.
+  let cancelledEnd: [Step]
+}
+
+extension AppearancePlan {
+  /// A presentation after which the presenter's view is off the window.
+  static let presentation = AppearancePlan(
+    begin: [.will(.from), .will(.to)],
+    reversal: [.will(.to), .will(.from)], resumption: [.will(.from), .will(.to)],
+    end: [.did(.to), .did(.from)], cancelledEnd: [.did(.to), .did(.from)])
+
+  /// A presentation that leaves the presenter's view where it is.
+  static let presentationOver = AppearancePlan(
+    begin: [.will(.to)],
+    reversal: presentation.reversal, resumption: presentation.resumption,
+    end: presentation.end, cancelledEnd: presentation.cancelledEnd)
+
+  /// A dismissal; the controllers between the two are told before the topmost one.
+  static let dismissal = AppearancePlan(
+    begin: [.will(.from), .will(.to)],
+    reversal: [.will(.to), .will(.from), .will(.between)],
+    resumption: [.will(.from), .will(.to), .will(.between)],
+    end: [.did(.to), .did(.from), .did(.between)],
+    cancelledEnd: [.did(.to), .did(.from), .did(.between)])
+}

@@ -1,0 +1,174 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+/// A controller goes, and with it those between it and the one that presented the lowest of them.
+final class DismissalOwner: ModalOwner, TransitionOwner {
+  /// Whether the presenter's view comes back into the container, for the animator.
+  private var returnsPresenter = false
+  /// Whether the window was filled when the dismissal began.
+  private var windowWasCovered = false
+  /// Where the containers of the controllers between were, which a cancel puts back.
+  private var placesBetween: [(view: UIView, place: ViewPlace)] = []
+
+  init(dismissing presented: UIViewController, to presenter: UIViewController) {
+    super.init(presenter: presenter, presented: presented)
+  }
+
+  var traceName: String { "dismiss(\(presented.traceName) → \(presenter.traceName))" }
+  var requestName: String { "dismiss of '\(presented.traceName)'" }
+  var completionName: String { "completion(dismiss)" }
+  var cancelHook: String { "dismissalTransitionDidEnd(false)" }
+  var makesContainer: Bool { false }
+  var plan: AppearancePlan { .dismissal }
+
+  /// The presentation by which the presenter's view may have been taken off the window.
+  private var lowestPresentation: UIPresentationController? {
+    presenter.presentedController?.ownPresentationController
+  }
+
+  func prepare(_ transition: TransitionContext, in window: UIWindow) {
+    let presentation = presented.makePresentationController(
+      presenting: presenter, source: presenter)
+    self.presentation = presentation
+    if let existing = presentation.containerView as? UITransitionView {
+      transition.container = existing
+    }
+    let container = transition.containerView
+    askForAnimator(for: transition)
+    if presentation.containerView !== container {
+      window.addSubview(container)
+      presentation.containerView = container
+    }
+    transition.viewsBefore += container.subviews
+    windowWasCovered = transition.world.isWindowCovered
+    let presenterView = presenterView
+    transition.to.view = presenterView
+    transition.from.view = presentation.presentedView ?? presented.view
+    let presenterIsOff = lowestPresentation?.removesPresenter ?? false
+    returnsPresenter = presenterIsOff && presentation.removesPresenter
+    if returnsPresenter { transition.to.role = .arrives }
+    transition.rememberInteraction()
+
+    for participant in transition.between { beginRemoving(participant, in: transition) }
+    if presenterIsOff, !returnsPresenter, let presenterView {
+      // The topmost presentation keeps what is below it, so the way down is made by UIKit.
+      lowestPresentation?.presenterPlace?.restore(presenterView)
+      fit(presenterView)
+    }
+
+    transition.loop.emit(
+      .call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
+    transition.attributed { presentation.dismissalTransitionWillBegin() }
+    transition.tell(plan.begin)
+  }
+
+  /// Takes a controller between the two off the screen, without animation.
+  private func beginRemoving(
+    _ participant: TransitionParticipant, in transition: TransitionContext
+  ) {
+    guard let presentation = participant.controller.ownPresentationController else { return }
+    transition.loop.emit(
+      .call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
+    transition.attributed { presentation.dismissalTransitionWillBegin() }
+    transition.sendWill(to: participant)
+    guard let view = presentation.containerView, let place = ViewPlace(of: view) else { return }
+    placesBetween.append((view, place))
+    view.removeFromSuperview()
+  }
+
+  private func askForAnimator(for transition: TransitionContext) {
+    defer { transition.hasAskedForAnimator = true }
+    guard let delegate = delegate(for: transition) else { return }
+    let answer = delegate.animationController(forDismissed: presented)
+    transition.loop.emit(
+      .call(
+        "animationController(forDismissed)",
+        [
+          TraceField("dismissed", .object(presented.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    takeAnimator(
+      answer, of: delegate, for: transition,
+      interactionQuestion: "interactionControllerForDismissal(using)"
+    ) { delegate.interactionControllerForDismissal(using: $0) }
+  }
+
+  func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
+  {
+    transition.container?.bounds ?? .zero
+  }
+
+  func showUnanimated(_ transition: TransitionContext) {
+    guard returnsPresenter, let presenterView = transition.to.view else { return }
+    transition.container?.insertSubview(presenterView, at: 0)
+    fit(presenterView)
+  }
+
+  func complete(_ transition: TransitionContext) {
+    let presenterView = transition.to.view
+    if returnsPresenter {
+      restorePresenterView(
+        presenterView, from: transition.container, to: lowestPresentation?.presenterPlace)
+    }
+    tellAllEnded(true, of: transition)
+    transition.from.view?.removeFromSuperview()
+    transition.container?.removeFromSuperview()
+    if lowestPresentation?.presenterFilledWindow ?? false {
+      checkCover(by: presenterView, after: transition)
+    }
+    var below = presenter
+    for controller in transition.between.map(\.controller) + [presented] {
+      below.presentedController = nil
+      controller.presentingController = nil
+      below = controller
+    }
+    transition.world.check(presenter, after: transition)
+  }
+
+  func cancel(_ transition: TransitionContext) {
+    let presenterView = transition.to.view
+    if returnsPresenter, let presenterView, let container = transition.container,
+      presenterView.isDescendant(of: container)
+    {
+      presenterView.removeFromSuperview()
+    } else if !returnsPresenter, !placesBetween.isEmpty,
+      lowestPresentation?.removesPresenter ?? false
+    {
+      presenterView?.removeFromSuperview()
+    }
+    for (view, place) in placesBetween.reversed() { place.restore(view) }
+    tellAllEnded(false, of: transition)
+    transition.world.checkRestored(after: transition)
+    if windowWasCovered {
+      checkCover(by: returnsPresenter ? transition.from.view : nil, after: transition)
+    }
+  }
+
+  func didEnd(_ transition: TransitionContext) {
+    guard transition.didComplete else { return }
+    for participant in transition.between { release(participant.controller) }
+    release(presented)
+  }
+
+  func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
+    view === transition.to.view || view === presenter.loadedView || view === transition.from.view
+  }
+
+  private func tellAllEnded(_ completed: Bool, of transition: TransitionContext) {
+    tellEnded(presentation, completed, of: transition)
+    for participant in transition.between {
+      tellEnded(participant.controller.ownPresentationController, completed, of: transition)
+    }
+  }
+
+  private func tellEnded(
+    _ presentation: UIPresentationController?, _ completed: Bool, of transition: TransitionContext
+  ) {
+    guard let presentation else { return }
+    transition.loop.emit(
+      .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(completed))]),
+      subject: presentation.traceName)
+    transition.attributed { presentation.dismissalTransitionDidEnd(completed) }
+  }
+}

@@ -1,0 +1,136 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+/// A controller comes over the one that presents it.
+final class PresentationOwner: ModalOwner, TransitionOwner {
+  /// The one `present` was called on.
+  private let source: UIViewController
+  /// Whether the presenter's view is off the window when nothing is in transition.
+  private var removesPresenter = false
+  /// Whether a presentation that removes the presenter's view is meant to fill the container.
+  private var fillsContainer = false
+
+  init(
+    presenting presented: UIViewController, from presenter: UIViewController,
+    source: UIViewController
+  ) {
+    self.source = source
+    super.init(presenter: presenter, presented: presented)
+  }
+
+  var traceName: String { "present(\(presenter.traceName) → \(presented.traceName))" }
+  var requestName: String { "present of '\(presented.traceName)' on '\(source.traceName)'" }
+  var completionName: String { "completion(present)" }
+  var cancelHook: String { "presentationTransitionDidEnd(false)" }
+  var makesContainer: Bool { true }
+  var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
+
+  func prepare(_ transition: TransitionContext, in window: UIWindow) {
+    let container = transition.containerView
+    let presentation = presented.makePresentationController(presenting: presenter, source: source)
+    presentation.presentingViewController = presenter
+    self.presentation = presentation
+    askForAnimator(for: transition)
+
+    presented.loadViewIfNeeded()
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transition.container?.presentationController = presentation
+    window.addSubview(container)
+    presentation.containerView = container
+    removesPresenter = presentation.shouldRemovePresentersView
+    presentation.removesPresenter = removesPresenter
+    if removesPresenter { transition.from.role = .leaves }
+    let presenterView = presenterView
+    transition.from.view = presenterView
+    presentation.presenterFilledWindow = presenterView.map(transition.world.fillsWindow) ?? false
+    transition.rememberInteraction()
+
+    transition.loop.emit(
+      .call("presentationTransitionWillBegin", []), subject: presentation.traceName)
+    transition.attributed { presentation.presentationTransitionWillBegin() }
+    transition.tell(plan.begin)
+    // Somebody may have completed it already, or ended the world.
+    guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
+
+    let view: UIView = presentation.presentedView ?? presented.view
+    transition.to.view = view
+    let frame = presentation.frameOfPresentedViewInContainerView
+    transition.loop.emit(
+      .call("frameOfPresentedViewInContainerView", [TraceField("answer", .rect(frame))]),
+      subject: presentation.traceName)
+    view.place(at: frame)
+    fillsContainer =
+      removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
+    if removesPresenter, let presenterView {
+      presentation.presenterPlace = ViewPlace(of: presenterView)
+      container.insertSubview(presenterView, at: 0)
+    }
+  }
+
+  private func askForAnimator(for transition: TransitionContext) {
+    defer { transition.hasAskedForAnimator = true }
+    guard let delegate = delegate(for: transition) else { return }
+    let answer = delegate.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    transition.loop.emit(
+      .call(
+        "animationController(forPresented)",
+        [
+          TraceField("presented", .object(presented.traceName)),
+          TraceField("presenting", .object(presenter.traceName)),
+          TraceField("source", .object(source.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    takeAnimator(
+      answer, of: delegate, for: transition,
+      interactionQuestion: "interactionControllerForPresentation(using)"
+    ) { delegate.interactionControllerForPresentation(using: $0) }
+  }
+
+  func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
+  {
+    presentation?.frameOfPresentedViewInContainerView ?? .zero
+  }
+
+  func showUnanimated(_ transition: TransitionContext) {
+    if let view = transition.to.view { transition.container?.addSubview(view) }
+  }
+
+  func complete(_ transition: TransitionContext) {
+    if removesPresenter { transition.from.view?.removeFromSuperview() }
+    tellEnded(true, of: transition)
+    if fillsContainer { checkCover(by: transition.to.view, after: transition) }
+  }
+
+  func cancel(_ transition: TransitionContext) {
+    if removesPresenter {
+      restorePresenterView(
+        transition.from.view, from: transition.container, to: presentation?.presenterPlace)
+    }
+    tellEnded(false, of: transition)
+    presenter.presentedController = nil
+    presented.presentingController = nil
+    transition.removeContainerIfEmpty()
+    transition.world.checkRestored(after: transition)
+    if presentation?.presenterFilledWindow ?? false {
+      checkCover(by: transition.from.view, after: transition)
+    }
+  }
+
+  func didEnd(_ transition: TransitionContext) {
+    if !transition.didComplete { release(presented) }
+  }
+
+  func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
+    view === transition.from.view || view === presenter.loadedView
+  }
+
+  private func tellEnded(_ completed: Bool, of transition: TransitionContext) {
+    guard let presentation else { return }
+    transition.loop.emit(
+      .call("presentationTransitionDidEnd", [TraceField("completed", .bool(completed))]),
+      subject: presentation.traceName)
+    transition.attributed { presentation.presentationTransitionDidEnd(completed) }
+  }
+}

@@ -1,0 +1,54 @@
+import ViewTree
+
+extension TransitionContext {
+  /// Tells the controllers one after another, as a plan says.
+  ///
+  /// `isReversed` says that the transition goes back: who was to appear disappears again.
+  func tell(_ steps: [AppearancePlan.Step], isReversed: Bool = false) {
+    for step in steps {
+      switch step {
+      case .will(let part):
+        forEach(in: part) { participant in
+          if phase == .preparing {
+            sendWill(to: participant)
+          } else {
+            turnAround(participant, isReversed: isReversed)
+          }
+        }
+      case .did(let part):
+        forEach(in: part) { $0.controller.sendEndAppearance() }
+      }
+    }
+  }
+
+  private func forEach(
+    in part: AppearancePlan.Part, _ body: (TransitionParticipant) -> Void
+  ) {
+    switch part {
+    case .from: body(from)
+    case .to: body(to)
+    case .between: for participant in between { body(participant) }
+    }
+  }
+
+  /// Sends the will-callback with which a participant begins.
+  func sendWill(to participant: TransitionParticipant) {
+    let controller = participant.controller
+    if participant.mark != .none { controller.mark = participant.mark }
+    let appears = controller === to.controller
+    if participant.yieldsToOtherAppearance,
+      controller.appearanceState != (appears ? .disappeared : .appeared)
+    {
+      return
+    }
+    controller.sendBeginAppearance(appears, animated: participant.isAnimated)
+  }
+
+  /// Sends the will-callback of the other way to a participant that is on its way.
+  private func turnAround(_ participant: TransitionParticipant, isReversed: Bool) {
+    let controller = participant.controller
+    let appears = (controller === to.controller) != isReversed
+    guard controller.appearanceState == (appears ? .disappearing : .appearing) else { return }
+    controller.sendBeginAppearance(appears, animated: participant.isAnimated)
+  }
+}

@@ -1,0 +1,176 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+extension TransitionContext {
+  // MARK: The end of the interactive part
+
+  /// Ends the interactive part; on a cancel the appearance callbacks are taken back here.
+  ///
+  /// Returns false when there was no interactive part to end.
+  @discardableResult
+  func endInteraction(cancelled: Bool) -> Bool {
+    guard phase == .running, isInteractive, !loop.isTerminated else { return false }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    blockInteraction(in: world.window)
+    ownCoordinator?.interactionDidChange()
+    if cancelled { tell(owner.plan.reversal, isReversed: true) }
+    return true
+  }
+
+  /// Makes the transition interactive again, its animations held where they are.
+  ///
+  /// What a cancel had taken back is told once more, since the transition goes on again. Returns the
+  /// share of the duration that has been played, or nil when there was nothing to hold.
+  @discardableResult
+  func beginInteraction() -> CGFloat? {
+    guard phase == .running, !isInteractive, !loop.isTerminated, let clock else { return nil }
+    clock.pause()
+    let percent = duration > 0 ? min(max(clock.localTime / duration, 0), 1) : 1
+    recordPercent(percent)
+    isInteractive = true
+    if blocksInteraction {
+      blocksInteraction = false
+      world.window?.endIgnoringInteraction()
+    }
+    let wasCancelled = transitionWasCancelled
+    transitionWasCancelled = false
+    ownCoordinator?.interactionDidChange()
+    if wasCancelled { tell(owner.plan.resumption) }
+    return percent
+  }
+
+  // MARK: completeTransition
+
+  /// What `completeTransition(_:)` brings about, in one order for all transitions.
+  func end(didComplete: Bool) {
+    // Mostly inside the animator's own completion, which does not answer for what follows.
+    loop.observingTree(by: nil) { endUnobserved(didComplete: didComplete) }
+  }
+
+  private func endUnobserved(didComplete: Bool) {
+    runAlongsideAnimations()
+    phase = .ending
+    world.spanEnds(of: self)
+    self.didComplete = didComplete
+    isInteractive = false
+    if blocksInteraction {
+      blocksInteraction = false
+      world.window?.endIgnoringInteraction()
+    }
+    if let container, container.layer.animationClock === clock {
+      container.layer.animationClock = nil
+    }
+    // Completed while still held: what it animated must not stand still for ever.
+    releaseHeldAnimations()
+    if let animator, !(animator is SystemAnimator) {
+      loop.emit(
+        .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
+        subject: nameInTrace(of: animator))
+      attributed { animator.animationEnded(didComplete) }
+    }
+    if didComplete, transitionWasCancelled {
+      world.report(EngineIssue.wrongFlag(owner.subject, transition: self))
+    }
+    if didComplete {
+      owner.complete(self)
+    } else {
+      tell(owner.plan.reversal, isReversed: true)
+      owner.cancel(self)
+    }
+    // From now on both controllers may present and dismiss again.
+    phase = .ended
+    tell(didComplete ? owner.plan.end : owner.plan.cancelledEnd, isReversed: !didComplete)
+    owner.didEnd(self)
+    guard !loop.isTerminated else { return }
+    forget()
+    world.close(self)
+    ownCoordinator?.transitionDidEnd()
+    (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
+    if let completion {
+      self.completion = nil
+      loop.emit(.call(owner.completionName, []), subject: traceName)
+      completion()
+    }
+  }
+
+  /// Lets the controllers go, all flags off.
+  private func forget() {
+    for participant in [from, to] {
+      leave(participant)
+      participant.controller.wasLeftWithoutTouches =
+        participant.controller.loadedView.map { !$0.isUserInteractionEnabled } ?? false
+    }
+    for participant in between { leave(participant) }
+  }
+
+  private func leave(_ participant: TransitionParticipant) {
+    if participant.controller.transition === self { participant.controller.transition = nil }
+    if participant.mark != .none { participant.controller.mark = .none }
+  }
+
+  // MARK: Tidying up
+
+  func removeContainerIfEmpty() {
+    if let container, container.subviews.isEmpty { container.removeFromSuperview() }
+  }
+
+  /// Breaks what the transition holds, without telling anybody.
+  func abandon() {
+    phase = .ended
+    forget()
+    completion = nil
+    ownCoordinator = nil
+    clock = nil
+    (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
+    interactor = nil
+    animator = nil
+    viewsBefore = []
+    insertions = []
+  }
+
+  // MARK: Why it is stuck
+
+  /// Who still owes what, in plain words.
+  var reasonsForBeingStuck: [String] {
+    var reasons: [String] = []
+    let name = interactor.map { nameInTrace(of: $0) } ?? ""
+    if phase == .requested {
+      reasons.append("it was asked for and its turn never came")
+    } else if isInteractive {
+      let driver = interactor as? UIPercentDrivenInteractiveTransition
+      if let call = driver?.callLostBeforeStart(since: requestInstant) {
+        reasons.append(
+          "\(name).\(call)() was called before the transition had started, and UIKit loses such a call: the gesture ended in the same turn that asked for the transition, which begins one turn later"
+        )
+        reasons.append(
+          "remember that the gesture has ended, and call \(call)() from startInteractiveTransition(_:)"
+        )
+      } else {
+        reasons.append(
+          "it is interactive at \(percentText) and waits for finish() or cancel() on \(name)")
+      }
+      if !hasAnimated {
+        reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
+      }
+    } else {
+      reasons.append(
+        "\(animatorName) never called completeTransition(_:), and none of its animations is running any more"
+      )
+      if transitionWasCancelled {
+        reasons.append(
+          "the interaction was cancelled: completeTransition(false) is what is missing")
+      }
+    }
+    if completion != nil {
+      reasons.append("the completion block of \(owner.requestName) waits for it")
+    }
+    return reasons
+  }
+
+  private var percentText: String {
+    "\(Int(percentComplete * 100 + 0.5)) %"
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import ViewTree
+
+/// The mechanism that a transition belongs to: a presentation or a dismissal.
+///
+/// The transition keeps the time, drives the animator and tells the controllers. Its owner knows who is asked for an
+/// animator, where the views go, and what completing and cancelling change in the model.
+protocol TransitionOwner: AnyObject {
+  /// The transition's name in traces, `present(home → card)`.
+  var traceName: String { get }
+  /// The call that asked for the transition, as messages name it.
+  var requestName: String { get }
+  /// The completion block of that call, as traces name it.
+  var completionName: String { get }
+  /// The two controllers, the one that stays below first.
+  var controllers: [UIViewController] { get }
+  /// The controller that messages about the transition name.
+  var subject: UIViewController { get }
+  /// The order in which the controllers are told.
+  var plan: AppearancePlan { get }
+  /// The presentation controller; nil for what is no presentation.
+  var presentation: UIPresentationController? { get }
+  /// The style of the presentation; `.none` for what is no presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The hook in which what was added for a transition is taken away again when that was cancelled.
+  var cancelHook: String { get }
+  /// Whether the container is the transition's own, so that nothing in it outlives a cancel.
+  var makesContainer: Bool { get }
+  /// A view outside of the container in which a view that is left behind is reported; nil for none.
+  var watchedView: UIView? { get }
+
+  /// Asks for the animator, puts container and views in order, and tells the controllers what is about to happen.
+  ///
+  /// It may return early when one of them has ended the transition or the world.
+  func prepare(_ transition: TransitionContext, in window: UIWindow)
+  /// The view of a participant before it is prepared; nil where that is not known.
+  func unpreparedView(of participant: TransitionParticipant) -> UIView?
+  /// Where the view of a participant that arrives has to be at the end, in the container.
+  func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
+  /// The animator used when nobody gave one and the transition is animated; nil for none.
+  func makeSystemAnimator(for transition: TransitionContext) -> SystemAnimator?
+  /// Puts every view where it belongs at the end of a transition that nobody animates.
+  func showUnanimated(_ transition: TransitionContext)
+  /// Puts views and model in order at the end; the transition has been completed with true.
+  func complete(_ transition: TransitionContext)
+  /// Puts views and model back; the transition has been completed with false.
+  func cancel(_ transition: TransitionContext)
+  /// What is left to do once the controllers have been told of the end.
+  func didEnd(_ transition: TransitionContext)
+  /// Whether a view belongs on screen after a cancel, wherever it was added.
+  func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool
+}

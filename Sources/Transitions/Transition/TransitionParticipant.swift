@@ -1,0 +1,25 @@
+import ViewTree
+
+/// One controller's part in a transition.
+struct TransitionParticipant {
+  /// What becomes of the controller's view.
+  enum Role {
+    /// It comes into the container.
+    case arrives
+    /// It goes.
+    case leaves
+    /// It is where it was, and the animator is not given it.
+    case stays
+  }
+
+  let controller: UIViewController
+  var role: Role
+  /// The view that stands for the controller: its own, or the one its presentation puts around it; nil before it is prepared.
+  var view: UIView?
+  /// What the controller's flags say from its first will-callback to the end of the transition.
+  var mark = TransitionMark.none
+  /// Whether its callbacks are those of an animated transition.
+  var isAnimated: Bool
+  /// Whether an appearance that something else has begun is left alone; otherwise that is reported as unbalanced.
+  var yieldsToOtherAppearance = false
+}
