@@ -1,4 +1,5 @@
 import Animation
+import EventTrace
 import Geometry
 import Transitions
 import ViewTree
@@ -29,7 +30,7 @@ struct Disturbance: Hashable {
 
   /// When it is done.
   enum Moment: String, CaseIterable {
-    /// Before the call that the event tells of.
+    /// Before the call that the event tells of; in the turn after an event that is no call, since no code of an app runs there.
     case inside
     /// In the turn after that, at the same instant.
     case next
@@ -62,9 +63,11 @@ struct Disturbance: Hashable {
     self.init(event: event, moment, action)
   }
 
-  /// Disturbs a world at the moment.
-  func take(place engine: Engine, lastTouch: CGPoint?) {
+  /// Disturbs a world at the moment that belongs to an event.
+  func take(place engine: Engine, at event: TraceEvent, lastTouch: CGPoint?) {
     let loop = engine.runLoop
+    var moment = self.moment
+    if case .call = event.kind {} else if moment == .inside { moment = .next }
     switch moment {
     case .inside: act(on: engine, lastTouch)
     case .next: loop.perform { [unowned engine] in act(on: engine, lastTouch) }

@@ -118,7 +118,7 @@ struct DisturbedScript {
       note(event)
       guard let due = disturbances[number], let engine else { return }
       result.places.append(encoder.line(for: event))
-      for disturbance in due { disturbance.take(place: engine, lastTouch: lastTouch) }
+      for disturbance in due { disturbance.take(place: engine, at: event, lastTouch: lastTouch) }
     }
 
     private func note(_ event: TraceEvent) {
