@@ -1,13 +1,13 @@
 import SourceText
 
-/// Whether what was typed so far can be submitted, or needs more lines first.
+/// Whether an input can be submitted, or needs more lines first.
 package enum InputCompleteness: Hashable, Sendable {
-  /// It is complete, or more text would not make it valid, so that its errors are reported at once.
+  /// It is complete, or no further text would make it valid, so that its errors are reported at once.
   case complete
-  /// It ends inside something: how far the next line is to be indented, in spaces, and what is open.
+  /// It ends inside a construct: the indentation of the next line in spaces, and the innermost open construct.
   case incomplete(indentation: Int, inside: OpenConstruct)
 
-  /// What a text can end in.
+  /// A construct that an input can end in.
   package enum OpenConstruct: Hashable, Sendable {
     /// `{`
     case brace
@@ -21,9 +21,9 @@ package enum InputCompleteness: Hashable, Sendable {
     case statement
   }
 
-  /// Looks at what was typed; any bytes are answered, in time that grows with their number.
+  /// Classifies an input of any bytes, in time that is linear in their number.
   ///
-  /// Whether an `else` or `then` will follow cannot be foreseen: what could end there is complete.
+  /// An `else` or `then` that may follow is not waited for: an input that could end is complete.
   package static func of(_ bytes: [UInt8]) -> InputCompleteness {
     let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
     guard result.isIncomplete else { return .complete }
@@ -39,7 +39,7 @@ package enum InputCompleteness: Hashable, Sendable {
       default: break
       }
     }
-    // What opens on one line is indented once.
+    // Brackets that open on the same line indent by one level.
     var levels = 0
     var last = -1
     for opening in open where opening.line != last {
@@ -49,7 +49,7 @@ package enum InputCompleteness: Hashable, Sendable {
     if result.diagnostics.contains(where: { $0.message.id == "unterminatedComment" }) {
       return .incomplete(indentation: 2 * levels, inside: .comment)
     }
-    // Inside parentheses every line goes on; in a block or by itself only one that ends in the middle does.
+    // Inside parentheses and brackets every line continues; elsewhere only one that ends in the middle of a statement does.
     let goesOn = open.last.map { $0.construct == .brace && !endsInBrace(result.tree) } ?? true
     if goesOn, endsInTheMiddle(result.tree) {
       return .incomplete(indentation: 2 * (levels + 1), inside: .statement)
@@ -57,9 +57,9 @@ package enum InputCompleteness: Hashable, Sendable {
     return .incomplete(indentation: 2 * levels, inside: open.last?.construct ?? .statement)
   }
 
-  /// How many more brackets of all kinds lines open than they close; nil when they end in a comment.
+  /// The number of brackets of all kinds that the lines open and don't close; nil when they end in a comment.
   ///
-  /// No token but a comment goes on in the next line, so what lines of an input open adds up.
+  /// Comments are the only tokens that span lines, so the counts of single lines add up.
   package static func openedBrackets(in bytes: [UInt8]) -> Int? {
     let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
     if result.diagnostics.contains(where: { $0.message.id == "unterminatedComment" }) { return nil }

@@ -1,4 +1,4 @@
-/// The words that mean something to the parser in some places; every other word is `none`.
+/// The words that have a meaning in the grammar at some places; every other word is `none`.
 ///
 /// All of them are names where a name is expected: after a dot, as a label, before a colon in a member.
 enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
@@ -7,14 +7,14 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   // Reserved: never the name of a value.
   case `let`, `var`, `if`, `else`, `for`, `return`, `func`, `import`, `true`, `false`, `nil`, `self`
 
-  // Words of the grammar where a construct can begin or go on.
+  // Words with which a construct begins or continues.
   case `in`, on, view, then, animate, at, alongside, test, tags, expect, always, knownIssue
 
   // Kinds of declarations.
   case controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue
   case storyboard, device
 
-  // Words of Swift that have no place here, recognised to say what to write instead.
+  // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
   case `as`, `is`, and, or, not, `while`, `guard`, `switch`, `class`, `struct`, `enum`
   case `protocol`, `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
 
@@ -28,7 +28,7 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Keyword {
-  /// How each keyword after `none` is spelled, in the order of the cases: asking the runtime for their names would cost more than
+  /// The spelling of each keyword after `none`, in the order of the cases: asking the runtime for the names would cost more than
   /// lexing a small script.
   static let spellings: [StaticString] = [
     "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil",
@@ -42,12 +42,12 @@ extension Keyword {
 
 /// Finds keywords among words, by bytes.
 struct KeywordTable: Sendable {
-  /// The one there is: inputs of a session are many and short.
+  /// The shared table: the inputs of a session are many and short.
   static let all = KeywordTable()
 
   /// For each first byte the lengths of the keywords that begin with it, as bits.
   private var lengths: [UInt32] = Array(repeating: 0, count: 128)
-  /// For each first byte where its words begin in `words`; one more for the end.
+  /// For each first byte the index in `words` at which its words begin; one more for the end.
   private var firsts: [UInt8] = []
   private var words: [(keyword: Keyword, text: [UInt8])] = []
 

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Lexer {
-  /// Reads a number and the unit glued to it.
+  /// Reads a number and the unit attached to it.
   mutating func readNumber() {
     let start = position
     skipDigits()
@@ -63,7 +63,7 @@ extension Lexer {
     }
   }
 
-  /// Few digits and no exponent are a finite number without asking.
+  /// Without an exponent, a number of few digits is finite and need not be converted.
   private func isFinite(_ start: Int, _ end: Int) -> Bool {
     let digits = UnsafeBufferPointer(start: base + start, count: end - start)
     if digits.count < 300, !digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {

@@ -11,7 +11,7 @@ extension Lexer {
     readSegment(OpenString(start: start, close: close))
   }
 
-  /// A `)` is the end of an interpolation when it closes nothing else.
+  /// Reads a `)`, which ends an interpolation when none of its parentheses are open.
   mutating func readClosingParenthesis() {
     take(1, .rightParenthesis)
     guard var string = strings.last else { return }
@@ -62,14 +62,14 @@ extension Lexer {
   private mutating func endUnterminated(_ string: OpenString, segment: Int) {
     emitSegment(from: segment)
     emit(.unknown, from: position)
-    // A string inside the interpolation of one that is cut off too: one message, for the outermost.
+    // A string in an interpolation that is cut off as well gets no message of its own, only the outermost one does.
     if strings.isEmpty {
       let closing = string.close == .single ? "'" : "\""
       report(SyntaxDiagnostics.unterminatedString(range(string.start, position), closing: closing))
     }
   }
 
-  /// The length of a closing quote that stands here, or 0.
+  /// The length of the closing quote at the present position, or 0.
   private func closingLength(_ close: Closing) -> Int {
     let current = byte()
     switch close {

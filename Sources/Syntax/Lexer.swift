@@ -1,9 +1,9 @@
 import SourceText
 
-/// Turns bytes into tokens; everything it can read it reads, and every byte is in a token or between two.
+/// Turns bytes into tokens; every byte is in a token or in the trivia between two.
 ///
-/// A string or interpolation that is cut off by the end of its line is closed by an empty `unknown` token, whose error
-/// has been reported; so has the error of an `unknown` token that begins with a digit.
+/// A string or interpolation that is cut off by the end of its line is closed by an empty `unknown` token. For that token, as for
+/// an `unknown` token that begins with a digit, the lexer has already reported the error.
 struct Lexer {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -11,7 +11,7 @@ struct Lexer {
   var position = 0
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
-  /// Whether the end came inside a comment, which more input could close.
+  /// Whether the text ended inside a comment, which more input could close.
   var endsInComment = false
   /// The strings whose interpolation is being read.
   var strings: [OpenString] = []
@@ -22,11 +22,11 @@ struct Lexer {
   struct OpenString {
     var start: Int
     var close: Closing
-    /// How many parentheses are open in the interpolation being read.
+    /// The number of open parentheses in the interpolation being read.
     var depth = 0
   }
 
-  /// What closes a string.
+  /// The quote that closes a string.
   enum Closing {
     case double
     case single
@@ -63,7 +63,7 @@ struct Lexer {
     if diagnostics.count < Parser.diagnosticLimit { diagnostics.append(diagnostic) }
   }
 
-  /// Reads everything.
+  /// Reads all tokens.
   mutating func run() {
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { position = 3 }
     while true {
@@ -295,7 +295,7 @@ struct Lexer {
     ValidUTF8.scalar(base, at: index, count: count)
   }
 
-  /// Which bytes below 0x80 go on a word.
+  /// Whether each byte below 0x80 can continue a word.
   private let isWord: [Bool] = (0..<256).map { value in
     switch UInt8(value) {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -306,7 +306,7 @@ struct Lexer {
   }
 }
 
-/// Finds where lines end.
+/// Finds the ends of lines.
 enum LineEnd {
   /// The index of the next LF or CR, or the end.
   static func find(_ base: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {

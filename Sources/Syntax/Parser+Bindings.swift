@@ -10,19 +10,19 @@ extension Parser {
     return node(.bindingList, from: open, children: children)
   }
 
-  /// What a list of names has of Swift's own declarations, all of which one diagnostic tells of.
+  /// The labels and types in a list of names, as in Swift's declarations; one diagnostic reports them all.
   private struct BindingHabits {
-    /// The first label or type.
+    /// The place of the first label or type.
     var place: SourceRange?
-    /// Whether that is a label.
+    /// Whether the first one is a label.
     var isLabel = false
-    /// The names alone.
+    /// The names without labels and types.
     var names: [String] = []
-    /// What leaves the names alone.
+    /// The edits that remove labels and types.
     var edits: [FixIt.Edit] = []
   }
 
-  /// One name of a list, with the label before it and the type after it that Swift would have.
+  /// One name of a list; a label before it and a type after it, as in Swift, are recorded as habits.
   private mutating func parseBinding(_ habits: inout BindingHabits) -> NodeID {
     let first = index
     let isWord = kind == .identifier || kind == .underscore
@@ -74,7 +74,7 @@ extension Parser {
     return result
   }
 
-  /// Says once that the names of a list stand alone.
+  /// Reports once that a list has names only.
   private mutating func reportBindings(_ habits: BindingHabits) {
     guard let place = habits.place else { return }
     let names = habits.names.joined(separator: ", ")

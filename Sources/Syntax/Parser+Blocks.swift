@@ -3,7 +3,7 @@ import SourceText
 extension Parser {
   // MARK: Blocks
 
-  /// `{ statements }`; `owner` is the token that begins what the block belongs to.
+  /// `{ statements }`; `owner` is the first token of the construct that the block belongs to.
   mutating func parseBlock(owner: Int) -> NodeID {
     let first = index
     guard kind == .leftBrace else {
@@ -28,7 +28,7 @@ extension Parser {
     return node(.block, from: first, children: children)
   }
 
-  /// Whether a block's first token can begin names that Swift's closures have there.
+  /// Whether a block's first token can begin a list of parameters or captures, as in Swift's closures.
   @inline(__always)
   private func mayBeHead(_ token: Token) -> Bool {
     switch token.kind {
@@ -38,7 +38,7 @@ extension Parser {
     }
   }
 
-  /// The statements and the `}` of a block whose `{` is missing, where the text has a `}` too many and indentation shows
+  /// The statements and the `}` of a block whose `{` is missing, in a text that has a `}` too many; indentation shows
   /// which lines are meant.
   private mutating func parseUnopenedBlock(owner: Int) -> NodeID {
     let first = index
@@ -75,7 +75,7 @@ extension Parser {
     advance()
   }
 
-  /// Moves over the lines and the `}` of a list whose `{` is missing.
+  /// Skips the lines and the `}` of a list whose `{` is missing.
   mutating func skipUnopenedLines(owner: Int) {
     guard excessBraces < 0 else { return }
     while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
@@ -85,7 +85,7 @@ extension Parser {
     isPanicking = false
   }
 
-  /// Whether `{ … }` ends here; takes its `}`, or says that it is missing.
+  /// Whether `{ … }` ends here; takes its `}`, or reports that it is missing.
   @inline(__always)
   mutating func endsBraces(open: Int, owner: Int) -> Bool {
     switch kind {
@@ -122,7 +122,7 @@ extension Parser {
     isForeign(owner: owner) && endsWithoutBrace(open: open, owner: owner)
   }
 
-  /// Whether something begins here that cannot be in these braces, indented no deeper than what they belong to.
+  /// Whether a construct begins here that can't be in these braces and is indented no deeper than their owner.
   private func isForeign(owner: Int) -> Bool {
     let next = peek()
     guard !next.startsLine else { return false }
@@ -140,7 +140,7 @@ extension Parser {
     return indentation(of: token) <= indentation(of: tokens[owner])
   }
 
-  /// A token that nothing begins with; a diagnostic is given unless there was one.
+  /// A token with which no statement or member begins; reports it unless a diagnostic was given there.
   mutating func parseStray() -> NodeID {
     let first = index
     failUnexpected("here")
@@ -160,7 +160,7 @@ extension Parser {
     }
   }
 
-  /// Makes sure that a statement is followed by a line break or `}`.
+  /// Checks that a statement is followed by a line break or `}`.
   mutating func endStatement() {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd { return }
@@ -174,7 +174,7 @@ extension Parser {
     if beginsOperand(token) || token.keyword != .none {
       fail(
         SyntaxDiagnostics.statementsOnOneLine(range(token), place: placeBefore, text: text(token)))
-      // What follows is whole again, if it is a statement.
+      // A reserved word begins a statement that can be parsed.
       if token.keyword != .none, token.keyword.isReserved {
         isPanicking = false
       } else {

@@ -1,10 +1,10 @@
 import SourceText
 
 extension Parser {
-  /// How high a chain of operators, members or calls may grow, leaving room for the nodes around it.
+  /// The greatest height of a chain of operators, members or calls, which leaves room for the nodes around it.
   static let chainLimit: UInt16 = 800
 
-  /// Goes one level deeper, or says that it is too deep, moves over what is there and returns false.
+  /// Enters one more level of nesting; at the limit reports an error, skips the expression and returns false.
   @inline(__always)
   mutating func enter() -> Bool {
     guard depth < Self.depthLimit else {
@@ -18,11 +18,11 @@ extension Parser {
   private mutating func refuseDepth() {
     fail(SyntaxDiagnostics.nestingTooDeep(range(token), limit: Self.depthLimit))
     skipExpression()
-    // Where brackets of the same item close can no longer be told.
+    // The brackets that enclose this item can no longer be matched.
     isSilenced = true
   }
 
-  /// Ends a chain that grows too long: moves over the rest and makes one node of it.
+  /// Ends a chain that is too long: skips the rest and makes one `error` node of it.
   mutating func tooLong(from first: Int) -> NodeID {
     reportHeight(from: first)
     skipExpression()
@@ -30,7 +30,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// Moves over whole brackets and all else up to what can follow an expression or block.
+  /// Skips whole brackets and other tokens up to one that can follow an expression or block.
   private mutating func skipExpression() {
     let first = index
     var open = 0

@@ -75,9 +75,9 @@ extension Parser {
     if !isPanicking, !isCallOfMember(call) {
       let place = range(first, index)
       let isBare = isCallOfName(call)
-      // Of an expression that is an error something has been said.
+      // An expression that is an error has its diagnostic already.
       if kind(of: call) != .error {
-        // What else is on the line may be a part of it.
+        // The rest of the line may belong to the same call.
         let isTorn = isOnLine && kind != .comma && kind != .closedRange && kind != .rightBrace
         let name = isBare && !isTorn ? text(tokens[first]) : nil
         reportRead(SyntaxDiagnostics.notACall(place, name: name))
@@ -94,14 +94,14 @@ extension Parser {
     return record.kind == .call && kind(of: record.firstChild) == .memberAccess
   }
 
-  /// `viewDidAppear` or `viewDidAppear(_)`, without the one that is called.
+  /// `viewDidAppear` or `viewDidAppear(_)`, a call without its receiver.
   private func isCallOfName(_ id: NodeID) -> Bool {
     let record = records[Int(id)]
     if record.kind == .nameReference { return tokens[Int(record.firstToken)].kind == .identifier }
     return record.kind == .call && kind(of: record.firstChild) == .nameReference
   }
 
-  /// Whether the `_` here is all of an argument, or the object whose member follows.
+  /// Whether the `_` here is a whole argument, or the receiver of the member that follows.
   var isWildcard: Bool {
     let next = peek()
     guard index > 0, !ignoresNewlines || next.kind != .dot else { return false }
@@ -116,7 +116,7 @@ extension Parser {
     }
   }
 
-  /// Makes sure that a call is the only one on its line; what is left is told once for the list.
+  /// Checks that a call is the only one on its line; the first one that is not is reported, later ones add their edits to it.
   private mutating func endCallItem(_ known: inout Int?) {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }

@@ -20,7 +20,7 @@ extension Parser {
       endStatement()
       if index == start { append(parseStray(), to: &children) }
     }
-    // The end belongs to the file, so that all tokens are in its range.
+    // The end of the file belongs to the root node, so that every token is in its range.
     index += 1
     _ = node(.file, from: 0, children: children)
     index -= 1
@@ -50,7 +50,7 @@ extension Parser {
     }
   }
 
-  /// Whether an unknown word is followed by a name and `{` or `( … ) {`, as the word of a kind would be.
+  /// Whether an unknown word is followed by a name and `{` or `( … ) {`, as the word of a kind is.
   private var isUnknownDeclaration: Bool {
     let next = peek()
     guard next.kind == .identifier, !next.startsLine else { return false }
@@ -112,7 +112,7 @@ extension Parser {
 
   // MARK: Declarations
 
-  /// `animator Diagonal(presenting: Bool) { … }`, whatever its first word.
+  /// `animator Diagonal(presenting: Bool) { … }`, with any first word.
   mutating func parseDeclaration() -> NodeID {
     let first = index
     let word = text(token)
@@ -174,7 +174,7 @@ extension Parser {
     return node(.parameterList, from: open, children: children)
   }
 
-  /// Parses a list in parentheses, separated by commas; at its `(` to begin with.
+  /// Parses a list in parentheses, separated by commas; the present token is its `(`.
   mutating func parseParenthesizedList(
     called name: String, element: (inout Parser) -> NodeID
   ) -> ChildList {
@@ -324,7 +324,7 @@ extension Parser {
     return after.kind == .colon || after.kind == .leftBrace || after.kind == .equal
   }
 
-  /// Whether a slot's label is followed by the name of the parameter, as Swift has it.
+  /// Whether a slot's label is followed by the name of a parameter, as in Swift.
   private var isNameAfterLabel: Bool { peek(3).kind == .identifier && !peek(3).startsLine }
 
   /// `name: value`, `name(label): value`, `name { }` or `name(label) { }`.
@@ -364,7 +364,7 @@ extension Parser {
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }
-    // A member that begins on the next line is not the value that was forgotten.
+    // A member that begins on the next line is not the missing value.
     if token.startsLine, kind == .identifier, beginsMember {
       failExpectedExpression()
       return missing()
@@ -372,7 +372,7 @@ extension Parser {
     return token.keyword == .if ? parseIfValue() : parseExpression()
   }
 
-  /// Whether the token before is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
+  /// Whether the preceding token is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
   var followsAssignment: Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]

@@ -2,7 +2,7 @@ import SourceText
 
 /// `expect` in all of its forms, `always` and `knownIssue`.
 ///
-/// `frames`, `calls`, `tree`, `issue` and `during` are words of the grammar only where nothing else is possible.
+/// `frames`, `calls`, `tree`, `issue` and `during` are words of the grammar only where they can be nothing else.
 extension Parser {
   // MARK: Beginnings
 
@@ -33,7 +33,7 @@ extension Parser {
     return !next.startsLine && (next.kind == .leftBrace || next.kind == .quote)
   }
 
-  /// Whether a token is a word that is spelled so.
+  /// Whether a token is a word with a given spelling.
   func isWord(_ token: Token, _ word: StaticString) -> Bool {
     let length = Int(token.end &- token.start)
     guard token.kind == .identifier, length == word.utf8CodeUnitCount else { return false }
@@ -42,7 +42,7 @@ extension Parser {
 
   // MARK: Forms
 
-  /// `expect …`, whichever it is.
+  /// `expect …` in any of its forms.
   mutating func parseExpect() -> NodeID {
     let first = index
     advance()
@@ -109,7 +109,7 @@ extension Parser {
     return node(.expectStatement, from: first, main: first, condition, tolerance, reason)
   }
 
-  /// `expect frame { … }`: a block after something that has none.
+  /// `expect frame { … }`: a block after a condition, which takes none.
   private mutating func refuseBlock(after condition: NodeID, from first: Int) -> NodeID {
     let place = range(of: condition)
     if kind(of: condition) == .nameReference {
@@ -123,7 +123,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// An expression that ends before an operator that it could have elsewhere.
+  /// An expression that ends before an operator that it could contain elsewhere.
   mutating func parseExpression(endingAt end: Boundary) -> NodeID {
     let saved = boundary
     boundary = end
@@ -131,7 +131,7 @@ extension Parser {
     return parseExpression()
   }
 
-  /// `± t` if it follows.
+  /// `± t` if it is there, otherwise an absent node.
   mutating func parseTolerance() -> NodeID {
     guard kind == .plusMinus, isOnLine, !isPanicking else { return absent() }
     if token.end - token.start == 3 {
@@ -146,7 +146,7 @@ extension Parser {
     return parseExpression()
   }
 
-  /// `, "why"` if it follows.
+  /// `, "why"` if it is there, otherwise an absent node.
   private mutating func parseReason() -> NodeID {
     guard !isPanicking else { return absent() }
     if kind == .quote, isOnLine {
@@ -227,7 +227,7 @@ extension Parser {
 
   // MARK: Lists in braces
 
-  /// Whether the lines in braces end here; takes the `}`, or says that it is missing.
+  /// Whether the lines in braces end here; takes the `}`, or reports that it is missing.
   ///
   /// Where braces do not balance, a line that is indented no deeper than `owner` is not one of them.
   mutating func endsLines(open: Int, owner: Int) -> Bool {
@@ -240,7 +240,7 @@ extension Parser {
     return endsBraces(open: open, owner: owner)
   }
 
-  /// Makes sure that a line of a table or list ends here.
+  /// Checks that a line of a table or list ends here.
   mutating func endLine(_ place: String) {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }

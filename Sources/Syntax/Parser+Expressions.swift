@@ -1,7 +1,7 @@
 import SourceText
 
 extension Parser {
-  /// An expression, with all its operators.
+  /// An expression with all of its operators.
   mutating func parseExpression() -> NodeID {
     let first = index
     guard enter() else { return discard(from: first) }
@@ -11,7 +11,7 @@ extension Parser {
     return expression
   }
 
-  /// An operand with the operators before it.
+  /// An operand with its prefix operators.
   @inline(__always)
   mutating func parseUnary() -> NodeID {
     switch kind {
@@ -54,13 +54,13 @@ extension Parser {
         advance()
         result = parseMemberName(.optionalMemberAccess, of: result, from: first)
       case .leftParenthesis:
-        // Inside brackets too a bracket at the beginning of a line begins something new.
+        // Inside brackets too, a bracket at the beginning of a line does not continue the line before.
         if token.startsLine || isPanicking { return result }
         if isCoordinatorAnimation { return parseCoordinatorAnimation(from: first) }
         let arguments = parseArguments()
         result = node(.call, from: first, result, arguments)
       case .leftBracket:
-        // Inside brackets too a bracket at the beginning of a line begins something new.
+        // Inside brackets too, a bracket at the beginning of a line does not continue the line before.
         if token.startsLine || isPanicking { return result }
         result = parseSubscript(of: result, from: first)
       case .exclamation:
@@ -107,7 +107,7 @@ extension Parser {
     return node(.subscripting, from: first, base, position)
   }
 
-  /// An operand without anything before or after it.
+  /// An operand without prefix operators and members.
   private mutating func parsePrimary() -> NodeID {
     let first = index
     switch kind {
@@ -133,7 +133,7 @@ extension Parser {
       if byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80 {
         if byte >= 0x80 { report(unexpectedCharacter) }
         advance()
-        // What cannot be seen may stand before what was meant.
+        // An invisible character may precede the operand that was meant.
         if byte >= 0x80, beginsOperand(token), !isAfterLineBreak, enter() {
           _ = parsePostfix()
           depth &-= 1
@@ -288,7 +288,7 @@ extension Parser {
     let first = index
     let known = diagnostics.count
     let (children, _) = parseElements(.expression, closing: .rightBracket)
-    // What it holds is not known.
+    // The number of its elements is not known.
     if diagnostics.count > known { return discard(from: first) }
     return node(.listLiteral, from: first, children: children)
   }
@@ -345,13 +345,13 @@ extension Parser {
           failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")
         }
         if !recover(to: closing) { break elements }
-        // The comma, if there is one, must not be taken for the end of an element.
+        // A comma at which no element was read is not the separator after one.
         if index == first { break elements }
         _ = take(.comma)
       }
     }
     ignoresNewlines = saved
-    // A string that is not closed takes the bracket with it.
+    // A string that is not closed has swallowed the bracket.
     let isCut = (max(open, index - 2)...min(index, tokenCount - 1)).contains { position in
       tokens[position].kind == .unknown && tokens[position].start == tokens[position].end
     }
@@ -363,14 +363,14 @@ extension Parser {
     if kind == closing {
       advance()
     } else if !saved, kind == .rightParenthesis || kind == .rightBracket {
-      // The other bracket, meant for this one, since nothing around it waits for it.
+      // A closing bracket of the other kind, meant for this list: no list around it is open.
       advance()
       isPanicking = false
     }
     return (children, count)
   }
 
-  /// Whether a statement begins here, so that the bracket at a position is not closed; an `if` inside of one that is closed is a value.
+  /// Whether a statement begins here, so that the bracket at `open` is not closed; `if` in a closed bracket begins a value.
   private func beginsStatement(inBracket open: Int) -> Bool {
     guard token.startsLine, beginsStatementOnly else { return false }
     return token.keyword != .if || matchingBracket(from: open) == nil
@@ -382,11 +382,11 @@ extension Parser {
     case neither
   }
 
-  /// Says what is missing between an element and the token after it.
+  /// Finds out what is missing between an element and the token after it.
   private func judgeMissingComma(open: Int) -> MissingPiece {
     guard beginsOperand(token) || kind == .minus || kind == .exclamation else { return .neither }
     guard token.startsLine else { return .comma }
-    // On a new line it is the bracket, unless that comes later.
+    // On a new line the bracket is missing, unless it closes later.
     guard let close = matchingBracket(from: open), close > index else { return .bracket }
     for position in index..<close where tokens[position].startsLine {
       switch tokens[position].keyword {

@@ -2,13 +2,13 @@ import SourceText
 
 /// `expect frames [during gesture] { … }`: a header and rows, the columns separated by `|`.
 extension Parser {
-  /// Mistakes that people make in every row, each told once with all of its edits.
+  /// Mistakes that tend to be made in every row; each kind is reported once with the edits of all its places.
   private struct TableMistakes {
     var bars: Int?
     var commas: Int?
     var edges: Int?
     var words: Int?
-    /// How many columns the header has, the instant not counted.
+    /// The number of columns of the header, without the instant.
     var columns = 0
   }
 
@@ -58,7 +58,7 @@ extension Parser {
     return node(.frameTable, from: open, children: children)
   }
 
-  /// Says something once for a whole table; later places add their edits to it.
+  /// Reports a mistake once for a whole table; later places add their edits to it.
   private mutating func report(
     _ diagnostic: Diagnostic, once known: Int?, adding edit: FixIt.Edit
   ) -> Int? {
@@ -184,7 +184,7 @@ extension Parser {
 
   // MARK: Separators
 
-  /// Whether there is nothing where a cell or column is expected.
+  /// Whether a cell or column is missing here.
   private var endsCell: Bool {
     switch kind {
     case .bar, .or, .comma, .rightBrace, .endOfFile: true

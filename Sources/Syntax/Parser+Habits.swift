@@ -1,10 +1,10 @@
 import SourceText
 
-/// What people write who come from Swift, Objective-C and elsewhere: each with one diagnostic that says what to write.
+/// Constructs of Swift, Objective-C and other languages that scripts don't have; one diagnostic for each gives the replacement.
 extension Parser {
   // MARK: Statements
 
-  /// A statement that is not one here, or that is in the wrong place; nil when the word is a name after all.
+  /// A statement of another language or in the wrong place; nil when the word is a name.
   mutating func parseForeignStatement() -> NodeID? {
     let first = index
     let next = peek()
@@ -75,7 +75,7 @@ extension Parser {
     }
   }
 
-  /// Parses something whose own diagnostics count, of which no node is kept.
+  /// Parses something for its diagnostics; its nodes are dropped.
   mutating func discarding(_ first: Int, _ parse: (inout Parser) -> Void) -> NodeID {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
@@ -90,7 +90,7 @@ extension Parser {
     return tokens[close + 1].kind == .leftBrace
   }
 
-  /// Moves over the rest of a statement that has no counterpart, its blocks too.
+  /// Skips the rest of a statement that has no counterpart, with its blocks.
   private mutating func parseForeignBlocks() -> NodeID {
     let first = index
     repeat {
@@ -141,7 +141,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// The kind of declaration that stands for a class or protocol of UIKit.
+  /// The kind of declaration for a class or protocol of UIKit.
   private static func kindWord(for type: String) -> String? {
     switch type {
     case "UIViewController": "controller"
@@ -160,7 +160,7 @@ extension Parser {
     }
   }
 
-  // MARK: Lines that begin wrongly
+  // MARK: Misplaced operators
 
   /// Whether the line begins with an operator that belongs at the end of the line before.
   var beginsWithOperator: Bool {
@@ -184,7 +184,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// Moves over the line whose first token this is.
+  /// Skips the line whose first token is the present one.
   private mutating func skipLineAfterFirst() {
     advance()
     skipLine()
@@ -197,9 +197,9 @@ extension Parser {
     return discarding(first) { _ = $0.parseBlock(owner: first) }
   }
 
-  /// `anmate 350ms { … }`: a word of a statement misspelled; nil when no statement is near.
+  /// `anmate 350ms { … }`: a misspelled word of a statement; nil when no keyword is similar.
   ///
-  /// What follows is read as that statement, so that what it declares is known.
+  /// The rest is parsed as that statement, so that the names it declares are known.
   mutating func parseMisspelled(from first: Int) -> NodeID? {
     guard kind != .leftBrace, beginsOperand(token) else { return nil }
     let word = text(tokens[first])
@@ -283,7 +283,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// Moves over the brackets of a call and all that follows on its line, trailing closures too.
+  /// Skips the brackets of a call and the rest of its line, with trailing closures.
   mutating func skipCall() {
     var open = 0
     repeat {
@@ -294,7 +294,7 @@ extension Parser {
       }
       if open < 0 { break }
       advance()
-      // A closing bracket ends the call unless a trailing closure goes on.
+      // The call ends at its closing bracket, unless a trailing closure follows.
     } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
   }
 
@@ -319,7 +319,7 @@ extension Parser {
       report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
       isStatement = meant != nil && !isList
     }
-    // A block of no statement is not judged, nor one that a type's own method would take.
+    // The block is parsed unless it follows no statement, or a call of a type's own method, which may be meant to take it.
     let isJudged = isCall ? !beginsWithCapital(tokens[first]) : isStatement
     guard closureHead == nil, isJudged else {
       skipBraces()
@@ -342,7 +342,7 @@ extension Parser {
     return id
   }
 
-  /// The position of `in` and the names before it where `{ a, b in` or `{ [weak self] a in` begins.
+  /// For a block that begins like a closure, `{ a, b in` or `{ [weak self] a in`, the position of `in` and the names before it.
   var closureHead: (end: Int, names: [String])? {
     var names: [String] = []
     var isCapture = false
@@ -413,7 +413,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// `[weak self]`, and the `in` after it, where no block's head is.
+  /// `[weak self]`, and the `in` after it, at a place other than the head of a block.
   private mutating func parseCaptureList() -> NodeID {
     let first = index
     if let close = matchingBracket(from: index) { move(to: close) }
@@ -422,12 +422,12 @@ extension Parser {
     let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
     reportRead(
       SyntaxDiagnostics.blockHead(range(first, index), head: gap, text: text(range(first, index))))
-    // The rest of the line belongs to the same mistake.
+    // The rest of the line is part of the same mistake.
     isPanicking = true
     return discard(from: first)
   }
 
-  /// The names and captures at the beginning of a block that has none, which are left out.
+  /// Skips the names and captures at the beginning of a block, which takes none.
   mutating func skipBlockHead(to end: Int) {
     let first = index + 1
     let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
@@ -439,7 +439,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether a word before another one is not the receiver of a message.
+  /// Whether the word before another one is a keyword, and so not the receiver of a message.
   fileprivate var isForeignOperand: Bool {
     switch self {
     case .not, .try, .await, .let, .var, .if, .for, .return, .func, .import, .else: true

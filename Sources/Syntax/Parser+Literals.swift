@@ -1,6 +1,6 @@
 import SourceText
 
-// Colours and strings; numbers are the lexer's.
+// Colours and strings; the lexer reads numbers.
 
 extension Parser {
   mutating func parseColor() -> NodeID {
@@ -31,7 +31,7 @@ extension Parser {
     "#elseif", "#else", "#endif", "#warning", "#error", "#Preview", "#require", "#expect",
   ]
 
-  /// `#selector(close)` and its like; a directive takes its line with it.
+  /// `#selector(close)` and the like; a directive takes the rest of its line.
   mutating func parseHashWord(_ word: String) -> NodeID {
     let first = index
     report(SyntaxDiagnostics.hashWord(range(token), text: word))
@@ -71,7 +71,7 @@ extension Parser {
     let expression = parseExpression()
     if kind != .rightParenthesis { failUnexpected("in '\\( )'") }
     if isPanicking {
-      // The lexer has made sure that the interpolation ends, or that its string was cut off.
+      // The lexer has ensured that the interpolation ends, or that its string was cut off.
       var open = 0
       while !isAtEnd, !isCutOff, open > 0 || kind != .rightParenthesis {
         if kind == .leftParenthesis || kind == .interpolationStart { open += 1 }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// What people write among members who come from Swift: modifiers, initialisers, hooks without `on`.
+/// Members as Swift writes them: modifiers, initialisers, hooks without `on`.
 extension Parser {
   // MARK: Modifiers
 
-  /// Words of members that make and free an instance in Swift, or are called by brackets.
+  /// The words of members that make or free an instance in Swift, or are called with brackets.
   private static let makers: Set<String> = ["init", "deinit", "subscript"]
 
-  /// `init(…) { … }` and `deinit { … }`; nil where the word is something else.
+  /// `init(…) { … }` and `deinit { … }`; nil when the word is something else.
   mutating func parseMaker() -> NodeID? {
     guard Self.makers.contains(text(token)),
       [.leftParenthesis, .leftBrace, .question].contains(peek().kind), !peek().startsLine
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// `private let …`, `@objc func …`: the words before are said to be too many, the rest is parsed.
+  /// `private let …`, `@objc func …`: reports the modifiers, then parses the rest.
   mutating func parseModifiers() -> NodeID? {
     if let test = parseAttributedTest() { return test }
     let first = index
@@ -70,7 +70,7 @@ extension Parser {
     if token.keyword == .let || token.keyword == .var {
       let known = diagnostics.count
       let variable = parseVariable()
-      // `lazy var x: T = { … }()` and `weak var x: T!` are habits of one line.
+      // The modifier and the errors of `lazy var x: T = { … }()` or `weak var x: T!` are one mistake.
       if diagnostics.count > known, semicolonDiagnostic ?? 0 < known {
         diagnostics.removeSubrange(known...)
       }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// How tightly an operator between two operands binds.
+/// The precedence of an operator between two operands.
 enum Precedence: UInt8, Comparable {
   case lowest, or, and, comparison, coalescing, range, sum, product, highest
 
@@ -20,13 +20,13 @@ enum Precedence: UInt8, Comparable {
     }
   }
 
-  /// The next tighter one.
+  /// The next higher precedence.
   @inline(__always)
   var tighter: Precedence { Precedence(rawValue: rawValue &+ 1) ?? .highest }
 }
 
 extension Parser {
-  /// Operands and operators that bind at least as tightly as `least`.
+  /// Operands and operators whose precedence is at least `least`.
   mutating func parseBinary(_ least: Precedence) -> NodeID {
     let first = index
     var left = parseUnary()
@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil when it is none of them.
+  /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil for any other operator.
   private mutating func parseForeignOperator(from first: Int) -> NodeID? {
     let here = range(token)
     if kind == .bar || kind == .plusMinus {
@@ -131,7 +131,7 @@ extension Parser {
     return parseForeignOperand(.sum, from: first)
   }
 
-  /// `|` and `±` where no table and no expectation is.
+  /// `|` and `±` outside of a table or expectation.
   private mutating func parseMisplacedSeparator(from first: Int) -> NodeID {
     report(
       kind == .bar
@@ -140,7 +140,7 @@ extension Parser {
           range(token), isTyped: bytes[Int(token.start)] == UInt8(ascii: "+")))
     advance()
     let result = parseForeignOperand(.comparison, from: first)
-    // A reason or another column may follow, which is of the same mistake.
+    // A reason or another column that follows is part of the same mistake.
     if !ignoresNewlines, kind == .comma || kind == .bar || kind == .plusMinus { isPanicking = true }
     return result
   }
@@ -163,7 +163,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// `a < b < c` and `1...2...3`, once and for all of the chain.
+  /// `a < b < c` and `1...2...3`, with one diagnostic for the whole chain.
   private mutating func parseChained(
     _ precedence: Precedence, from first: Int, operation: Int
   ) -> NodeID {
@@ -171,7 +171,7 @@ extension Parser {
     if precedence == .range {
       report(SyntaxDiagnostics.chainedRange(place))
     } else {
-      // Between the operators stands what is compared twice.
+      // The operand between two operators is compared twice.
       let middle = text(range(operation + 1, index))
       report(
         SyntaxDiagnostics.chainedComparison(

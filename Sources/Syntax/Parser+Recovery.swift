@@ -1,7 +1,7 @@
 import SourceText
 
 extension Parser {
-  /// Whether a token's error has been reported by the lexer.
+  /// Whether the lexer has reported the error of a token.
   private func isReported(_ token: Token) -> Bool {
     guard token.kind == .unknown else { return false }
     guard token.start < token.end else { return true }
@@ -11,9 +11,9 @@ extension Parser {
     return first >= 0x80 && token.end - token.start == 1
   }
 
-  /// Gives a diagnostic unless it would be a second one for the same mistake.
+  /// Reports a diagnostic unless one was reported for the same mistake.
   ///
-  /// `canGoOn` says that more input at the end could mend it, though the token is not the end.
+  /// `canGoOn` says that more input at the end could correct the mistake, though the token is not the end.
   mutating func report(_ diagnostic: Diagnostic, canGoOn: Bool = false) {
     guard !isPanicking, !isSilenced, lastErrorIndex != index, !isReported(token) else { return }
     lastErrorIndex = index
@@ -28,7 +28,7 @@ extension Parser {
     }
   }
 
-  /// Gives a diagnostic of what has been read already; what comes now can have another.
+  /// Reports a mistake in text that has been parsed; the present token can still get a diagnostic of its own.
   mutating func reportRead(_ diagnostic: Diagnostic) {
     let saved = lastErrorIndex
     lastErrorIndex = -1
@@ -36,13 +36,13 @@ extension Parser {
     lastErrorIndex = saved
   }
 
-  /// Gives a diagnostic and is silent until the parser has found its place again.
+  /// Reports a diagnostic, then no more until the parser has recovered.
   mutating func fail(_ diagnostic: Diagnostic) {
     report(diagnostic)
     isPanicking = true
   }
 
-  /// Says that the present token makes no sense here.
+  /// Reports that the present token is not allowed here.
   mutating func failUnexpected(_ place: String) {
     fail(unexpected(place))
   }
@@ -58,7 +58,7 @@ extension Parser {
     }
   }
 
-  /// Says that an expression is missing, after the token before when the line or file ends there.
+  /// Reports that an expression is missing; the place is after the preceding token when the line or file ends here.
   mutating func failExpectedExpression() {
     if kind == .unknown {
       failUnexpected("here")
@@ -71,13 +71,13 @@ extension Parser {
     }
   }
 
-  /// Moves to the end of the statement or member and listens again.
+  /// Skips to the end of the statement or member, after which mistakes are reported again.
   mutating func endPanic() {
     skipLine()
     isPanicking = false
   }
 
-  /// Moves to the next line, a `}` that closes what is open or the end, over brackets that are whole.
+  /// Skips to the next line, to a `}` that closes what is open or to the end; whole brackets are skipped as one.
   mutating func skipLine() {
     while !isAtEnd, !token.startsLine || kind == .unknown && token.start == token.end,
       kind != .rightBrace
@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  /// Moves over one token, or over all that a bracket holds.
+  /// Skips one token, or a bracket with its contents.
   private mutating func skipOne() {
     switch kind {
     case .leftBrace: skipBraces()
@@ -102,7 +102,7 @@ extension Parser {
     token = tokens[index]
   }
 
-  /// The position of the bracket that closes the one at a position, or nil when none does nearby.
+  /// The position of the bracket that closes the one at `open`, or nil when there is none nearby.
   func matchingBracket(from open: Int) -> Int? {
     var depth = 0
     var braces = 0
@@ -122,7 +122,7 @@ extension Parser {
     return nil
   }
 
-  /// Moves over `{ … }`; when it is never closed, to the next declaration at the margin or the end.
+  /// Skips `{ … }`; when it is never closed, skips to the next declaration at the margin or the end.
   mutating func skipBraces() {
     var depth = 0
     repeat {
@@ -139,7 +139,7 @@ extension Parser {
     } while depth > 0 && !isAtEnd
   }
 
-  /// Whether a declaration of a known kind begins here, at the beginning of a line.
+  /// Whether a declaration of a known kind begins here, at the start of a line.
   var isDeclarationAtMargin: Bool {
     token.startsLine && token.keyword.isKind && peek().kind == .identifier
       && !peek().startsLine && (token.start == 0 || isLineBreak(bytes[Int(token.start) - 1]))
@@ -147,7 +147,8 @@ extension Parser {
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Moves inside brackets to the next comma or the closing bracket and listens again; says whether there was one.
+  /// Skips to the next comma of the present brackets or to the closing one, after which mistakes are reported again;
+  /// returns false when neither comes first.
   mutating func recover(to closing: TokenKind) -> Bool {
     while true {
       switch kind {
@@ -175,7 +176,7 @@ extension Parser {
     }
   }
 
-  /// Moves before the block of a header that could not be understood, and listens again when there is one.
+  /// Skips to the block of a header that could not be parsed; mistakes are reported again when there is one.
   mutating func recoverToBlock() {
     guard isPanicking else { return }
     while !isAtEnd, kind != .leftBrace, kind != .rightBrace, !token.startsLine {
@@ -189,7 +190,7 @@ extension Parser {
 
   // MARK: Semicolons
 
-  /// Takes a `;`, for all of which one diagnostic is given.
+  /// Takes a `;`; one diagnostic reports all of them.
   mutating func takeSemicolon() -> Bool {
     guard kind == .unknown, isByte(token, UInt8(ascii: ";")) else { return false }
     let place = range(token)
@@ -216,17 +217,17 @@ extension Parser {
 
   // MARK: Braces
 
-  /// What a `}` is to the braces that are open.
+  /// What a `}` closes, where braces don't balance.
   enum BraceDecision {
-    /// It belongs to them.
+    /// It closes the present braces.
     case carryOn
-    /// It belongs to outer ones; theirs is missing.
+    /// It closes outer braces; the present ones lack theirs.
     case isMissing
-    /// It is one too many.
+    /// It closes none.
     case isExtra
   }
 
-  /// Judges a `}` by its indentation, only where the text's braces do not balance.
+  /// Decides by its indentation what a `}` closes, only where the braces of the text don't balance.
   func decide(owner: Int) -> BraceDecision {
     guard excessBraces != 0, token.startsLine else { return .carryOn }
     let outer = indentation(of: tokens[owner])
@@ -238,10 +239,10 @@ extension Parser {
     return .carryOn
   }
 
-  /// Says that a `{` is not closed before the present token.
+  /// Reports that a `{` is not closed before the present token.
   mutating func reportUnclosedBrace(open: Int, owner: Int) {
     if excessBraces > 0 { excessBraces -= 1 }
-    // At the end the innermost of all that are open is the one to name.
+    // At the end of the file the innermost open brace is reported.
     let opening = range(tokens[open])
     let indent = String(repeating: " ", count: indentation(of: tokens[owner]))
     let isOneLine = !tokens[index].startsLine && !isAtEnd

@@ -3,7 +3,7 @@ import SourceText
 extension Parser {
   // MARK: Statements
 
-  /// One statement; a word is a keyword only where nothing else is possible.
+  /// One statement; a word is a keyword only where it can be nothing else.
   mutating func parseStatement() -> NodeID {
     guard kind == .identifier, token.keyword != .none else { return parseExpressionStatement() }
     switch token.keyword {
@@ -90,7 +90,7 @@ extension Parser {
       && (token.startsLine || kind == .rightBrace || isAtEnd)
   }
 
-  /// `let name: T = e` or `var name: T = e`; `statement` is what a word that is neither stands for.
+  /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.
   mutating func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
     let first = index
     let statement = statement ?? (token.keyword == .let ? .letStatement : .varStatement)
@@ -119,7 +119,7 @@ extension Parser {
         report(SyntaxDiagnostics.blockAfterValue(range(token)))
         skipBraces()
       } else if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
-        // The type has been spoken of.
+        // The type has its diagnostic already.
       } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
       {
         let isOptional = kind(of: type) == .optionalType
@@ -265,7 +265,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `-` after a word belongs to what follows, as in `animate -1s`.
+  /// Whether the `-` after a word begins an operand, as in `animate -1s`.
   private func isSign(_ minus: Token) -> Bool {
     let operand = peek(2)
     return minus.start > token.end && operand.start == minus.end && beginsOperand(operand)
@@ -299,7 +299,7 @@ extension Parser {
     }
     let list = node(.argumentList, from: start, children: arguments)
     recoverToBlock()
-    // The expression before a missing block is not checked: often it belongs to another statement.
+    // Without a block the arguments are dropped unchecked: often they belong to another statement.
     guard kind == .leftBrace else {
       failExpectedBlock(of: "animate")
       return discard(from: first)
@@ -348,7 +348,7 @@ extension Parser {
     return node(.keyframeStatement, from: first, main: first, time, block)
   }
 
-  /// A `then` clause if one follows.
+  /// A `then` clause if there is one, otherwise an absent node.
   private mutating func parseOptionalThen() -> NodeID {
     if kind == .identifier, token.keyword == .none, isOnLine, !isPanicking,
       token.end - token.start == 10, text(token) == "completion"
@@ -389,7 +389,7 @@ extension Parser {
 
   // MARK: Names
 
-  /// A name that is being declared.
+  /// The name of a declaration.
   mutating func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
     let first = index
     let isName = kind == .identifier && !token.keyword.isReserved

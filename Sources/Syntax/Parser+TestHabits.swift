@@ -1,10 +1,10 @@
 import SourceText
 
-/// What people write who come from XCTest, Swift Testing, Nimble or Jest: each with one diagnostic that says what to write.
+/// Constructs of XCTest, Swift Testing, Nimble and Jest; one diagnostic for each gives the replacement.
 extension Parser {
   // MARK: Assertions
 
-  /// What an assertion of another library says.
+  /// The claim that an assertion of another library makes.
   private enum Claim {
     case isTrue
     case isFalse
@@ -68,7 +68,7 @@ extension Parser {
     return result
   }
 
-  /// What says the same with `expect`, or nil when that is not plain.
+  /// The same claim with `expect`, or nil when there is no simple translation.
   private func expectation(of claim: Claim, _ call: NodeID) -> String? {
     var rest = arguments(of: call)
     func takeFirst() -> NodeID? {
@@ -103,7 +103,7 @@ extension Parser {
     return rest.isEmpty && result.utf8.count < 200 && !result.utf8.contains(0x0A) ? result : nil
   }
 
-  /// A value's text, in parentheses where an operator beside it would tear it apart.
+  /// A value's text, in parentheses where an operator beside it would bind tighter.
   private func operand(_ id: NodeID, isPrefix: Bool = false) -> String {
     let written = text(range(of: id))
     guard kind(of: id) == .infixOperator else { return written }
@@ -115,7 +115,7 @@ extension Parser {
 
   // MARK: Matchers
 
-  /// `expect(a).to(equal(b))`: the position of its first matcher's name, or nil when the expression is something else.
+  /// `expect(a).to(equal(b))`: the position of its first matcher's name; nil for any other expression.
   func matcherCall(_ condition: NodeID, expect first: Int) -> Int? {
     guard tokens[first + 1].kind == .leftParenthesis,
       tokens[first + 1].start == tokens[first].end, !isPanicking
@@ -231,7 +231,7 @@ extension Parser {
     return discarding(first) { _ = $0.parseBlock(owner: first) }
   }
 
-  /// Warns of `func testFoo()`, which nothing runs by itself.
+  /// Warns of `func testFoo()`, which is not run as a test.
   mutating func warnOfTestFunction() {
     guard peek().kind == .identifier, isWordPrefix(peek(), "test"),
       peek(2).kind == .leftParenthesis,
@@ -258,7 +258,7 @@ extension Parser {
     return isSame && next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
   }
 
-  /// Speaks of the function whose name this is; its header goes from `first` to its `{`.
+  /// Reports a function whose name is the present token; its header goes from `first` to its `{`.
   private mutating func reportTestFunction(from first: Int, name: String, isWarning: Bool) {
     let place = range(token)
     var edit: FixIt.Edit?
@@ -272,7 +272,7 @@ extension Parser {
     guard isWarning else {
       return report(SyntaxDiagnostics.functionAsTest(place, name: name, edit: edit))
     }
-    // Not an error, so more input can still complete what is open.
+    // A warning does not keep the input from being complete, so it is not counted as an error.
     guard diagnostics.count < Self.diagnosticLimit - 1 else { return }
     diagnostics.append(
       SyntaxDiagnostics.functionNamedTest(place, word: text(token), name: name, edit: edit))
@@ -280,7 +280,7 @@ extension Parser {
 
   // MARK: Transition coordinators
 
-  /// Whether the brackets here are those of `animate(alongsideTransition: …)`.
+  /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`.
   var isCoordinatorAnimation: Bool {
     let label = peek()
     return label.end &- label.start == 19 && peek(2).kind == .colon

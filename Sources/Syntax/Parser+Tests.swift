@@ -18,7 +18,7 @@ extension Parser {
     }
   }
 
-  /// A test, the word of which may be one of another language.
+  /// A test; its word may be the one of another test library.
   mutating func parseTest() -> NodeID {
     let first = index
     if peek().kind == .leftParenthesis { return parseTestInParentheses() }
@@ -100,9 +100,9 @@ extension Parser {
     defer { depth = saved }
     let start = index
     var clauses = ChildList()
-    // A line break may stand before 'for', since a test cannot end before its block.
+    // A line break may precede `for`, since a test can't end before its block.
     while token.keyword == .for, !isPanicking, peek().kind != .colon {
-      // Each clause is a loop around the block.
+      // Each clause is a loop around the block, one level of nesting.
       guard enter() else { break }
       append(parseTestParameter(), to: &clauses)
     }
@@ -134,7 +134,7 @@ extension Parser {
 
   // MARK: Words of other test libraries
 
-  /// Whether `test("…") {` begins here, whatever its first word.
+  /// Whether `test("…") {` begins here, with any first word.
   var isTestInParentheses: Bool {
     guard peek(2).kind == .quote, !peek().startsLine, let close = matchingBracket(from: index + 1),
       close + 1 < tokenCount
@@ -192,7 +192,7 @@ extension Parser {
     guard kind == .identifier, token.end - token.start <= 14, peek(2).kind == .quote else {
       return nil
     }
-    // Not at the top of the file, where it would have been taken for a test.
+    // At the top of a file it would have been parsed as a test.
     if isForeignTest {
       report(SyntaxDiagnostics.testInParentheses(range(token), word: text(token), edits: []))
       isPanicking = true

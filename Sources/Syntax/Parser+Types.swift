@@ -39,7 +39,7 @@ extension Parser {
         report(
           SyntaxDiagnostics.implicitlyUnwrappedType(range(token), needsValue: needsValue))
         advance()
-        // Nothing is said of the value that is missing, nor where it may be nil.
+        // The missing value is not reported, nor a use as an optional.
         return discard(from: first)
       }
       let isDouble = kind == .questionQuestion
@@ -50,7 +50,7 @@ extension Parser {
     return type
   }
 
-  /// `CGRect`, `UIView.AnimationCurve`, and `Array<T>`, which is not one.
+  /// `CGRect`, `UIView.AnimationCurve`; also `Array<T>`, which is an error.
   private mutating func parseNamedType(from first: Int) -> NodeID {
     advance()
     var type = node(.namedType, from: first, main: first)
@@ -73,7 +73,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// Moves over `<A, B<C>>`.
+  /// Skips `<A, B<C>>`.
   mutating func skipGenericArguments() {
     var depth = 0
     repeat {
@@ -107,14 +107,14 @@ extension Parser {
         break
       }
     }
-    // A function's attributes are of the same mistake as the function.
+    // The attributes of a function type are part of the same mistake as the type.
     guard index > first, kind != .leftParenthesis else { return }
     let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
     reportRead(
       SyntaxDiagnostics.modifier(range(first, index), gap: gap, text: text(range(first, index))))
   }
 
-  /// `(A, B)` and `(A) -> B`, which no value has for a type.
+  /// `(A, B)` and `(A) -> B`, of which there are no values.
   private mutating func parseParenthesizedType() -> NodeID {
     let first = index
     if let close = matchingBracket(from: index) { move(to: close) }

@@ -1,17 +1,17 @@
 package import SourceText
 
-/// Turns a text into a tree by recursive descent, one mistake giving one diagnostic.
+/// Parses a text into a tree by recursive descent; one mistake gives one diagnostic.
 ///
-/// After a mistake the parser is `isPanicking`: it says nothing more until it has found the end of the statement, member
-/// or bracket it was in. Where braces do not balance, indentation tells which of them is meant.
+/// After a mistake the parser is `isPanicking`: it reports nothing more until it has found the end of the statement, member
+/// or bracket. Only where braces do not balance, indentation decides which one is missing or extra.
 package struct Parser {
-  /// How many diagnostics are collected before the rest of a text is no longer parsed.
+  /// The most diagnostics; after that many, the rest of a text is not parsed.
   package static let diagnosticLimit: Int = 1_000
-  /// How deep brackets, blocks and operands may be nested.
+  /// The deepest nesting of brackets, blocks and operands.
   package static let depthLimit: Int = 200
-  /// How many levels of nodes a tree may have.
+  /// The most levels of nodes in a tree.
   package static let heightLimit: Int = 1_000
-  /// How many bytes a text may have, 64 MB.
+  /// The greatest size of a text in bytes, 64 MB.
   package static let sizeLimit: Int = 64 << 20
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -20,32 +20,32 @@ package struct Parser {
   let file: SourceFileID
   /// The position of `token`.
   var index = 0
-  /// The token that is looked at.
+  /// The present token.
   var token: Token
   var records: [SyntaxTree.Record] = []
   var diagnostics: [Diagnostic] = []
-  /// Whether line breaks do not end anything, as inside parentheses.
+  /// Whether line breaks end nothing, as inside parentheses.
   var ignoresNewlines = false
   var isPanicking = false
-  /// The token at which the last diagnostic was given; a second one there would be of the same mistake.
+  /// The token of the last diagnostic; another one there would report the same mistake.
   var lastErrorIndex = -1
-  /// Whether something was open when the text ended.
+  /// Whether a construct was open at the end of the text.
   var isIncomplete = false
-  /// How many diagnostics more input could not mend.
+  /// The number of diagnostics that more input can't resolve.
   var finalErrors = 0
   var depth = 0
-  /// Where the value of the slot that is parsed begins.
+  /// The position at which the value of the present slot or element begins.
   var valueStart = -1
   var hasReportedHeight = false
-  /// What ends an expression here that goes on elsewhere.
+  /// The operators at which the present expression ends, though expressions elsewhere contain them.
   var boundary = Boundary.none
-  /// Whether `_` may stand for any argument or object.
+  /// Whether `_` is allowed for any argument or receiver.
   var allowsWildcard = false
-  /// Whether nothing more is said until the next item of the file.
+  /// Whether nothing is reported until the next item of the file.
   var isSilenced = false
-  /// How many more `{` than `}` the text has, less those that have been accounted for.
+  /// The number of `{` in the text minus that of `}`, without those that have been reported.
   var excessBraces = 0
-  /// Where the one diagnostic about semicolons is, which grows with each.
+  /// The index of the one diagnostic about semicolons, to which each adds an edit.
   var semicolonDiagnostic: Int?
 
   /// Whether the text was typed at a prompt, where a comparison at the end is a question.
@@ -53,7 +53,7 @@ package struct Parser {
 
   /// Parses a text; `file` is its id in its compilation, which all ranges carry.
   ///
-  /// With `isInput` it is what was typed at a prompt, which may end in a comparison whose value is shown.
+  /// With `isInput` the text was typed at a prompt and may end in a comparison, whose value is shown.
   package static func parse(
     _ source: SourceFile, file: SourceFileID = SourceFileID(0), isInput: Bool = false
   ) -> ParseResult {
@@ -84,7 +84,7 @@ package struct Parser {
       return parser.finish()
     }
     var all = lexer.diagnostics + diagnostics
-    // Stable: of several at one place the first that was found comes first.
+    // Keeps the order of discovery for diagnostics at one place.
     all = all.enumerated().sorted {
       ($0.element.range?.start ?? 0, $0.offset) < ($1.element.range?.start ?? 0, $1.offset)
     }.map(\.element)
@@ -139,7 +139,7 @@ extension Parser {
   @inline(__always)
   var kind: TokenKind { token.kind }
 
-  /// The token a number of places on; at the end, the last one.
+  /// The token a number of positions ahead; beyond the end, the last one.
   @inline(__always)
   func peek(_ ahead: Int = 1) -> Token {
     tokens[min(index &+ ahead, tokenCount &- 1)]
@@ -148,7 +148,7 @@ extension Parser {
   @inline(__always)
   var isAtEnd: Bool { token.kind == .endOfFile }
 
-  /// Whether the token begins a line and line breaks count here.
+  /// Whether the token begins a line and line breaks matter here.
   @inline(__always)
   var isAfterLineBreak: Bool { token.startsLine && !ignoresNewlines }
 
@@ -164,7 +164,7 @@ extension Parser {
     token = tokens[index]
   }
 
-  /// Moves on when the token is of a kind, and says whether it did.
+  /// Takes the token when it is of a kind, and returns whether it did.
   @inline(__always)
   mutating func take(_ kind: TokenKind) -> Bool {
     guard token.kind == kind else { return false }
@@ -172,7 +172,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the token is an empty one that closes a string that was cut off.
+  /// Whether the token is the empty one that closes a string that was cut off.
   @inline(__always)
   var isCutOff: Bool { token.kind == .unknown && token.start == token.end }
 
@@ -180,7 +180,7 @@ extension Parser {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// The place of some tokens, from the first to before `end`.
+  /// The range of the tokens from the first to before `end`.
   func range(_ first: Int, _ end: Int) -> SourceRange {
     guard first < end else { return SourceRange(file: file, start: token.start, end: token.start) }
     return SourceRange(file: file, start: tokens[first].start, end: tokens[end - 1].end)
@@ -200,7 +200,7 @@ extension Parser {
     String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  /// The bytes of white space that begin the line of a token.
+  /// The number of white-space bytes with which the line of a token begins.
   func indentation(of token: Token) -> Int {
     // Bounded, since a line can be megabytes long.
     let least = max(0, Int(token.start) - 1_000)
@@ -211,15 +211,15 @@ extension Parser {
     return end - start
   }
 
-  /// Whether a byte of a token is the one given.
+  /// Whether a token is a single given byte.
   func isByte(_ token: Token, _ byte: UInt8) -> Bool {
     token.end &- token.start == 1 && bytes[Int(token.start)] == byte
   }
 }
 
-/// What ends an expression, outside of any brackets in it.
+/// The operators that end an expression, outside of any brackets in it.
 enum Boundary: UInt8 {
-  /// Nothing but what ends all of them.
+  /// Only those that end every expression.
   case none
   /// `±`, as after `expect`.
   case tolerance
@@ -234,7 +234,7 @@ enum Boundary: UInt8 {
 /// A node while the tree is built: its position in the records.
 typealias NodeID = UInt32
 
-/// Children that are being collected, linked as they come.
+/// A list of children being built, linked in order.
 struct ChildList {
   var first = UInt32.max
   var last = UInt32.max
@@ -255,7 +255,7 @@ extension Parser {
 
   func kind(of node: NodeID) -> SyntaxKind { records[Int(node)].kind }
 
-  /// The place of a node.
+  /// The range of a node.
   func range(of node: NodeID) -> SourceRange {
     range(Int(records[Int(node)].firstToken), Int(records[Int(node)].endToken))
   }
@@ -264,7 +264,7 @@ extension Parser {
   private mutating func add(
     _ kind: SyntaxKind, _ first: Int, _ main: Int, _ child: UInt32, _ below: UInt16
   ) -> NodeID {
-    // Nothing is this high unless it is repeated beyond reason; the leaf that stands for it keeps every later walk flat.
+    // Only absurd repetition makes a tree this high; an `error` leaf in place of the node bounds the recursion of every later walk.
     if below >= UInt16(Self.heightLimit), kind != .file { return tooHigh(first) }
     let id = NodeID(truncatingIfNeeded: records.count)
     records.append(
@@ -345,14 +345,14 @@ extension Parser {
     list.height = max(list.height, height(node))
   }
 
-  /// A child that was left out.
+  /// A child that the grammar allows to be left out.
   @inline(__always)
   mutating func absent() -> NodeID { node(.absent, from: index) }
 
-  /// A child that is missing though it must be there; the diagnostic has been given.
+  /// A required child that is missing; its diagnostic has been given.
   mutating func missing() -> NodeID { node(.error, from: index) }
 
-  /// One node for all tokens from a position on, of which a diagnostic has been given.
+  /// One `error` node for all tokens from a position on; its diagnostic has been given.
   mutating func discard(from first: Int) -> NodeID {
     add(.error, first, -1, .max, 0)
   }

@@ -1,6 +1,6 @@
 import SourceText
 
-// Tests and expectations: the grammar's own messages, then the habits of other test libraries. Sorted by name.
+// Tests and expectations: messages about the grammar, then about the habits of other test libraries. Sorted by name.
 extension SyntaxDiagnostics {
   static func assertion(
     _ place: SourceRange, whole: SourceRange, word: String, remedy: String?

@@ -1,6 +1,6 @@
 import SourceText
 
-// What people write who come from Swift, Objective-C or another language, and what to write instead. Sorted by name.
+// Constructs of Swift, Objective-C and other languages, and what to write instead. Sorted by name.
 extension SyntaxDiagnostics {
   static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
     Diagnostic(

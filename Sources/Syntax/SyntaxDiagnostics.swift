@@ -1,6 +1,6 @@
 import SourceText
 
-/// All that the lexer and the parser have to say, sorted by name; the name is the message's id.
+/// The diagnostics of the lexer and the parser, sorted by name; the name is the id.
 enum SyntaxDiagnostics {
   static func animateNeedsDuration(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -164,7 +164,7 @@ enum SyntaxDiagnostics {
   static func importNeedsPath(
     _ place: SourceRange, name: String?, written: SourceRange?
   ) -> Diagnostic {
-    // Modules begin with a capital letter, scripts hardly ever.
+    // Names of modules begin with a capital letter, names of scripts hardly ever do.
     let isModule = name?.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
     let path = "\"\(isModule ? "card" : name ?? "card").trans\""
     return Diagnostic(

@@ -1,12 +1,12 @@
-/// What a node of the tree is; beside each kind the children, in order.
+/// The kind of a node; the comment of each case lists its children, in order.
 ///
-/// A child written `x?` is always there: an `absent` node stands for what was left out, so that a child is found by its position.
+/// A child written `x?` is always there: an `absent` node takes the place of one that was left out, so each child has a fixed position.
 /// "token" is the node's own main token (`SyntaxNode.token`), not a child.
 package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   // MARK: Structure
-  /// Stands for a child that was left out; no tokens.
+  /// A child that was left out; has no tokens.
   case absent
-  /// Text that could not be understood; its tokens, no children. A diagnostic has been given.
+  /// Text that could not be parsed: its tokens, no children. A diagnostic has been given.
   case error
   /// The whole file: any of importDeclaration, tagsDeclaration, declaration, functionDeclaration, test, statements.
   case file
@@ -87,7 +87,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case expectStatement
   /// `expect frames during g { … }`: token = `expect`; children: gesture? (an expression), frameTable.
   case expectFrames
-  /// `{ at | a | b … }`: children: frameHeader, frameRow….
+  /// `{ at | a | b … }`: children: frameHeader, frameRow…
   case frameTable
   /// `at | a ± t | b`, the first line of a table: token = `at`; children frameColumn….
   case frameHeader
@@ -99,8 +99,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case expectCalls
   /// `...` on a line of its own: token = the operator.
   case callGap
-  /// `Diagonal.animateTransition(using: _)`: children: an expression, a memberAccess or a call of one; a subject or an argument
-  /// that may be anything is a nameReference `_`.
+  /// `Diagonal.animateTransition(using: _)`: children: an expression, a memberAccess or a call of one; a receiver or argument
+  /// that is not compared is a nameReference `_`.
   case callPattern
   /// `not card.viewDidAppear`: token = `not`; children: callPattern.
   case callExclusion
@@ -118,9 +118,9 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case knownIssueStatement
 
   // MARK: Expressions
-  /// `12`, `0.5`, `.5` is an error: token = number without a unit.
+  /// `12`, `0.5`: token = the number, without a unit; `.5` is an error.
   case numberLiteral
-  /// `350ms`, `50%`, `900pt/s`: token = the whole, with its unit glued on.
+  /// `350ms`, `50%`, `900pt/s`: token = the number with the unit attached to it.
   case quantityLiteral
   /// `"a \(b) c"`: token = the first token of it; children: stringSegment and expressions in turn.
   case stringLiteral
@@ -146,7 +146,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case implicitMember
   /// `a.b`: token = the identifier b; children: a.
   case memberAccess
-  /// `a?.b`: token = the identifier b; children: a. The chain's nil ends the whole postfix chain.
+  /// `a?.b`: token = the identifier b; children: a. When a is nil, so is the whole postfix chain.
   case optionalMemberAccess
   /// `f(a, x: b)`: children: callee, argumentList.
   case call
@@ -156,12 +156,12 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case argument
   /// `a[i]`: children: a, index expression.
   case subscripting
-  /// `a!`, which is not in the language; the checker says what to write instead: token = the `!`; children: operand.
+  /// `a!`, which the language has not; the checker reports it: token = the `!`; children: operand.
   case forcedValue
   /// `!a` or `-a`: token = the operator; children: operand.
   case prefixOperator
   /// `a + b`, also `??`, `&&`, `==`, `..<`, `...`: token = the operator; children: left, right.
   case infixOperator
-  /// `c ? a : b` is not in the language; `if c { a } else { b }` as a value: token = `if`; children: condition, value, value (an expression or ifValue).
+  /// `if c { a } else { b }` as a value, Swift's `c ? a : b`: token = `if`; children: condition, value, value (an expression or ifValue).
   case ifValue
 }

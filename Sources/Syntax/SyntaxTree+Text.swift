@@ -1,7 +1,7 @@
 import SourceText
 
 extension SyntaxTree: CustomStringConvertible {
-  /// The text as the tree holds it, invalid UTF-8 repaired; `write(into:)` gives the bytes as they were.
+  /// The text of the tree, with invalid UTF-8 repaired; `write(into:)` gives the original bytes.
   package var description: String {
     var bytes: [UInt8] = []
     write(into: &bytes)

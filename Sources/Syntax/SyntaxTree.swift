@@ -1,12 +1,12 @@
 package import SourceText
 
-/// A token: its kind and the bytes it stands on; what lies between two tokens is trivia.
+/// A token: its kind and its bytes; the text between two tokens is trivia.
 package struct Token: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the token.
   package var kind: TokenKind
-  /// Whether a line break stands between the token before and this one.
+  /// Whether a line break separates it from the preceding token.
   package var startsLine: Bool
-  /// Which of the parser's words it is, so that texts are compared once.
+  /// The keyword with this spelling, found once by the lexer.
   var keyword: Keyword = .none
   /// The offset of its first byte.
   package var start: UInt32
@@ -14,24 +14,24 @@ package struct Token: Hashable, Sendable {
   package var end: UInt32
 }
 
-/// A parsed file: its text, all of its tokens and a tree over them, in flat arrays.
+/// A parsed file: its text, all of its tokens and a tree of nodes over them, in flat arrays.
 ///
-/// Nothing of the text is lost: tokens and the trivia between them cover every byte, and every token is in the
-/// range of the root. Nodes hold no text and no types; the tree never changes and can be kept and shared.
+/// The tree is lossless: tokens and the trivia between them cover every byte, and every token is in the
+/// range of the root. Nodes hold no text and no types; a tree is immutable and can be shared.
 package final class SyntaxTree: Sendable {
-  /// The text.
+  /// The text of the file.
   package let source: SourceFile
-  /// The file's id in its compilation, which ranges carry.
+  /// The file's id in its compilation, which every range has.
   package let file: SourceFileID
   /// All tokens in order; the last one is `.endOfFile`.
   package let tokens: [Token]
   /// All nodes; children come before their parents, the root last.
   let records: [Record]
 
-  /// What the tree holds of a node.
+  /// The stored fields of a node.
   struct Record: Sendable {
     var kind: SyntaxKind
-    /// How many levels of nodes there are from here down, 1 for a leaf; the parser bounds it.
+    /// The number of levels of nodes from here down, 1 for a leaf; the parser bounds it.
     var height: UInt16
     var firstToken: UInt32
     var endToken: UInt32
@@ -56,33 +56,32 @@ package final class SyntaxTree: Sendable {
   }
 }
 
-/// A node of a tree, as a view on its arrays; equal nodes of one tree have equal ids.
+/// A node of a tree, as a view of its arrays; nodes of one tree are equal when their ids are.
 package struct SyntaxNode: Sendable {
   /// The tree it is in.
   package let tree: SyntaxTree
-  /// Its position in the tree, usable as a key for what later stages know of it.
+  /// Its position in the tree, by which later stages key what they find out about it.
   package let id: UInt32
 
   var record: SyntaxTree.Record { tree.records[Int(id)] }
 
-  /// What it is.
+  /// The kind of the node.
   package var kind: SyntaxKind { record.kind }
 
-  /// Whether it stands for something that was left out.
+  /// Whether it takes the place of a child that was left out.
   package var isAbsent: Bool { record.kind == .absent }
 
   /// The children in order, `absent` ones included.
   package var children: [SyntaxNode] { Array(childSequence) }
 
-  /// The children in order as `children` has them, without making an array.
+  /// The children as in `children`, without making an array.
   package var childSequence: SyntaxChildren {
     SyntaxChildren(tree: tree, next: record.firstChild)
   }
 
   /// The child at a position that `SyntaxKind` documents.
   ///
-  /// A position the node does not have gives the node itself as `absent` would: an empty leaf cannot be made from
-  /// nothing, so ask only for positions the kind documents.
+  /// For a position that the node does not have, the result is the node itself: ask only for positions that the kind documents.
   package func child(_ position: Int) -> SyntaxNode {
     var next = record.firstChild
     var left = position
@@ -105,7 +104,7 @@ package struct SyntaxNode: Sendable {
     record.mainToken == UInt32.max ? nil : Int(record.mainToken)
   }
 
-  /// The main token's text, or the empty string; a name in back-ticks is given without them.
+  /// The main token's text, or the empty string; a name in back-ticks is returned without them.
   package var text: String {
     guard let tokenIndex else { return "" }
     let token = tree.tokens[tokenIndex]
@@ -115,7 +114,7 @@ package struct SyntaxNode: Sendable {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// The main token's place, or the whole node's.
+  /// The main token's range, or the whole node's.
   package var tokenRange: SourceRange {
     guard let tokenIndex else { return range }
     let token = tree.tokens[tokenIndex]
@@ -135,7 +134,7 @@ package struct SyntaxNode: Sendable {
   }
 }
 
-/// The children of a node, one after the other.
+/// The children of a node, in order.
 package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
   private let tree: SyntaxTree
   private var following: UInt32
@@ -155,7 +154,7 @@ package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
 }
 
 extension SyntaxTree {
-  /// The text of a token, invalid UTF-8 repaired.
+  /// The text of a token, with invalid UTF-8 repaired.
   package func text(ofToken index: Int) -> String {
     let token = tokens[index]
     return String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)

@@ -1,12 +1,12 @@
-/// What a token is.
+/// The kind of a token.
 ///
-/// Keywords are contextual, so every word is an `identifier` to the lexer; the parser looks at its text.
+/// Keywords are contextual, so every word is an `identifier` to the lexer; the parser reads its `Keyword`.
 package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A word: letters, digits and `_`, not beginning with a digit. In back-ticks too.
   case identifier
   /// `12`, `0.5`, `1e3`: a number without a unit.
   case number
-  /// A number with a unit glued on: `350ms`, `50%`, `900pt/s`, `45deg`.
+  /// A number with a unit attached: `350ms`, `50%`, `900pt/s`, `45deg`.
   case quantity
   /// `"`, which begins or ends a string.
   case quote
@@ -34,7 +34,7 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case colon
   /// `.`.
   case dot
-  /// `?`, glued to what it follows.
+  /// `?`, an operator or the end of a type.
   case question
   /// `?.`.
   case questionDot
@@ -70,10 +70,10 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case underscore
   /// `|` or `│`, between the columns of a table of expectations.
   case bar
-  /// `±` or `+-`; `+/-` too, which is a mistake.
+  /// `±` or `+-`; also `+/-`, which is a mistake.
   case plusMinus
   /// A byte or character that begins no token.
   case unknown
-  /// The end; no bytes.
+  /// The end of the text; has no bytes.
   case endOfFile
 }

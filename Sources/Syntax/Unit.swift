@@ -1,11 +1,11 @@
-/// The units that can be glued to a number.
+/// The units that a number can have.
 enum Unit {
-  /// All of them, as they are written.
+  /// All units as they are written.
   static let all: [String] = ["ms", "s", "deg", "rad", "%", "pt", "pt/s"]
 
   static func isKnown(_ word: String) -> Bool { all.contains(word) }
 
-  /// What a unit of another language or habit is here; nil when nothing is near. Empty for one that is left out.
+  /// The unit that a word of another language or habit means; empty where none is written, nil when no unit is similar.
   static func meant(by word: String) -> String? {
     switch word.lowercased() {
     case "sec", "secs", "second", "seconds", "s": "s"
