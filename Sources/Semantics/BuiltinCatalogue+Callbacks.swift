@@ -1,19 +1,19 @@
 extension BuiltinCatalogue {
-  /// Something UIKit calls or asks for, as `expect calls` names it and as the trace shows it.
+  /// A method that UIKit calls on an object, as `expect calls` and the trace name it.
   package struct Callback: Sendable {
     /// The kind whose instances are called.
     package var kind: DeclarationKind
     /// Its name, UIKit's, without labels.
     package var name: String
-    /// Its name in the trace, with the first label when that tells two methods apart: `animationController(forPresented)`.
+    /// Its name in the trace, with the first label where methods share a name: `animationController(forPresented)`.
     package var traceName: String
     /// UIKit's parameters in order, with the labels of Swift.
     package var parameters: [Parameter]
-    /// What the trace calls the parameters, by position.
+    /// The names of the parameters in the trace, by position.
     package var fields: [String]
   }
 
-  /// What `expect calls` can name, by kind: hooks, and the slots whose asking is in the trace.
+  /// The calls that `expect calls` can name, by kind: hooks, and the slots whose evaluation is an event of the trace.
   package static let callbacks: [Callback] = {
     let asked = slots.filter { tracedSlots.contains($0.id) }.map {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
@@ -21,19 +21,19 @@ extension BuiltinCatalogue {
     return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
   }()
 
-  /// The names of the calls that `expect calls` can compare, as the trace has them; other calls of the trace are passed over.
+  /// The names, as in the trace, of the calls that `expect calls` can compare; it ignores all others.
   package static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
 
   /// The hooks whose calls are compared only in scripts that have such a hook, by the name of the calls in the trace.
   ///
-  /// UIKit calls them of every object, and most scripts have no use for them.
+  /// UIKit makes these calls for every object, and most scripts have no use for them.
   package static let hooksComparedWhereWritten: [String: [BuiltinHook]] = Dictionary(
     grouping: hooks.filter(\.isComparedWhereWritten)
   ) { row in
     row.label.map { "\(row.name)(\($0))" } ?? row.name
   }.mapValues { $0.map(\.id) }
 
-  /// The slots whose asking is an event of its own.
+  /// The slots whose evaluation is an event of its own.
   private static let tracedSlots: Set<BuiltinSlot> = [
     .controllerSupportedInterfaceOrientations, .animatorTransitionDuration,
     .presentationFrameOfPresentedViewInContainerView,
@@ -48,7 +48,7 @@ extension BuiltinCatalogue {
     Callback(
       kind: kind, name: name, traceName: label.map { "\(name)(\($0))" } ?? name,
       parameters: parameters,
-      // A context is known by the transition it stands for.
+      // The trace shows a context as the transition it belongs to.
       fields: parameters.map {
         $0.type == .object(.contextTransitioning) ? "transition" : $0.name
       })
@@ -56,17 +56,17 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinCatalogue.Callback {
-  /// As it would be called, `animationController(forDismissed: UIViewController)`.
+  /// The declaration of the method, `animationController(forDismissed: UIViewController)`.
   var signature: String { BuiltinCatalogue.signature(name, parameters) }
 }
 
 extension Program {
-  /// Whether one of its declarations has a hook.
+  /// Whether a declaration of the script has a hook.
   package func writes(_ hook: BuiltinHook) -> Bool {
     declarations.contains { $0.hooks.contains { $0.hook == hook } }
   }
 
-  /// Whether `expect calls` compares the calls of a name, as traces have it.
+  /// Whether `expect calls` compares the calls with a name, given as in the trace.
   package func comparesCalls(named name: String) -> Bool {
     guard BuiltinCatalogue.callbackTraceNames.contains(name) else { return false }
     guard let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name] else { return true }

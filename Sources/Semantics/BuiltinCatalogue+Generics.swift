@@ -1,8 +1,8 @@
 extension BuiltinCatalogue {
-  /// Stands in rows for a value of any type.
+  /// In rows, the type of a value of any type.
   package static let anyValue = ScriptType.nilLiteral
-  /// Stands in rows for a number of any dimension.
+  /// In rows, the type of a number of any dimension.
   package static let anyQuantity = ScriptType.quantity(Quantity(length: .max, time: .max))
-  /// Stands in rows for the type of a list's elements.
+  /// In rows, the type of a list's elements.
   package static let element = ScriptType.error
 }

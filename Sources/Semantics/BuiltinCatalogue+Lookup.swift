@@ -1,5 +1,5 @@
 extension MemberCatalogue {
-  /// What a type has by a name.
+  /// The members of a type with one name.
   struct Entries {
     var members: [BuiltinCatalogue.Member] = []
     var statics: [BuiltinCatalogue.Member] = []
@@ -11,7 +11,7 @@ extension MemberCatalogue {
     }
   }
 
-  /// What a type has by a name; its superclasses and initialisers are left out.
+  /// The members of a type with a name, without those of superclasses and without initialisers.
   func entries(_ name: String, of owner: ScriptType) -> Entries? {
     var result = Entries()
     if name != "init" {
@@ -26,7 +26,7 @@ extension MemberCatalogue {
     return result.isEmpty ? nil : result
   }
 
-  /// Everything a type has, by name.
+  /// All members of a type, by name.
   func allEntries(of owner: ScriptType) -> [(name: String, entries: Entries)] {
     var names = rows(of: owner)?.names ?? []
     names += BuiltinCatalogue.components.filter { $0.owner == owner }.map(\.name)
@@ -42,18 +42,18 @@ extension MemberCatalogue {
   /// Every function and name that needs no receiver.
   var freeMembers: [BuiltinCatalogue.Member] { freeTables.flatMap(\.rows) }
 
-  /// The functions and names that need no receiver, those of one name together.
+  /// The functions and names that need no receiver, grouped by name.
   var freeMembersByName: [[BuiltinCatalogue.Member]] {
     freeTables.flatMap { table in table.names.map { table[$0] } }
   }
 
-  /// What the declarations of a kind have in scope besides their class's members.
+  /// The members in scope in the declarations of a kind, besides those of its class.
   func scopeMembers(of kind: DeclarationKind) -> [BuiltinCatalogue.Member] {
     rows(of: kind)?.rows ?? []
   }
 
-  /// The property of UIKit's that a stored slot sets, or that the declarations of its kind have in scope; nil for a slot that
-  /// is asked whenever its value is wanted.
+  /// The property of UIKit that a stored slot sets, or that is in scope in the declarations of its kind; nil for a slot that
+  /// is evaluated whenever UIKit asks for its value.
   package func property(of slot: BuiltinCatalogue.Slot) -> BuiltinCatalogue.Member? {
     guard slot.isStored else { return nil }
     let own = rows(of: slot.kind)?[slot.name] ?? []
@@ -64,10 +64,10 @@ extension MemberCatalogue {
   /// The members of `UIView`.
   var viewMembers: [BuiltinCatalogue.Member] { rows(of: .object(.view))?.rows ?? [] }
 
-  /// The members that `UIWindow` has besides.
+  /// The members of `UIWindow` that `UIView` has not.
   var windowMembers: [BuiltinCatalogue.Member] { rows(of: .object(.window))?.rows ?? [] }
 
-  /// The member that the language has an operator, a statement or a conversion for.
+  /// The member with which the language implements an operator, a statement or a conversion.
   package func member(_ rule: MemberRule) -> MemberID {
     let owner: ScriptType = rule == .timingCurve ? .timingCurve : .list(BuiltinCatalogue.element)
     guard let row = rows(of: owner)?.rows.first(where: { $0.id.rule == rule }) else {
@@ -76,7 +76,7 @@ extension MemberCatalogue {
     return row.id
   }
 
-  /// The way to make a recognizer of a class.
+  /// The initialiser of a recognizer class that satisfies a condition.
   func recognizer(_ matches: (BuiltinCatalogue.Member) -> Bool) -> BuiltinCatalogue.Member? {
     rows(of: .object(.gestureRecognizer))?.rows.first { $0.isStatic && matches($0) }
   }
@@ -84,7 +84,7 @@ extension MemberCatalogue {
 
 extension BuiltinCatalogue {
 
-  /// The initialisers of a type that put words side by side.
+  /// The initialisers of a type whose arguments are the words of the value.
   static let compositionsByOwner: [ScriptType: [Composition]] = Dictionary(
     grouping: compositions, by: \.owner)
 
@@ -95,7 +95,7 @@ extension BuiltinCatalogue {
   static let callbacksByKind: [DeclarationKind: [Callback]] = Dictionary(
     grouping: callbacks, by: \.kind)
 
-  /// The callbacks of a name.
+  /// The callbacks with a name.
   static let callbacksByName: [String: [Callback]] = Dictionary(grouping: callbacks, by: \.name)
 
   /// The hooks of a kind.

@@ -3,7 +3,7 @@ extension MemberCatalogue {
 
   /// The reference tables of `grammar.md`: kinds with slots and hooks, types with members, functions, enumerations.
   ///
-  /// The same bytes each time, so that a test can compare them with what the document holds.
+  /// The result is the same on each call, so that a test can compare it with the document.
   package func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }

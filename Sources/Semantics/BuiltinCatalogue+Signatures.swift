@@ -1,5 +1,5 @@
 extension BuiltinCatalogue {
-  /// A member as its declaration would be written in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
+  /// The declaration of a member as in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
   package static func signature(_ row: Member) -> String {
     let name = row.name == "init" ? typeName(row.type) : row.name
     guard let parameters = row.parameters else { return "\(name): \(typeName(row.type))" }
@@ -22,7 +22,7 @@ extension BuiltinCatalogue {
 
   private static func defaultText(_ words: [Double], _ type: ScriptType) -> String {
     guard let first = words.first else { return "nil" }
-    // UIKit's own way of saying that there is no limit.
+    // UIKit has this value for "no limit".
     if first >= 4_294_967_295 { return "no limit" }
     switch type {
     case .bool: return first == 0 ? "false" : "true"
@@ -35,7 +35,7 @@ extension BuiltinCatalogue {
     }
   }
 
-  /// A row's type, with words for what takes any.
+  /// The name of a row's type; the types of `BuiltinCatalogue+Generics.swift` are described.
   package static func typeName(_ type: ScriptType) -> String {
     switch type {
     case anyValue: "Any"

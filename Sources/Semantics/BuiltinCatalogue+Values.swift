@@ -1,5 +1,5 @@
 extension BuiltinCatalogue {
-  /// A part of a value made of words that can be read and, in something that can be assigned, be assigned.
+  /// A component of a geometry value, which can be read and, where the value can be assigned, assigned.
   package struct Component: Sendable {
     /// The type it is part of.
     package var owner: ScriptType
@@ -7,9 +7,9 @@ extension BuiltinCatalogue {
     package var name: String
     /// Its type.
     package var type: ScriptType
-    /// Its first word among the words of the whole.
+    /// The index of its first word in the whole value.
     package var offset: Int
-    /// One line: what it is, with its unit.
+    /// One line: its meaning and unit.
     package var documentation: String
 
     init(
@@ -24,15 +24,15 @@ extension BuiltinCatalogue {
     }
   }
 
-  /// A value known by a name, reached as `.black` or `UIColor.black`.
+  /// A named value, reached as `.black` or `UIColor.black`.
   package struct Constant: Sendable {
-    /// The type that has it, which is its type too.
+    /// The type that has it, which is also the type of the value.
     package var owner: ScriptType
     /// Its name, UIKit's.
     package var name: String
-    /// Its words.
+    /// The words of the value.
     package var words: [Double]
-    /// One line: what it is.
+    /// One line: its meaning.
     package var documentation: String
 
     init(_ owner: ScriptType, _ name: String, _ words: [Double], _ documentation: String) {
@@ -43,7 +43,7 @@ extension BuiltinCatalogue {
     }
   }
 
-  /// An initialiser of a value whose words are those of its arguments side by side.
+  /// An initialiser whose arguments are, in order, the words of the value.
   package struct Composition: Sendable {
     /// The type it makes.
     package var owner: ScriptType
@@ -59,7 +59,7 @@ extension BuiltinCatalogue {
     }
   }
 
-  /// The parts of geometry values.
+  /// The components of geometry values.
   package static let components: [Component] = [
     .init(.point, "x", .length, at: 0, "The horizontal place, points."),
     .init(.point, "y", .length, at: 1, "The vertical place, points, growing downwards."),
@@ -121,7 +121,7 @@ extension BuiltinCatalogue {
     .init(.timingCurve, "easeInOut", [0.42, 0, 0.58, 1], "Slow at both ends."),
   ]
 
-  /// The initialisers that only put words side by side.
+  /// The initialisers whose arguments are the words of the value.
   package static let compositions: [Composition] = [
     .init(.point, [.init("x", "x", .length), .init("y", "y", .length)], "A point."),
     .init(

@@ -1,4 +1,4 @@
-/// The kinds of declaration a script can write.
+/// The kinds of declarations in scripts.
 package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   /// `UIViewController`.
   case controller
@@ -24,11 +24,11 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case device
 }
 
-/// What the language knows without being told: one catalogue that checker, evaluator, completion and reference tables draw from.
+/// The built-in part of the language, which checker, evaluator, completion and reference tables share.
 package enum BuiltinCatalogue {
   /// A member of a type, a free function, an initialiser or a virtual-time verb.
   package struct Member: Sendable {
-    /// What programs know it by; its group gives it one.
+    /// The member's id, assigned by its group.
     package internal(set) var id: MemberID
     /// The type it belongs to; nil for a free function or name.
     package var owner: ScriptType?
@@ -40,13 +40,13 @@ package enum BuiltinCatalogue {
     package var type: ScriptType
     /// The setter's id, for a property that can be assigned.
     package internal(set) var setter: MemberID?
-    /// Whether it is reached through the type, `.black` or `UIColor.black`, and not through a value.
+    /// Whether its receiver is the type, `.black` or `UIColor.black`, and not a value.
     package var isStatic: Bool
     /// Whether `then { }` may follow.
     package var takesCompletion: Bool
-    /// What to write instead of assigning to it, for a property that can only be read.
+    /// The replacement to suggest where a script assigns to a read-only property.
     package var remedy: String?
-    /// One line: what it is, with its unit.
+    /// One line: its meaning and unit.
     package var documentation: String
 
     /// Makes a row.
@@ -66,7 +66,7 @@ package enum BuiltinCatalogue {
       self.documentation = documentation
     }
 
-    /// Lets scripts assign to the property.
+    /// Makes the property assignable in scripts.
     package mutating func makeSettable() {
       setter = id.setter
     }
@@ -80,7 +80,7 @@ package enum BuiltinCatalogue {
     package var name: String
     /// The type.
     package var type: ScriptType
-    /// The words of the value that stands for one left out; nil when it has to be given. Empty for nil of a reference.
+    /// The words of the default value; empty for a nil reference, nil when the argument is required.
     package var defaultValue: [Double]?
 
     /// Makes a parameter.
@@ -96,23 +96,23 @@ package enum BuiltinCatalogue {
 
   /// A slot of a kind.
   package struct Slot: Sendable {
-    /// What the evaluator knows it by.
+    /// The slot's id in the evaluator.
     package var id: BuiltinSlot
     /// The kind it belongs to.
     package var kind: DeclarationKind
     /// Its name, UIKit's.
     package var name: String
-    /// The first label, when that tells two methods apart.
+    /// The first label, where methods share a name.
     package var label: String?
-    /// What is in scope in its value, under UIKit's own names.
+    /// The parameters that are in scope in its value, with UIKit's names.
     package var parameters: [Parameter]
     /// The value's type.
     package var type: ScriptType
     /// Whether it is evaluated once, when the instance is made, and can be assigned later.
     package var isStored: Bool
-    /// The Objective-C selector of the same thing.
+    /// The Objective-C selector of UIKit's method or property.
     package var selector: String
-    /// One line: when it is asked, what it gives, with its unit.
+    /// One line: when UIKit asks for it, and what the value means, with its unit.
     package var documentation: String
 
     /// Makes a row.
@@ -135,19 +135,19 @@ package enum BuiltinCatalogue {
 
   /// A hook of a kind.
   package struct Hook: Sendable {
-    /// What the evaluator knows it by.
+    /// The hook's id in the evaluator.
     package var id: BuiltinHook
     /// The kind it belongs to.
     package var kind: DeclarationKind
     /// Its name, UIKit's.
     package var name: String
-    /// The first label, when UIKit has several methods of the name; it is part of the name in traces.
+    /// The first label, where UIKit has several methods with the name; in traces it is part of the name.
     package var label: String?
     /// Whether `expect calls` compares the calls only in scripts that have such a hook.
     package var isComparedWhereWritten: Bool
     /// UIKit's parameters in order.
     package var parameters: [Parameter]
-    /// The Objective-C selector of the same thing; empty for choreo's own.
+    /// The Objective-C selector of UIKit's method; empty for choreo's own hooks.
     package var selector: String
     /// One line: when UIKit calls it.
     package var documentation: String

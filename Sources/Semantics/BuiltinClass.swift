@@ -1,4 +1,4 @@
-/// The classes and protocols of UIKit, and the finger, that a script can hold a reference to.
+/// The classes and protocols of UIKit that a script can refer to, and the finger.
 package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// `UIView`.
   case view
@@ -32,7 +32,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case longPressGestureRecognizer
   /// `UITraitCollection`.
   case traitCollection
-  /// A finger of the script, which UIKit has no word for.
+  /// A finger of a script, for which UIKit has no type.
   case finger
 
   /// The name in scripts, UIKit's.
@@ -74,7 +74,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a reference to this class can stand where `other` is asked for.
+  /// Whether a reference to this class can be used where `other` is required.
   package func inherits(from other: BuiltinClass) -> Bool {
     var current: BuiltinClass? = self
     while let here = current {

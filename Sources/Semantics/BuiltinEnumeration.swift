@@ -1,4 +1,4 @@
-/// The enumerations and option sets of UIKit that scripts name by their cases, with UIKit's raw values.
+/// The enumerations and option sets of UIKit whose cases scripts can name, with UIKit's raw values.
 package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// `UIModalPresentationStyle`.
   case modalPresentationStyle
@@ -32,9 +32,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceIdiom
   /// `UIUserInterfaceStyle`.
   case userInterfaceStyle
-  /// The screens a test can ask for; the raw values are choreo's.
+  /// The screens of tests; the raw values are choreo's.
   case device
-  /// What the engine is on the watch for; the raw values are choreo's.
+  /// The issues that the engine detects; the raw values are choreo's.
   case issue
 
   /// One case of an enumeration.
@@ -74,10 +74,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether scripts can name it as a type; the others are known only where a test asks for one.
+  /// Whether scripts can name it as a type; the others can be named only in tests.
   package var isType: Bool { self != .device && self != .issue }
 
-  /// Whether it is an option set, which `[.a, .b]` puts together.
+  /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool {
     switch self {
     case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask: true

@@ -1,37 +1,37 @@
 package import SourceText
 import Syntax
 
-/// What reading an imported script gives.
+/// The result of reading an imported script.
 package enum ImportResult: Sendable {
   /// Its bytes.
   case bytes([UInt8])
   /// There is no such file.
   case missing
-  /// It is there and may not or cannot be read; why, in lower case, without a full stop.
+  /// The file exists but can't be read; the reason, in lower case, without a full stop.
   case refused(String)
 }
 
-/// What checking a script gives.
+/// The result of checking a script.
 package struct CompilationResult: Sendable {
-  /// All files, the one that was asked for first; ranges of diagnostics name them by position.
+  /// All files, the script itself first; ranges of diagnostics refer to them by position.
   package let files: [SourceFile]
-  /// What there is to say, by file and then by place.
+  /// The diagnostics, by file and then by place.
   package let diagnostics: [Diagnostic]
-  /// The program, or nil when there is an error among the diagnostics.
+  /// The program; nil when there are errors.
   package let program: Program?
-  /// Whether all that is wrong is that the first file ends inside an open construct, so that a prompt may ask for more.
+  /// Whether the only mistake is that the first file ends inside an open construct, so that a prompt may ask for more.
   package let isIncomplete: Bool
 }
 
 /// From bytes to a checked program: lexer, parser, imports and checker behind one function.
 package enum Compilation {
-  /// How many files a script may consist of.
+  /// The most files of a script.
   package static let fileLimit: Int = 1_000
 
   /// Checks a script and everything it imports.
   ///
-  /// Pure: the same bytes give the same result. `load` is called with paths made of the folder of `path` and what the
-  /// imports say, never one outside of that folder, once for each.
+  /// Pure: the same bytes give the same result. `load` is called once for each file, with a path that is the folder of `path` and
+  /// the import's text, never outside of that folder.
   package static func check(
     path: String, bytes: [UInt8], catalogue: MemberCatalogue, load: (String) -> ImportResult
   ) -> CompilationResult {
@@ -48,7 +48,7 @@ package enum Compilation {
       program: hasErrors ? nil : checked.program, isIncomplete: loader.isIncomplete)
   }
 
-  /// By file and place; what stands at one place keeps the order in which it was found.
+  /// By file and place; diagnostics at the same place keep their order.
   static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (UInt32, UInt32) {
       (diagnostic.range?.file.index ?? 0, diagnostic.range?.start ?? 0)

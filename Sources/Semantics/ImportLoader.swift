@@ -1,23 +1,23 @@
 import SourceText
 import Syntax
 
-/// Follows the imports of a script until no new file is named, and finds those that lead back.
+/// Loads the imports of a script transitively, and finds cycles of imports.
 struct ImportLoader {
   let root: String
   private(set) var trees: [SyntaxTree] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// For each file the files it imports.
+  /// The files that each file imports.
   private(set) var imports: [[Int]] = []
   private(set) var isIncomplete = false
   private var places: [[SourceRange]] = []
-  /// The files that were read, by path, those of earlier inputs too.
+  /// The files that were read, by path, those of earlier inputs included.
   var known: NameTable<Int> {
     var all = listed
     for index in unlisted { all[Self.key(trees[index - firstFile].source.path)] = index }
     return all
   }
   private var listed: NameTable<Int>
-  /// Files that are not in the table yet: a script that imports nothing is quicker without one.
+  /// Files that are not in the table yet: a script without imports needs no table.
   private var unlisted: [Int] = []
   private var missing: Set<String> = []
   /// The number of the first file.
@@ -29,7 +29,7 @@ struct ImportLoader {
     listed = known
   }
 
-  /// Parses a file and takes it in; what was typed cannot be imported.
+  /// Parses a file and adds it; text typed at a prompt can't be imported.
   @discardableResult
   mutating func add(path: String, bytes: [UInt8], isImported: Bool = true) -> Int {
     let index = firstFile + trees.count
@@ -44,14 +44,14 @@ struct ImportLoader {
     return index
   }
 
-  /// What a file is known by, however its path is written.
+  /// The key of a file, the same for every spelling of its path.
   static func key(_ path: String) -> String {
     var key = ""
     for part in path.split(separator: "/") where part != "." { key += "/" + part }
     return key
   }
 
-  /// Loads what is imported, breadth first.
+  /// Loads the imports, breadth first.
   mutating func loadImports(_ load: (String) -> ImportResult) {
     var next = 0
     while next < trees.count {
@@ -67,7 +67,7 @@ struct ImportLoader {
     _ node: SyntaxNode, in file: Int, _ load: (String) -> ImportResult
   ) {
     guard let text = importedText(node) else { return }
-    // What was typed imports as the root does.
+    // The imports of typed inputs are relative to the root.
     let user = file == 0 ? root : trees[file].source.path
     switch ImportPath.resolve(text, in: user, root: root) {
     case .refused(let reason):
@@ -116,7 +116,7 @@ struct ImportLoader {
     }
   }
 
-  /// The text between the quotes; nil when there is none to be had.
+  /// The text of the path literal; nil when it could not be parsed.
   private func importedText(_ node: SyntaxNode) -> String? {
     let raw = node.tree.text(of: node)
     guard let first = raw.firstIndex(of: "\""), let last = raw.lastIndex(of: "\""), first < last
@@ -140,7 +140,7 @@ struct ImportLoader {
         }
         path[path.count - 1].next += 1
         let target = imports[file][next] - firstFile
-        // What an earlier input read imports nothing of this one.
+        // Files of earlier inputs import nothing of this one.
         if target < 0 { continue }
         if marks[target] == .new {
           marks[target] = .open

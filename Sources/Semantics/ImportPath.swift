@@ -1,14 +1,14 @@
 /// Paths of imported scripts, as text: nothing here looks at a file system.
 enum ImportPath {
-  /// What an import's text leads to.
+  /// The result of resolving an import.
   enum Result: Equatable {
-    /// A path to load, written from where the first script's path is written from.
+    /// The path to load, relative to the same folder as the first script's path.
     case path(String)
     /// Why it may not be loaded.
     case refused(String)
   }
 
-  /// The path of what `text`, written in the script at `user`, leads to; `root` is the first script.
+  /// Resolves the path `text` of an import in the script at `user`; `root` is the path of the first script.
   static func resolve(_ text: String, in user: String, root: String) -> Result {
     if text.isEmpty { return .refused("it names no file") }
     if text.utf8.contains(0) { return .refused("it holds a zero byte") }
@@ -45,7 +45,7 @@ enum ImportPath {
     return (up + to[common...]).joined(separator: "/")
   }
 
-  /// Everything up to the last `/`, that included; empty for none.
+  /// The path up to and including the last `/`; empty when there is none.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
@@ -55,7 +55,7 @@ enum ImportPath {
     path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// Whether it begins as an address does, `https:`, or with a drive, `C:`.
+  /// Whether a path begins with a scheme, `https:`, or with a drive, `C:`.
   private static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return !text[..<colon].contains("/")

@@ -1,12 +1,12 @@
-/// The members of UIKit's types, the functions and the verbs of virtual time, as `Evaluation` gives them to the checker.
+/// The members of UIKit's types, the functions and the verbs of virtual time, as `Evaluation` passes them to the checker.
 ///
-/// A group's rows are made when they are first asked for, so that a start costs only what a script names.
+/// The rows of a group are made at its first use, so that a start makes only those that a script needs.
 package final class MemberCatalogue: Sendable {
-  /// The rows of one type, or of what needs no receiver.
+  /// The rows of one type, or of members without a receiver.
   package struct Group: Sendable {
     /// The type; nil for functions and names without a receiver.
     package let owner: ScriptType?
-    /// Where its members can be named.
+    /// The scope of its members.
     package let scope: Scope
     let table: MemberTable
 
@@ -14,9 +14,9 @@ package final class MemberCatalogue: Sendable {
     package var members: [BuiltinCatalogue.Member] { table.rows }
   }
 
-  /// Where the members of a group can be named.
+  /// The scope of a group's members.
   package enum Scope: Hashable, Sendable {
-    /// After a value of the type.
+    /// As members of a value of the type.
     case type
     /// Without a receiver, among the functions.
     case function
@@ -31,16 +31,16 @@ package final class MemberCatalogue: Sendable {
   private let scope: @Sendable (Int) -> Scope
   private let table: @Sendable (Int) -> MemberTable
 
-  // Positions of groups. Bytes, since arrays of any other type would have to be made known to the runtime first.
+  // Indices of groups. Bytes, since arrays of any other type need metadata from the runtime first.
   private let groupsByClass: [UInt8]
   private let valueGroups: [UInt8]
   private let freeGroups: [UInt8]
   private let kindGroups: [UInt8]
   private static let none = UInt8.max
 
-  /// Makes a catalogue of so many groups, in the order of the reference.
+  /// Makes a catalogue with a number of groups, in the order of the reference.
   ///
-  /// `table` is called whenever the rows of a group are needed, and keeps what it has made.
+  /// `table` is called for the rows of a group whenever they are needed, and caches them.
   package init(
     count: Int, owner: @escaping @Sendable (Int) -> ScriptType?,
     scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable
@@ -76,7 +76,7 @@ package final class MemberCatalogue: Sendable {
     (0..<count).map { Group(owner: owner($0), scope: scope($0), table: table($0)) }
   }
 
-  /// A member by its id.
+  /// The member with an id.
   package subscript(id: MemberID) -> BuiltinCatalogue.Member { table(id.group).rows[id.place] }
 
   /// Every row, in the order of the reference.
@@ -92,7 +92,7 @@ package final class MemberCatalogue: Sendable {
     return nil
   }
 
-  /// The rows that are in scope of a kind.
+  /// The rows in scope in the declarations of a kind.
   func rows(of kind: DeclarationKind) -> MemberTable? {
     for position in kindGroups where scope(Int(position)) == .kind(kind) {
       return table(Int(position))
@@ -100,10 +100,10 @@ package final class MemberCatalogue: Sendable {
     return nil
   }
 
-  /// What needs no receiver, group by group.
+  /// The members without a receiver, group by group.
   var freeTables: [MemberTable] { freeGroups.map { table(Int($0)) } }
 
-  /// The functions and names of a name that need no receiver; nil when there are none.
+  /// The functions and names without a receiver that have a name; nil when there are none.
   func freeMembers(_ name: String) -> [BuiltinCatalogue.Member]? {
     for position in freeGroups {
       let rows = table(Int(position))[name]

@@ -1,11 +1,11 @@
-/// Names a member of the catalogue, a setter apart from its getter.
+/// The id of a member of the catalogue; a setter has another id than its getter.
 package struct MemberID: Hashable, Sendable {
   /// The group, the place in the group, and in the lowest bit whether it is the setter.
   package let rawValue: UInt16
-  /// What the language itself has to know of the member.
+  /// How the checker treats the member.
   package let rule: MemberRule
 
-  /// How many members a group can have.
+  /// The most members of a group.
   static let groupLimit = 1 << 9
 
   init(group: Int, place: Int, rule: MemberRule) {
@@ -19,10 +19,10 @@ package struct MemberID: Hashable, Sendable {
     rule = getter.rule
   }
 
-  /// The position of its group in the catalogue.
+  /// The index of its group in the catalogue.
   package var group: Int { Int(rawValue >> 10) }
 
-  /// Its place in the group.
+  /// Its index in the group.
   package var place: Int { Int(rawValue >> 1) & (Self.groupLimit - 1) }
 
   /// Whether it sets the property.
@@ -32,29 +32,29 @@ package struct MemberID: Hashable, Sendable {
   var setter: MemberID { MemberID(setterOf: self) }
 }
 
-/// The members that the checker or the lints treat apart, by what they do.
+/// How the checker and the lints treat a member that is not ordinary.
 package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing is special.
+  /// An ordinary member.
   case none
   /// Takes any number of values of any type.
   case print
   /// Takes a quantity and keeps its dimension.
   case rounding
-  /// Takes two or more quantities of one dimension, and gives one of them: the least.
+  /// Takes two or more quantities of one dimension and returns the least.
   case minimum
-  /// Takes two or more quantities of one dimension, and gives one of them: the greatest.
+  /// Takes two or more quantities of one dimension and returns the greatest.
   case maximum
-  /// Halves the dimension.
+  /// Takes a quantity and halves its exponents.
   case squareRoot
   /// Takes two quantities of one dimension and keeps it.
   case hypotenuse
-  /// Takes two quantities of one dimension and gives an angle.
+  /// Takes two quantities of one dimension and returns an angle.
   case arcTangent
   /// The part of `divided(atDistance:from:)` called `slice`.
   case dividedSlice
   /// The part of `divided(atDistance:from:)` called `remainder`.
   case dividedRemainder
-  /// Takes parts of a colour, which are shares.
+  /// Takes components of a colour, which are shares.
   case colorParts
   /// Whether a list has an element.
   case listContains
@@ -62,11 +62,11 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case listAppend
   /// `+` of lists.
   case listConcatenation
-  /// Makes a view or controller without a declaration.
+  /// Makes a view or controller that has no declaration.
   case makesObject
   /// The root view of a controller.
   case rootView
-  /// The delegate that is held weakly.
+  /// A delegate that is held weakly.
   case weakDelegate
   /// Ends a transition.
   case completesTransition
@@ -84,10 +84,10 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case clock
   /// Runs the virtual clock from a seed.
   case clockWithSeed
-  /// Lets the next `expect calls` begin.
+  /// Marks the start of the next `expect calls`.
   case mark
 
-  /// Whether the result depends on what is given.
+  /// Whether the type of the result depends on the arguments.
   var isGeneric: Bool {
     switch self {
     case .print, .rounding, .minimum, .maximum, .squareRoot, .hypotenuse, .arcTangent: true

@@ -1,11 +1,11 @@
-/// The rows of one group of members, with an order by name.
+/// The rows of one group of members, indexed by name.
 package final class MemberTable: Sendable {
   /// The rows, in the order of the reference.
   package let rows: [BuiltinCatalogue.Member]
-  /// The places of the rows by name; those of one name keep their order.
+  /// The indices of the rows by name; rows with the same name keep their order.
   private let sorted: [Int]
 
-  /// Makes a table; `group` is the position of its group in the catalogue.
+  /// Makes a table; `group` is the index of its group in the catalogue.
   package init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
     var rows = rows
     for place in rows.indices {
@@ -19,7 +19,7 @@ package final class MemberTable: Sendable {
     }
   }
 
-  /// The rows of a name, in the catalogue's order.
+  /// The rows with a name, in the catalogue's order.
   subscript(name: String) -> [BuiltinCatalogue.Member] {
     var (low, high) = (0, sorted.count)
     while low < high {

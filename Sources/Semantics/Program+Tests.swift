@@ -1,23 +1,23 @@
 package import SourceText
 
-/// A `test` of the script that was asked for.
+/// A `test` of the main script.
 package struct Test: Sendable {
-  /// What it is called; no two of a file are called the same.
+  /// Its name, unique in its file.
   package var name: String
-  /// Where its name stands.
+  /// The place of its name.
   package var range: SourceRange
-  /// All of it, from `test` to its last brace.
+  /// The range from `test` to its last brace.
   package var extent: SourceRange
   /// Its tags, in source order, each once; the file's `tags:` line declares them.
   package var tags: [String]
-  /// The device it runs on, by the name of `Device`; nil for the one the run was given.
+  /// The device it runs on, by the name of `Device`; nil for the device of the run.
   package var device: String?
-  /// Whether it has `for` clauses and so may have any number of cases.
+  /// Whether it has `for` clauses, and so any number of cases.
   package var isParameterized: Bool
-  /// Takes the number of the case to run, runs that case and returns -1, or runs nothing and returns how many cases there are when
-  /// there is no such case.
+  /// A function that takes the number of a case, runs the case and returns -1; when there is no such case it runs nothing and returns
+  /// the number of cases.
   package var function: FunctionID
-  /// The expectations that stand in its text, those in its blocks included.
+  /// The expectations in it and its blocks.
   package var expectations: [ExpectationID]
 
   /// Makes a test from its parts.
@@ -36,13 +36,13 @@ package struct Test: Sendable {
   }
 }
 
-/// The `for` clauses of a test: loops in each other, of which the machine may leave out passes that only count.
+/// The `for` clauses of a test: nested loops, in which the machine may skip iterations that only count.
 package struct Cases: Sendable {
   /// A clause.
   package struct Clause: Sendable {
-    /// What it declares.
+    /// Its loop variable.
     package var variable: VariableID
-    /// What it walks.
+    /// The sequence it iterates over.
     package var sequence: Statement.Sequence
     /// The whole clause.
     package var range: SourceRange
@@ -56,11 +56,11 @@ package struct Cases: Sendable {
   }
   /// The clauses from the outermost in.
   package var clauses: [Clause]
-  /// Counts the innermost passes.
+  /// The variable that counts the iterations of the innermost loop.
   package var counter: VariableID
-  /// The pass in which more than counting is done.
+  /// The variable with the number of the case to run.
   package var target: VariableID
-  /// What is done in each pass.
+  /// The statements of the case.
   package var body: [Statement]
 
   /// Makes the clauses of a test.
@@ -74,9 +74,9 @@ package struct Cases: Sendable {
   }
 }
 
-/// An expectation's position in `Program.expectations`.
+/// The index of an expectation in `Program.expectations`.
 package struct ExpectationID: Hashable, Sendable {
-  /// The position.
+  /// The index.
   package var index: Int
 
   /// Makes an id.
@@ -85,13 +85,13 @@ package struct ExpectationID: Hashable, Sendable {
   }
 }
 
-/// What is known of an expectation without running anything.
+/// The properties of an expectation that are known before it runs.
 package struct ExpectationSite: Sendable {
   /// The whole statement.
   package var range: SourceRange
-  /// Whether it stands in a hook or in a block that runs later, so that it can be missed.
+  /// Whether it is in a hook or in a block that runs later, and may never be reached.
   package var isDeferred: Bool
-  /// The declaration whose hook it stands in.
+  /// The declaration whose hook it is in.
   package var owner: DeclarationID?
 
   /// Makes a site.
@@ -102,11 +102,11 @@ package struct ExpectationSite: Sendable {
   }
 }
 
-/// An expectation as it stands in a body: what it compares, in the variables of that body.
+/// An expectation in a body: what it compares, in terms of the body's variables.
 package struct Expectation: Sendable {
-  /// Which one it is.
+  /// Its id.
   package var id: ExpectationID
-  /// What it says.
+  /// What it compares.
   package indirect enum Kind: Sendable {
     /// `expect e`; with a tolerance, e is an `equality` of numbers or geometry.
     case condition(Expression, tolerance: Expression?)
@@ -116,18 +116,18 @@ package struct Expectation: Sendable {
     case calls([CallPattern])
     /// `expect tree`; without a root the window's tree.
     case tree(root: Expression?, [TreePattern])
-    /// `expect issue .x`: the kind's word.
+    /// `expect issue .x`: the name of the issue.
     case issue(String)
   }
-  /// What it says.
+  /// What it compares.
   package var kind: Kind
   /// The text after the comma.
   package var reason: Expression?
-  /// Whether views' properties are read as they are shown, as in `always`; the columns of a table are in any case.
+  /// Whether it reads presentation values of views, as in `always`; the columns of a table always do.
   package var readsPresentation: Bool
   /// The whole statement.
   package var range: SourceRange
-  /// What can be named where it stands, for tables, calls and trees.
+  /// The names in scope, for tables, calls and trees.
   package var scope: ExpectationScope
 
   /// Makes an expectation.
@@ -144,11 +144,11 @@ package struct Expectation: Sendable {
   }
 }
 
-/// What can be named where an expectation stands, so that what came can be written there.
+/// The names in scope of an expectation, with which `--update` can write the actual values.
 package struct ExpectationScope: Sendable {
   /// A local name.
   package struct Local: Sendable {
-    /// The name; `self` for the instance the body stands in.
+    /// The name; `self` for the instance whose body it is.
     package var name: String
     /// Its variable; nil for a name that hides others and can't be read here.
     package var variable: VariableID?
@@ -159,14 +159,14 @@ package struct ExpectationScope: Sendable {
       self.variable = variable
     }
   }
-  /// The local names, in the order in which they were declared.
+  /// The local names, in the order of declaration.
   package var locals: [Local]
-  /// Whether the name of a declaration stands for its one live instance.
+  /// Whether the name of a declaration means its only live instance.
   package var namesInstances: Bool
-  /// The declarations that are imported here; nil when all are.
+  /// The declarations that are visible here; nil when all are.
   package var declarations: [DeclarationID]?
 
-  /// Makes a scope in which nothing is named but declarations.
+  /// Makes an empty scope.
   package init() {
     locals = []
     namesInstances = false
@@ -174,22 +174,22 @@ package struct ExpectationScope: Sendable {
   }
 }
 
-/// The table of `expect frames`; its columns read views as they are shown.
+/// The table of `expect frames`; its columns read presentation values of views.
 package struct FrameTable: Sendable {
-  /// The gesture that runs meanwhile: a call of a finger's.
+  /// The gesture that runs meanwhile: a call of a finger's method.
   package var gesture: Expression?
-  /// What is compared.
+  /// The columns: what is compared.
   package var columns: [Column]
-  /// When, and with what.
+  /// The rows: when it is compared, and with which values.
   package var rows: [Row]
   /// From `{` to `}`.
   package var range: SourceRange
 
-  /// What is compared.
+  /// A column: an expression that is compared in every row.
   package struct Column: Sendable {
-    /// Reads the value; made of words, text or a reference.
+    /// The expression, whose value is made of words, text or a reference.
     package var value: Expression
-    /// How far off a number may be; nil for 0.0005.
+    /// The tolerance of a number; nil for 0.0005.
     package var tolerance: Expression?
 
     /// Makes a column.
@@ -201,13 +201,13 @@ package struct FrameTable: Sendable {
 
   /// A line of the table.
   package struct Row: Sendable {
-    /// When, seconds from the beginning of the statement.
+    /// The instant, seconds from the beginning of the statement.
     package var instant: Expression
-    /// What each column should be, of the column's type; nil for what is not compared.
+    /// The expected value for each column, of the column's type; nil where nothing is compared.
     package var cells: [Expression?]
     /// The whole line.
     package var range: SourceRange
-    /// Where each cell stands, the ones that are not compared too.
+    /// The place of each cell, those of `_` included.
     package var cellRanges: [SourceRange]
 
     /// Makes a row.
@@ -232,33 +232,33 @@ package struct FrameTable: Sendable {
 
 /// A line of `expect calls`.
 package struct CallPattern: Sendable {
-  /// What it stands for.
+  /// The kind of the line.
   package enum Kind: Sendable {
     /// `...`: any calls, or none.
     case gap
-    /// Just this call.
+    /// Exactly this call.
     case call
     /// `not x`: no such call in the gap around it.
     case exclusion
   }
-  /// Whose call it is.
+  /// The receiver of a call.
   package enum Subject: Sendable {
     /// `_`
     case any
     /// Any instance of a declaration, live or dead.
     case declaration(DeclarationID)
-    /// The object an expression gives.
+    /// The object that is the value of an expression.
     case object(Expression)
   }
-  /// What it stands for.
+  /// The kind of the line.
   package var kind: Kind
-  /// Whose call it is.
+  /// The receiver of the call.
   package var subject: Subject
-  /// The call's name as the trace has it, `animationController(forPresented)`; empty for a gap.
+  /// The call's name in the trace, `animationController(forPresented)`; empty for a gap.
   package var name: String
-  /// What UIKit's parameters have to be, in order; nil for anything. Parameters that are not written may be anything.
+  /// The expected values of UIKit's parameters, in order; nil for any. Parameters that are not written may have any value.
   package var arguments: [Expression?]
-  /// The names of those parameters as the trace has them, by position.
+  /// The names of those parameters in the trace, by position.
   package var fields: [String]
   /// The whole line.
   package var range: SourceRange
@@ -279,7 +279,7 @@ package struct CallPattern: Sendable {
 
 /// A node of `expect tree`.
 package struct TreePattern: Sendable {
-  /// Which view it is.
+  /// The view that a node matches.
   package enum Subject: Sendable {
     /// `_`: any view.
     case any
@@ -287,7 +287,7 @@ package struct TreePattern: Sendable {
     case window
     /// `transitionView`, UIKit's container of a presentation.
     case transitionView
-    /// The view an expression gives.
+    /// The view that is the value of an expression.
     case view(Expression)
   }
   /// An attribute that is compared.
@@ -296,7 +296,7 @@ package struct TreePattern: Sendable {
     package var name: String
     /// Reads it from a view.
     package var getter: MemberID
-    /// What it should be, of the getter's type.
+    /// The expected value, of the getter's type.
     package var value: Expression
     /// `name: value` as written.
     package var range: SourceRange
@@ -309,11 +309,11 @@ package struct TreePattern: Sendable {
       self.range = range
     }
   }
-  /// Which view it is.
+  /// The view that the node matches.
   package var subject: Subject
-  /// What is compared.
+  /// The attributes that are compared.
   package var attributes: [Attribute]
-  /// Exactly its subviews, in order; nil when they may be any.
+  /// All subviews, in order; nil when they are not compared.
   package var children: [TreePattern]?
   /// The whole node.
   package var range: SourceRange

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A checked script: every name resolved, every type known, ready to be compiled.
+/// A checked script: every name is resolved, every type is known, and it can be compiled.
 package struct Program: Sendable {
   /// The files, by `SourceFileID`.
   package var files: [SourceFile]
@@ -8,9 +8,9 @@ package struct Program: Sendable {
   package var declarations: [Declaration]
   /// Every body that can run, by `FunctionID`.
   package var functions: [Function]
-  /// The top-level statements of the file that was asked for.
+  /// The top-level statements of the main script.
   package var main: FunctionID
-  /// The tests of the file that was asked for, in source order.
+  /// The tests of the main script, in source order.
   package var tests: [Test]
   /// Every expectation, by `ExpectationID`.
   package var expectations: [ExpectationSite]
@@ -35,15 +35,15 @@ package struct Declaration: Sendable {
   package var name: String
   /// Its kind.
   package var kind: DeclarationKind
-  /// Where its name stands.
+  /// The place of its name.
   package var range: SourceRange
   /// What is stored in each instance, parameters first, then `let` and `var` members and named views in source order.
   package var storage: [StoredMember]
-  /// How many of `storage` are parameters.
+  /// The number of parameters at the beginning of `storage`.
   package var parameterCount: Int
-  /// The slots that were written.
+  /// The slots that are written.
   package var slots: [SlotDefinition]
-  /// The hooks that were written.
+  /// The hooks that are written.
   package var hooks: [HookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
   package var views: [ViewDefinition]
@@ -72,7 +72,7 @@ package struct StoredMember: Sendable {
   package var type: ScriptType
   /// Whether it can be assigned.
   package var isMutable: Bool
-  /// Makes the first value, taking `self`; nil for parameters and views.
+  /// The function that computes the first value, taking `self`; nil for parameters and views.
   package var initializer: FunctionID?
 
   /// Makes a stored member.
@@ -84,9 +84,9 @@ package struct StoredMember: Sendable {
   }
 }
 
-/// A slot as written: which one, and the function that answers it.
+/// A slot in a declaration, with the function that computes its value.
 package struct SlotDefinition: Sendable {
-  /// Which slot of the kind's schema.
+  /// The slot.
   package var slot: BuiltinSlot
   /// Takes `self` and the slot's parameters, returns the value.
   package var function: FunctionID
@@ -98,13 +98,13 @@ package struct SlotDefinition: Sendable {
   }
 }
 
-/// A hook as written: which one, and its body.
+/// A hook in a declaration, with its body.
 package struct HookDefinition: Sendable {
-  /// Which hook of the kind's schema.
+  /// The hook.
   package var hook: BuiltinHook
   /// Takes `self` and the hook's first `boundCount` parameters.
   package var function: FunctionID
-  /// How many of UIKit's parameters the hook binds.
+  /// The number of UIKit's parameters that the hook binds.
   package var boundCount: Int
 
   /// Makes a hook definition.
@@ -121,7 +121,7 @@ package struct ViewDefinition: Sendable {
   package var name: String
   /// Its position in the declaration's `storage`.
   package var member: Int
-  /// Its properties, in source order: the setter and a function of `self` that gives the value.
+  /// Its properties, in source order: the setter and a function of `self` that computes the value.
   package var properties: [(setter: MemberID, function: FunctionID)]
   /// The views inside it.
   package var children: [ViewDefinition]
@@ -138,21 +138,21 @@ package struct ViewDefinition: Sendable {
   }
 }
 
-/// A body that can run: the top level, a `func`, a hook, a slot's value, a member's first value.
+/// A body that can run: the top level, a `func`, a hook, the value of a slot, the first value of a member.
 package struct Function: Sendable {
-  /// What traces and errors call it, such as `Diagonal.animateTransition`.
+  /// Its name in traces and errors, such as `Diagonal.animateTransition`.
   package var name: String
-  /// The declaration it is in; its first parameter is then `self`.
+  /// The declaration it is in, whose instance is then the first parameter.
   package var owner: DeclarationID?
-  /// The parameters, `self` first where there is an owner.
+  /// The parameters, `self` first when there is an owner.
   package var parameters: [VariableID]
   /// Every variable of the body and of the closures in it, by `VariableID`.
   package var variables: [Variable]
-  /// What it returns.
+  /// The type of the result.
   package var result: ScriptType
   /// The statements.
   package var body: [Statement]
-  /// Where it stands.
+  /// The place of the body.
   package var range: SourceRange
 
   /// Makes a function from its parts.
@@ -187,7 +187,7 @@ package struct Variable: Sendable {
   }
 }
 
-/// A block that runs later: what it captures is copied when it is made.
+/// A block that runs later; it copies the variables it captures when it is made.
 package struct Closure: Sendable {
   /// The parameter it is called with (`finished`, `context`), or nil when the script does not name it.
   package var parameter: VariableID?
@@ -195,7 +195,7 @@ package struct Closure: Sendable {
   package var captures: [VariableID]
   /// The statements.
   package var body: [Statement]
-  /// Where it stands.
+  /// The place of the block.
   package var range: SourceRange
 
   /// Makes a closure from its parts.
@@ -213,7 +213,7 @@ package struct Closure: Sendable {
 package struct Statement: Sendable {
   /// What it does.
   package var kind: Kind
-  /// Where it stands.
+  /// The place of the statement.
   package var range: SourceRange
 
   /// Makes a statement.
@@ -226,9 +226,9 @@ package struct Statement: Sendable {
   package indirect enum Kind: Sendable {
     /// `let` or `var`: gives a variable its first value.
     case declare(VariableID, Expression)
-    /// `target = value`; compound assignments are spelled out.
+    /// `target = value`; compound assignments are expanded.
     case assign(Target, Expression)
-    /// An expression for its effect.
+    /// An expression that is evaluated for its effect.
     case expression(Expression)
     /// `if condition`.
     case conditional(Expression, [Statement], [Statement])
@@ -236,7 +236,7 @@ package struct Statement: Sendable {
     case unwrap(VariableID, Expression, [Statement], [Statement])
     /// `for variable in sequence`.
     case loop(VariableID, Sequence, [Statement])
-    /// The `for` clauses of a test around what is run for each case.
+    /// The `for` clauses of a test around the statements of a case.
     case cases(Cases)
     /// `return value`; nil for none.
     case exit(Expression?)
@@ -244,19 +244,19 @@ package struct Statement: Sendable {
     case animate(Animation)
     /// `at start...end { }` inside a keyframe animation; shares of its duration.
     case keyframe(start: Expression, end: Expression, [Statement])
-    /// `alongside { } then { }`; the coordinator is that of the object the block stands in.
+    /// `alongside { } then { }`; the coordinator is that of the object whose hook it is in.
     case alongside(Closure, completion: Closure?)
     /// `expect`.
     case expect(Expectation)
     /// `always { }`: runs after every frame of the rest of the test.
     case always(Closure)
-    /// `knownIssue "why" { }`: something in it has to fail.
+    /// `knownIssue "why" { }`: fails when nothing in it fails.
     case knownIssue(reason: String?, [Statement])
-    /// A case of a test begins; the text says which, empty for a test without `for`.
+    /// Begins a case of a test; the text labels it, empty for a test without `for`.
     case beginCase(Expression)
   }
 
-  /// What `animate` was given.
+  /// The arguments and blocks of `animate`.
   package struct Animation: Sendable {
     /// The length, seconds.
     package var duration: Expression
@@ -266,15 +266,15 @@ package struct Statement: Sendable {
     package var curve: Expression?
     /// The damping ratio of a spring; nil for a curve.
     package var spring: Expression?
-    /// The spring's initial velocity, whole distances a second; nil for 0.
+    /// The spring's initial velocity, in distances a second; nil for 0.
     package var initialVelocity: Expression?
     /// UIKit's options, a list of `.animationOption`; nil for none.
     package var options: Expression?
     /// Whether there are `at` blocks in the body.
     package var isKeyframes: Bool
-    /// The block; runs at once, in the surrounding function's variables.
+    /// The block, which runs at once in the surrounding function's variables.
     package var body: [Statement]
-    /// What runs at the end.
+    /// The block of `then`.
     package var completion: Closure?
 
     /// Makes the description of an animation.
@@ -295,7 +295,7 @@ package struct Statement: Sendable {
     }
   }
 
-  /// What can be assigned.
+  /// A target of assignments.
   package indirect enum Target: Sendable {
     /// A `var` of the function.
     case variable(VariableID)
@@ -303,11 +303,11 @@ package struct Statement: Sendable {
     case member(Expression, declaration: DeclarationID, position: Int)
     /// A settable property of a UIKit object; `getter` reads it, for `view.frame.origin.x = 3`.
     case property(Expression, getter: MemberID, setter: MemberID)
-    /// Some neighbouring words of a geometry value: `count` of them from `offset`.
+    /// A component of a geometry value: `count` words from `offset`.
     case component(Target, offset: Int, count: Int)
   }
 
-  /// What `for` can walk.
+  /// A sequence for `for`.
   package enum Sequence: Sendable {
     /// `a..<b` or `a...b` over whole numbers.
     case range(Expression, Expression, isClosed: Bool)
@@ -324,7 +324,7 @@ package struct Expression: Sendable {
   package var kind: Kind
   /// Its type.
   package var type: ScriptType
-  /// Where it stands.
+  /// The place of the expression.
   package var range: SourceRange
 
   /// Makes an expression.
@@ -338,7 +338,7 @@ package struct Expression: Sendable {
   package indirect enum Kind: Sendable {
     /// A constant of any type made of words: numbers in base units, Bools, enumerations, geometry, colours, curves.
     case constant([Double])
-    /// Text.
+    /// A text.
     case string(String)
     /// `nil` of an optional type.
     case none
@@ -346,43 +346,43 @@ package struct Expression: Sendable {
     case variable(VariableID)
     /// A stored member of an instance.
     case member(Expression, declaration: DeclarationID, position: Int)
-    /// Text put together; each part is turned into text as `print` does.
+    /// A text with interpolated values, each converted to text as by `print`.
     case interpolation([Expression])
     /// A list of equal types.
     case list([Expression])
-    /// A geometry value from parts whose words stand side by side: a point of two lengths, a rect of a point and a size.
+    /// A geometry value whose words are those of its components: a point of two lengths, a rect of a point and a size.
     case compose([Expression])
-    /// Some neighbouring words of a geometry value: `.origin`, `.x`.
+    /// A component of a geometry value, `.origin` or `.x`: some words of it, from `offset` on.
     case component(Expression, offset: Int)
     /// A member, function or initialiser of UIKit's or of the language; the receiver, if any, is the first argument.
-    /// Arguments left out have been filled in. `completion` is the block of `then`.
+    /// Default arguments have been filled in. `completion` is the block of `then`.
     case builtin(MemberID, [Expression], completion: Closure?)
     /// A `func` of the script; the receiver, if any, is the first argument.
     case call(FunctionID, [Expression])
     /// A new instance of a declaration.
     case make(DeclarationID, [Expression])
-    /// A slot of the script's own instance, evaluated as UIKit would ask for it, with the arguments after `self`.
+    /// A slot of the script's own instance, evaluated as for UIKit, with the arguments after `self`.
     case slot(FunctionID, [Expression])
-    /// `-a` of a quantity (one word) or of a vector (word by word).
+    /// `-a` of a quantity (one word) or a vector (each word).
     case negate(Expression)
     /// `!a`.
     case not(Expression)
-    /// `+ - * /` of words; when one side has one word and the other more, it goes with each of them.
+    /// `+ - * /` of words; when one side has one word and the other more, it is combined with each of them.
     case arithmetic(ArithmeticOperator, Expression, Expression)
     /// `< <= > >=` of quantities.
     case comparison(ComparisonOperator, Expression, Expression)
     /// `==` or `!=` of two values of one type: word by word, text by content, references by identity, nil alike.
     case equality(Expression, Expression, isNegated: Bool)
-    /// `a && b`; b only when needed.
+    /// `a && b`; b is evaluated only when a is true.
     case and(Expression, Expression)
-    /// `a || b`; b only when needed.
+    /// `a || b`; b is evaluated only when a is false.
     case or(Expression, Expression)
     /// `a ?? b`.
     case coalesce(Expression, Expression)
     /// `if c { a } else { b }` as a value.
     case conditional(Expression, Expression, Expression)
-    /// A postfix chain after `?.`: evaluates the first; when it is nil the result is nil (or nothing, for void), else it is bound
-    /// to the variable and the second is evaluated (its type is this one's, or what this one wraps).
+    /// A postfix chain after `?.`: when the first expression is nil the result is nil (or nothing, for void); else its content is bound
+    /// to the variable and the second is evaluated, whose type is that of the chain or its content.
     case chain(Expression, VariableID, Expression)
     /// `T` as `T?`.
     case wrap(Expression)
@@ -390,7 +390,7 @@ package struct Expression: Sendable {
     case upcast(Expression)
     /// `a[i]` of a list.
     case element(Expression, Expression)
-    /// In a test, a declaration's one live instance.
+    /// In a test, the only live instance of a declaration.
     case liveInstance(DeclarationID)
   }
 }

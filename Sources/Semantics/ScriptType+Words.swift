@@ -10,7 +10,7 @@ extension ScriptType {
     }
   }
 
-  /// How many words a value has; 0 for references and for nothing.
+  /// The number of words of a value; 0 for references and void.
   var wordCount: Int {
     switch self {
     case .error, .void, .nilLiteral, .string, .object, .instance, .list: 0
@@ -22,7 +22,7 @@ extension ScriptType {
     }
   }
 
-  /// What an optional wraps, however deep; any other type itself.
+  /// The content type of an optional, of any depth; any other type itself.
   var unwrapped: ScriptType {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
@@ -34,7 +34,7 @@ extension ScriptType {
     if case .optional = self { true } else { false }
   }
 
-  /// The optional of this type; an optional is its own.
+  /// The optional of this type; an optional itself.
   var asOptional: ScriptType {
     switch self {
     case .optional, .error, .void: self
@@ -47,7 +47,7 @@ extension ScriptType {
     if case .quantity(let quantity) = self { quantity } else { nil }
   }
 
-  /// Whether `+` and `-` go word by word.
+  /// Whether `+` and `-` apply to each word.
   var isVectorLike: Bool {
     switch self {
     case .point, .size, .vector, .velocityVector: true
@@ -57,13 +57,13 @@ extension ScriptType {
 }
 
 extension Quantity {
-  /// Whether it has no dimension, a share included.
+  /// Whether it has no dimension; shares have none.
   var isDimensionless: Bool { length == 0 && time == 0 && angle == 0 }
 
-  /// Whether it is of points alone, where a bare number can stand.
+  /// Whether it is a length, which can be written without a unit.
   var isLength: Bool { length == 1 && time == 0 && angle == 0 }
 
-  /// Its name in scripts, such as `Length`, or one made of powers, such as `Length²`.
+  /// Its name in scripts, such as `Length`, or a name with exponents, such as `Length²`.
   var name: String {
     switch (length, time, angle) {
     case (0, 0, 0): return isRatio ? "Ratio" : "Number"
@@ -106,7 +106,7 @@ extension Quantity {
     return text
   }
 
-  /// The units a number of this dimension can be written with, the likeliest first; empty for bare numbers.
+  /// The units of a number of this dimension, the most likely first; empty when it has none.
   var units: [String] {
     switch (length, time, angle) {
     case (0, 1, 0): ["ms", "s"]
@@ -118,7 +118,7 @@ extension Quantity {
 }
 
 extension ScriptType {
-  /// The name as scripts write it; the names of declarations are asked for.
+  /// The name as scripts write it; `declaration` gives the names of declarations.
   func name(_ declaration: (DeclarationID) -> String) -> String {
     switch self {
     case .error: "unknown"

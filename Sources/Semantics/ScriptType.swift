@@ -1,6 +1,6 @@
 /// A type of the language, known for every expression before anything runs.
 package indirect enum ScriptType: Hashable, Sendable {
-  /// The type of something that could not be understood; a diagnostic was given, and it agrees with every type.
+  /// The type of an expression with an error, which was reported; it is compatible with every type.
   case error
   /// No value.
   case void
@@ -16,7 +16,7 @@ package indirect enum ScriptType: Hashable, Sendable {
   case size
   /// `CGVector`: dx, dy in points; two words.
   case vector
-  /// A gesture's velocity: x, y in points a second; two words. UIKit's word for it is `CGPoint`.
+  /// A gesture's velocity: x, y in points a second; two words. In UIKit it is a `CGPoint`.
   case velocityVector
   /// `CGRect`: x, y, width, height in points; four words.
   case rect
@@ -38,7 +38,7 @@ package indirect enum ScriptType: Hashable, Sendable {
   case optional(ScriptType)
   /// `[T]`; a reference.
   case list(ScriptType)
-  /// `nil` where no type is asked for.
+  /// `nil` without an expected type.
   case nilLiteral
 
   /// A number without a dimension.
@@ -75,34 +75,34 @@ package struct Quantity: Hashable, Sendable {
   }
 }
 
-/// Names a declaration of a program: a position in `Program.declarations`.
+/// The index of a declaration in `Program.declarations`.
 package struct DeclarationID: Hashable, Sendable {
-  /// The position.
+  /// The index.
   package let index: Int
 
-  /// Makes an id from a position.
+  /// Makes an id from an index.
   package init(_ index: Int) {
     self.index = index
   }
 }
 
-/// Names a function of a program: a position in `Program.functions`.
+/// The index of a function in `Program.functions`.
 package struct FunctionID: Hashable, Sendable {
-  /// The position.
+  /// The index.
   package let index: Int
 
-  /// Makes an id from a position.
+  /// Makes an id from an index.
   package init(_ index: Int) {
     self.index = index
   }
 }
 
-/// Names a variable of a function: a position in `Function.variables`.
+/// The index of a variable in `Function.variables`.
 package struct VariableID: Hashable, Sendable {
-  /// The position.
+  /// The index.
   package let index: Int
 
-  /// Makes an id from a position.
+  /// Makes an id from an index.
   package init(_ index: Int) {
     self.index = index
   }

@@ -1,9 +1,9 @@
-/// What iOS developers know a thing by in Objective-C, in older Swift or elsewhere, and what it is called here.
+/// Names from Objective-C, older Swift and other languages, and their names here.
 enum Synonyms {
-  /// The name of a member, hook or slot that another name stands for; nil when it stands for nothing.
+  /// The member, hook or slot that another name means; nil when the name is not a synonym.
   static func member(_ name: String) -> String? {
     if let known = members[name] { return known }
-    // A selector's first part, as Objective-C writes a call.
+    // The first part of an Objective-C selector.
     if let known = members[name + ":"] { return known }
     // `setFrame` is an assignment to `frame`.
     if name.hasPrefix("set"), name.utf8.count > 3, let first = name.dropFirst(3).first,
@@ -20,7 +20,7 @@ enum Synonyms {
     return nil
   }
 
-  /// A sentence about a name that is not there and has no other name.
+  /// A note on a name that has no counterpart.
   static func note(for name: String) -> String? { notes[name] }
 
   static let members: [String: String] = [
@@ -102,7 +102,7 @@ enum Synonyms {
     "sleep": "wait", "length": "count", "push": "append", "add": "append",
   ]
 
-  /// What is called in the end, for what a script does to have it called.
+  /// For a name that is no hook, the hook that UIKit calls as a consequence.
   static let callbacks: [String: String] = [
     "completeTransition": "animationEnded", "present": "viewWillAppear",
     "dismiss": "viewWillDisappear", "loadView": "viewDidLoad", "cancelled": "ended",
@@ -120,7 +120,7 @@ enum Synonyms {
     "none": "nil", "undefined": "nil", "this": "self", "Self": "self",
   ]
 
-  /// What the kinds of declarations are called elsewhere.
+  /// The kinds of declarations for words used elsewhere.
   static let kinds: [String: String] = [
     "viewController": "controller", "UIViewController": "controller", "screen": "controller",
     "vc": "controller", "animation": "animator", "transition": "animator",

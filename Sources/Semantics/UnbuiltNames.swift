@@ -1,27 +1,27 @@
-/// Names of UIKit, and of the frameworks beside it, that scripts may ask for and choreo has not built.
+/// Names of UIKit and related frameworks that scripts may use and choreo has not built.
 ///
-/// Each table is one literal, searched word by word when a name is unknown and only then, so that a run costs nothing. A line begins with
-/// what its names belong to. A name that is built has no place here.
+/// Each table is one literal that is searched only when a name is unknown, so that a run pays nothing for it. A line begins with
+/// the owner of its names. A name that is built must not be listed.
 enum UnbuiltNames {
-  /// Whether UIKit has a type or function of a name.
+  /// Whether UIKit has a type or function with a name.
   static func hasType(_ name: String) -> Bool { owner(of: name, in: types, among: ["-"]) != nil }
 
-  /// Which of some types has a member of a name.
+  /// The first of some types that has a member with a name.
   static func owner(ofMember name: String, among owners: [String]) -> String? {
     owner(of: name, in: members, among: owners)
   }
 
-  /// Whether a type has a case, a named value or a method of its own of a name.
+  /// Whether a type has a case, a named value or a static method with a name.
   static func hasStatic(_ name: String, of type: String) -> Bool {
     owner(of: name, in: statics, among: [type]) != nil
   }
 
-  /// Whether UIKit calls or asks what a kind of declaration stands for by a name.
+  /// Whether UIKit has a callback with a name for objects of a kind.
   static func hasCallback(_ name: String, of kind: DeclarationKind) -> Bool {
     owner(of: name, in: callbacks, among: [kind.rawValue]) != nil
   }
 
-  /// The first of some owners whose lines have a word.
+  /// The first of some owners whose lines contain a word.
   private static func owner(of word: String, in table: StaticString, among owners: [String])
     -> String?
   {
@@ -97,7 +97,7 @@ extension UnbuiltNames {
     - WKWebView
     """
 
-  /// Members of types, those of types that are not built among them.
+  /// Members of types, of unbuilt types too.
   static let members: StaticString = """
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
@@ -216,7 +216,7 @@ extension UnbuiltNames {
     UICubicTimingParameters timingCurveType
     """
 
-  /// Cases, named values and what is called on a type.
+  /// Cases, named values and static methods.
   static let statics: StaticString = """
     UIColor darkText label lightText link opaqueSeparator placeholderText quaternaryLabel quaternarySystemFill
     UIColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
@@ -237,7 +237,7 @@ extension UnbuiltNames {
     UITraitCollection current
     """
 
-  /// What UIKit calls or asks, by the kind of declaration that would have it.
+  /// UIKit's callbacks, by the kind of declaration that would have them.
   static let callbacks: StaticString = """
     controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin

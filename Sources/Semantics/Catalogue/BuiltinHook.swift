@@ -1,4 +1,4 @@
-/// What the evaluator knows a hook of a kind by; the rows below document each.
+/// The id of a hook; the rows below document each.
 package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerLoadView, controllerViewDidLoad, controllerViewWillAppear
   case controllerViewSafeAreaInsetsDidChange, controllerViewIsAppearing

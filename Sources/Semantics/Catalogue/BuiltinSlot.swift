@@ -1,4 +1,4 @@
-/// What the evaluator knows a slot of a kind by; the rows below document each.
+/// The id of a slot; the rows below document each.
 package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerModalPresentationStyle, controllerModalTransitionStyle
   case controllerTransitioningDelegate, controllerPreferredContentSize

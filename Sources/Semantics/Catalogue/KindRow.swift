@@ -1,29 +1,29 @@
-/// What the language knows of a kind of declaration.
+/// The properties of a kind of declaration.
 package final class KindRow: Sendable {
-  /// UIKit's class or protocol of it.
+  /// The class or protocol of UIKit that its instances have.
   package let builtinClass: BuiltinClass
   /// The indefinite article of its word, for messages.
   let article: String
   /// Whether this version runs it.
   let isBuilt: Bool
-  /// Whether `view` can stand in it.
+  /// Whether it can contain `view`.
   let hasViews: Bool
-  /// What it cannot do without, in the order messages name them.
+  /// The members it requires, in the order in which messages list them.
   let requirements: [Requirement]
-  /// Why it cannot do without them.
+  /// Why it requires them.
   let reason: String
-  /// Whether what is declared attaches the recognizers of the interactions it holds.
+  /// Whether its instances attach the recognizers of the interactions they hold.
   package let attachesInteractions: Bool
   /// A name for an example.
   package let exampleName: String
 
-  /// A member that has to be written.
+  /// A member that a declaration must have.
   struct Requirement: Sendable {
-    /// How it is written.
+    /// How it is written, for messages.
     let text: String
-    /// The slot; nil for one that only a hook can be.
+    /// The slot; nil when only a hook can fulfil the requirement.
     var slot: String?
-    /// The hook, which can take the slot's place.
+    /// The hook that can fulfil it in place of the slot.
     var hook: BuiltinHook?
   }
 
@@ -45,7 +45,7 @@ package final class KindRow: Sendable {
 }
 
 extension DeclarationKind {
-  /// What the language knows of it.
+  /// The row of the kind.
   package var row: KindRow {
     switch self {
     case .controller: .controller

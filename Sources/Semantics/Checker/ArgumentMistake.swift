@@ -1,9 +1,9 @@
 import SourceText
 import Syntax
 
-/// Finds out what is wrong with the arguments of a call, for the most helpful message.
+/// Finds the most helpful message about the arguments of a call that matches no candidate.
 struct ArgumentMistake {
-  /// What could be called, with how it would be declared.
+  /// A function that could be meant, with its declaration as text.
   typealias Candidate = (parameters: [BuiltinCatalogue.Parameter], signature: String)
 
   let candidates: [Candidate]
@@ -25,14 +25,14 @@ struct ArgumentMistake {
     arguments.map { $0.tokenIndex == nil ? nil : $0.text }
   }
 
-  /// The candidate that has most in common with what was written.
+  /// The candidate that has the most labels in common with the call.
   private var nearest: Candidate? {
     func score(_ candidate: Candidate) -> Int {
       let own = candidate.parameters.map(\.label)
       let common = labels.filter { label in own.contains { $0 == label } }.count
       return common * 4 - abs(own.count - labels.count)
     }
-    // The first of equally good ones.
+    // Of equally good ones the first.
     return candidates.enumerated().max {
       (score($0.element), -$0.offset) < (score($1.element), -$1.offset)
     }?.element
@@ -49,7 +49,7 @@ struct ArgumentMistake {
       return SemanticDiagnostics.completionArgument(
         name, at: arguments[completion].range, signature: nearest.signature)
     }
-    // Everything is there but for the labels.
+    // The number is right; only labels differ.
     if arguments.count == parameters.count, !arguments.isEmpty {
       return SemanticDiagnostics.wrongLabels(
         name, signature: nearest.signature, at: wrongPlace(parameters), edits: edits(parameters))
@@ -69,10 +69,10 @@ struct ArgumentMistake {
     return list.range
   }
 
-  /// The edits that give the arguments the labels of the first candidate they fit in number; nil when none is.
+  /// The edits that give the arguments the labels of a candidate with as many parameters; nil when there is none.
   var labelEdits: (signature: String, edits: [FixIt.Edit])? {
     let fitting = candidates.filter { $0.parameters.count == arguments.count }
-    // Labels that are there already tell overloads apart.
+    // The labels that were written decide between overloads.
     let chosen = fitting.enumerated().max { first, second in
       (agreement(first.element.parameters), -first.offset)
         < (agreement(second.element.parameters), -second.offset)

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks `animate`: its duration, its options, its block and what runs at the end.
+  /// Checks `animate`: its duration, its options, its block and its completion.
   func checkAnimate(_ node: SyntaxNode) -> Statement {
     var values: [String: Expression] = [:]
     var ranges: [String: SourceRange] = [:]
@@ -71,7 +71,7 @@ extension Checker {
     "options": .list(.enumeration(.animationOption)),
   ]
 
-  /// A list of options, or one alone.
+  /// A list of options, or a single one.
   private func checkOptions(_ node: SyntaxNode) -> Expression {
     let option = ScriptType.enumeration(.animationOption)
     if node.kind == .listLiteral { return check(node, as: .list(option)) }

@@ -1,17 +1,17 @@
 import SourceText
 import Syntax
 
-/// What stands left of `=`, once it is understood.
+/// The checked left side of an assignment.
 struct AssignmentTarget {
   var target: Statement.Target
   var type: ScriptType
-  /// The same as an expression, for `+=`.
+  /// The target as an expression that is read, for `+=`.
   var value: Expression
-  /// What has to be done after the assignment: an optional whose content was changed is given the new content.
+  /// Statements that follow the assignment, which put changed content back into the optional it was read from.
   var writingBack: [Statement] = []
 }
 
-/// Optionals before `?.`, each bound to a variable for what follows.
+/// The optionals before each `?.`, with the variables that their content is bound to.
 typealias ChainLinks = [(base: Expression, variable: VariableID)]
 
 extension Checker {
@@ -20,7 +20,7 @@ extension Checker {
     let left = node.child(0)
     let right = node.child(1)
     guard let target = checkTarget(left, chain: &chain) else {
-      // The value is looked at for mistakes of its own when its type does not depend on the target.
+      // The value is still checked for errors when its type does not depend on the target.
       if needsNoContext(right) { _ = check(right, nil) }
       return
     }
@@ -44,7 +44,7 @@ extension Checker {
     append(target, value, node, in: chain, to: &result)
   }
 
-  /// Whether an expression means the same wherever it stands.
+  /// Whether an expression has the same type in any context.
   private func needsNoContext(_ node: SyntaxNode) -> Bool {
     switch node.kind {
     case .nameReference, .call, .memberAccess, .infixOperator:
@@ -55,7 +55,7 @@ extension Checker {
     }
   }
 
-  /// Adds an assignment, with `if let` around it for each `?.` in it.
+  /// Appends an assignment, inside an `if let` for each `?.` in it.
   private func append(
     _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,
     to result: inout [Statement]
@@ -68,7 +68,7 @@ extension Checker {
     result += statements
   }
 
-  /// Puts a receiver that should be evaluated once into a variable.
+  /// Puts a receiver that must be evaluated only once into a variable.
   private func prepareForRereading(
     _ target: AssignmentTarget, chain: inout ChainLinks, into result: inout [Statement]
   ) -> AssignmentTarget {
@@ -79,7 +79,7 @@ extension Checker {
     if chain.isEmpty {
       result.append(Statement(.declare(variable, receiver), range: receiver.range))
     } else {
-      // Inside the `if let`s before it; it is itself never nil.
+      // Wrapped in an optional to be bound like the links before it; it is never nil.
       let wrapped = Expression(
         .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
       chain.append((wrapped, variable))
@@ -91,7 +91,7 @@ extension Checker {
       writingBack: target.writingBack)
   }
 
-  /// Checks `list.append(x)`, which assigns a longer list.
+  /// Checks `list.append(x)`, which assigns the longer list.
   func checkAppend(_ node: SyntaxNode, into result: inout [Statement]) {
     var chain: ChainLinks = []
     let list = node.child(0).child(0)
@@ -121,7 +121,7 @@ extension Checker {
     append(target, longer, node, in: chain, to: &result)
   }
 
-  /// Whether a call is `something.append(…)` of a list, and not of a script's own func.
+  /// Whether a call is `something.append(…)` of a list, and not of a script's own function.
   func isAppend(_ node: SyntaxNode) -> Bool {
     guard node.kind == .call else { return false }
     let callee = node.child(0)
@@ -135,7 +135,7 @@ extension Checker {
 
   // MARK: Targets
 
-  /// What an expression stands for when it is assigned to; nil after a diagnostic.
+  /// Checks an expression as the target of an assignment; nil after a diagnostic.
   func checkTarget(
     _ node: SyntaxNode, chain: inout ChainLinks, mutatingBy method: String? = nil
   ) -> AssignmentTarget? {
@@ -189,7 +189,7 @@ extension Checker {
     return nil
   }
 
-  /// Whether a name stands for nothing at all.
+  /// Whether a name is not declared anywhere.
   private func isUnknown(_ name: String) -> Bool {
     globals[name] == nil && catalogue.freeMembers(name) == nil
       && BuiltinCatalogue.typesByName[name] == nil && !Self.unbuiltVerbs.contains(name)
@@ -198,7 +198,7 @@ extension Checker {
       && body.owner.map { !isAskedSlot(name, of: declarations[$0.index].kind) } ?? true
   }
 
-  /// What could have been meant by an assigned name.
+  /// The names to suggest for an unknown name that is assigned.
   private func visibleVariables() -> [String] {
     guard canSuggest(from: body.locals.count) else { return [] }
     var names = body.locals.filter { entry in
@@ -240,7 +240,7 @@ extension Checker {
     }
   }
 
-  /// The place of the `let` before a name, to be made a `var`.
+  /// The place of the `let` before a name, which a fix-it replaces with `var`.
   private func keywordRange(before name: SourceRange) -> SourceRange? {
     let bytes = trees[Int(name.file.index)].source.bytes
     var end = Int(name.start)
@@ -294,7 +294,7 @@ extension Checker {
   ) -> AssignmentTarget? {
     let base = node.child(0)
     let isOptional = node.kind == .optionalMemberAccess
-    // A part of a value is assigned by assigning the value.
+    // A component is assigned by assigning the whole value.
     if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
       return checkComponentTarget(node, of: type.unwrapped, chain: &chain)
     }
@@ -310,7 +310,7 @@ extension Checker {
     return checkMember(target: node, of: receiver)
   }
 
-  /// A part of a value in something that can be assigned, `view.frame.origin` or `point?.x`.
+  /// A component of a value that can be assigned, `view.frame.origin` or `point?.x`.
   private func checkComponentTarget(
     _ node: SyntaxNode, of whole: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget? {
@@ -344,7 +344,7 @@ extension Checker {
       writingBack: target.writingBack)
   }
 
-  /// What an optional value holds, in a variable from which it is put back.
+  /// The content of an optional, in a variable from which it is put back after the assignment.
   private func contentTarget(
     of target: AssignmentTarget, _ content: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget {
@@ -368,7 +368,7 @@ extension Checker {
       writingBack: [putBack] + outer.writingBack)
   }
 
-  /// The type of something made of words, or the optional of one; nil for anything else; says nothing.
+  /// The type of a value made of words, or its optional; nil for other types; reports nothing.
   private func valueTypeOfTarget(_ node: SyntaxNode) -> ScriptType? {
     var chain: ChainLinks = []
     muted += 1
@@ -402,7 +402,7 @@ extension Checker {
 }
 
 extension Statement.Target {
-  /// The object that is assigned to, if there is one.
+  /// The object whose member is assigned, if there is one.
   var receiver: Expression? {
     switch self {
     case .variable: nil
@@ -425,7 +425,7 @@ extension Statement.Target {
 }
 
 extension Expression {
-  /// Whether evaluating it twice costs little and does nothing twice.
+  /// Whether evaluating it twice is cheap and has no effects.
   var isCheapToRepeat: Bool {
     switch kind {
     case .variable: true
@@ -434,7 +434,7 @@ extension Expression {
     }
   }
 
-  /// The expression that reads a target, with another receiver.
+  /// The expression that reads a target, with its receiver replaced.
   func replacingReceiver(of target: Statement.Target, with receiver: Expression) -> Expression {
     var result = self
     switch (target, kind) {

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Finds the types of all stored members, checking the expressions they are made with.
+  /// Finds the types of all stored members, from their initial values where no type is written.
   func checkMembers() {
     for index in collected {
       for position in declarations[index].storage.indices {
@@ -11,7 +11,7 @@ extension Checker {
     }
   }
 
-  /// The type of a stored member; checks what makes it first when it is not known yet.
+  /// The type of a stored member; checks its initial value first when the type is not known yet.
   func memberType(declaration: Int, position: Int, at use: SourceRange?) -> ScriptType {
     let member = declarations[declaration].storage[position]
     if let type = member.type { return type }
@@ -39,7 +39,7 @@ extension Checker {
     for function in functions.addedIndices { check(function: function) }
   }
 
-  /// Checks one body, setting aside the one that is being checked.
+  /// Checks one body, suspending the check of another.
   func check(function index: Int) {
     guard !functions[index].isChecked else { return }
     functions[index].isChecked = true
@@ -127,7 +127,7 @@ extension Checker {
       made = check(value, as: annotated)
     } else {
       made = checkInferred(value, name: node.child(0))
-      // Reading the type while it was being found has made it `error` already.
+      // A member whose initial value reads the member itself already has the type `error`.
       if declarations[owner].storage[position].type == nil {
         declarations[owner].storage[position].type = made.type
       }
@@ -152,7 +152,7 @@ extension Checker {
     }
   }
 
-  /// Checks a block whose every path has to return a value when the function has one.
+  /// Checks a block; when the function has a result, every path has to return a value.
   private func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
     if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
     let statements = checkBlock(node)
@@ -179,7 +179,7 @@ extension Checker {
     return statements
   }
 
-  /// Finds what stands last on every way through a block; other languages return it.
+  /// Records the last statement on each path through a block, whose value other languages return.
   private func noteTails(of block: SyntaxNode) {
     var pending = [block]
     while let next = pending.popLast() {
@@ -203,7 +203,7 @@ extension Checker {
     return VariableID(body.variables.count - 1)
   }
 
-  /// Makes a name stand for a variable until the scope ends.
+  /// Binds a name to a variable until the scope ends.
   func bind(_ name: String, to variable: VariableID, role: Local.Role, at range: SourceRange) {
     body.locals[name, default: []].append(
       Local(
@@ -212,7 +212,7 @@ extension Checker {
     body.scopes[body.scopes.count - 1].append(name)
   }
 
-  /// Declares what `let`, `var`, `if let` or `for` names; a second one in the same scope is an error.
+  /// Declares the name of a `let`, `var`, `if let` or `for`; a second one in the same scope is an error.
   func declare(_ name: SyntaxNode, _ type: ScriptType, role: Local.Role) -> VariableID {
     let text = name.text
     if text != "_", let first = body.locals[text]?.last, first.scopeDepth == body.scopes.count {
@@ -230,7 +230,7 @@ extension Checker {
     for name in names { body.locals[name]?.removeLast() }
   }
 
-  /// An expression that reads a variable, which closures between it and its declaration capture.
+  /// An expression that reads a variable; closures between it and the declaration capture it.
   func read(_ variable: VariableID, depth: Int, at range: SourceRange) -> Expression {
     for index in body.closures.indices where index >= depth {
       if body.closures[index].captured.insert(variable).inserted {
@@ -248,7 +248,7 @@ extension Checker {
   }
 
   func note(_ kind: FunctionSymbol.Edge.Kind, at range: SourceRange) {
-    // The same text may be looked at twice, the first time in silence.
+    // An expression may be checked twice, muted the first time.
     guard muted == 0 else { return }
     body.edges.append(
       FunctionSymbol.Edge(

@@ -31,7 +31,7 @@ extension Checker {
     }
   }
 
-  /// Gaps don't stand side by side, `not` belongs to one, and something has to be said.
+  /// Reports gaps side by side, a `not` without a gap, and a list that compares nothing.
   private func checkGaps(_ lines: [SyntaxNode], of node: SyntaxNode) {
     if lines.allSatisfy({ $0.kind == .callGap }), lines.count == 1 {
       return report(SemanticDiagnostics.callsCompareNothing(at: lines[0].range))
@@ -40,7 +40,7 @@ extension Checker {
     where line.kind == .callGap && next.kind == .callGap {
       return report(SemanticDiagnostics.gapTwice(at: next.range, first: line.range))
     }
-    // A run of gaps and exclusions is one place where calls may be.
+    // Gaps and exclusions between two calls describe the same calls.
     for run in lines.split(whereSeparator: { $0.kind == .callPattern }) {
       guard let lonely = run.first, !run.contains(where: { $0.kind == .callGap }) else { continue }
       let place = SourceRange(
@@ -58,7 +58,7 @@ extension Checker {
     let callee = written.kind == .call ? written.child(0) : written
     switch callee.kind {
     case .memberAccess: break
-    // Of anything else the parser has said that it is no call.
+    // The parser has reported anything else.
     default: return nil
     }
     guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.child(0)) else {
@@ -90,7 +90,7 @@ extension Checker {
       fields: Array(row.fields.prefix(values.count)), range: range)
   }
 
-  /// Whose call it is, and the kind whose callbacks that has; nil as the kind for anybody's.
+  /// The receiver of a call, and the kind whose callbacks it has; the kind is nil for `_`.
   private func checkSubject(
     _ node: SyntaxNode
   ) -> (subject: CallPattern.Subject, kind: DeclarationKind?)? {
@@ -122,7 +122,7 @@ extension Checker {
     return (.object(value), kind)
   }
 
-  /// The kind whose callbacks the objects of a type get.
+  /// The kind whose callbacks objects of a type receive.
   private func callbackKind(of type: ScriptType) -> DeclarationKind? {
     switch type {
     case .instance(let id): declarations[id.index].kind
@@ -136,11 +136,11 @@ extension Checker {
     }
   }
 
-  /// The callback whose labels are written; nil after a diagnostic.
+  /// The callback with the labels of a call; nil after a diagnostic.
   private func chooseCallback(
     _ rows: [BuiltinCatalogue.Callback], _ node: SyntaxNode
   ) -> BuiltinCatalogue.Callback? {
-    // Two kinds can have a callback of one name, which the trace tells by who is called.
+    // Callbacks of two kinds may share a name; the trace distinguishes them by the receiver.
     let isOne = rows.allSatisfy { $0.traceName == rows[0].traceName }
     guard node.kind == .call else {
       if isOne { return rows[0] }
@@ -170,7 +170,7 @@ extension Checker {
     _ rows: [BuiltinCatalogue.Callback], _ arguments: [SyntaxNode], _ list: SyntaxNode
   ) -> Diagnostic {
     let tree = trees[body.file]
-    // `animationController(forDismissed)`, as the trace writes it.
+    // `animationController(forDismissed)`, the spelling of the trace.
     let first = arguments.first?.child(0)
     let named = first.flatMap { first in
       first.kind == .nameReference && arguments.first?.tokenIndex == nil
@@ -183,7 +183,7 @@ extension Checker {
           "write '\(named.shortForm)'", replacing: SemanticDiagnostics.end(of: first.range),
           with: ": _"))
     }
-    // `dismissed:` for `forDismissed:`
+    // `dismissed:` in place of `forDismissed:`
     let label = arguments.first.flatMap { $0.tokenIndex == nil ? nil : $0.text.lowercased() }
     let fitting = rows.first { row in
       guard let label, let own = row.parameters.first?.label?.lowercased() else { return false }
@@ -229,7 +229,7 @@ extension Checker {
 }
 
 extension BuiltinCatalogue.Callback {
-  /// With a gap for the first argument, `animationController(forDismissed: _)`.
+  /// With `_` for the first argument, `animationController(forDismissed: _)`.
   fileprivate var shortForm: String {
     guard let first = parameters.first else { return name }
     return "\(name)(\(first.label.map { "\($0): " } ?? "")_)"

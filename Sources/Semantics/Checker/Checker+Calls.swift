@@ -1,7 +1,7 @@
 import SourceText
 import Syntax
 
-/// Something that could be called, with what to do when it is.
+/// A function that a call may mean, and the call to make of it.
 struct CallCandidate {
   enum Action {
     case builtin(BuiltinCatalogue.Member, receiver: Expression?)
@@ -42,7 +42,7 @@ extension Checker {
     }
   }
 
-  // MARK: What is called
+  // MARK: Callees
 
   private func checkNamedCall(
     _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
@@ -102,7 +102,7 @@ extension Checker {
     return value.type == .error ? errorExpression(node) : value
   }
 
-  /// Whether a call of a name alone is one of the instance; a property of UIKit's does not hide a func of its name.
+  /// Whether a call by name alone is one of the instance; a property of UIKit does not hide a function with its name.
   private func isOwnCall(_ text: String, owner: Int) -> Bool {
     if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind) {
       return true
@@ -163,7 +163,7 @@ extension Checker {
       methods.map { candidate($0, on: receiver) }, node, callee, expected, completion)
   }
 
-  /// `rect.divided(atDistance:from:).slice`, one step for the evaluator.
+  /// `rect.divided(atDistance:from:).slice`, a single operation for the evaluator.
   func checkDivided(
     _ node: SyntaxNode, part: SyntaxNode, chain: inout ChainLinks
   ) -> Expression {
@@ -239,7 +239,7 @@ extension Checker {
     return CallCandidate(action: .make(declaration), parameters: parameters)
   }
 
-  /// How a candidate would be declared, for a message.
+  /// The declaration of a candidate, for a message.
   private func signature(of candidate: CallCandidate) -> String {
     switch candidate.action {
     case .builtin(let row, _): return signature(row)
@@ -254,7 +254,7 @@ extension Checker {
 
   // MARK: Calling
 
-  /// Chooses among what could be meant, checks the arguments and makes the call.
+  /// Chooses among the candidates, checks the arguments and makes the call.
   private func apply(
     _ candidates: [CallCandidate], _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
@@ -319,7 +319,7 @@ extension Checker {
       words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)
   }
 
-  /// Which argument stands for which parameter; nil when labels or numbers don't fit.
+  /// The argument for each parameter; nil when labels or numbers don't match.
   func match(
     _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode]
   ) -> [Int?]? {
@@ -341,7 +341,7 @@ extension Checker {
     return next == arguments.count ? places : nil
   }
 
-  /// Among methods of the same labels, the one whose first parameter takes the first argument.
+  /// Of the methods with the same labels, the one whose first parameter accepts the first argument.
   private func chooseByType(
     _ fitting: [(CallCandidate, [Int?])], _ arguments: [SyntaxNode]
   ) -> ([(CallCandidate, [Int?])], Expression?) {
@@ -361,7 +361,7 @@ extension Checker {
     return (chosen.isEmpty ? fitting : chosen, value)
   }
 
-  /// Makes the call itself from checked arguments.
+  /// Makes the call from checked arguments.
   private func finish(
     _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
     _ completion: SyntaxNode?
@@ -416,7 +416,7 @@ extension Checker {
     }
   }
 
-  /// The clock is run forwards only.
+  /// Reports a negative duration: the clock only runs forwards.
   private func checkDurations(
     _ row: BuiltinCatalogue.Member, _ values: [Expression], _ callee: SyntaxNode
   ) {
@@ -428,7 +428,7 @@ extension Checker {
     }
   }
 
-  /// Parts of a colour that are written out have to be shares.
+  /// Reports components of a colour that are literals outside of 0…1.
   private func checkColorParts(_ values: [Expression], _ node: SyntaxNode) {
     for value in values {
       if case .constant(let words) = value.kind, let word = words.first, !(0...1).contains(word) {

@@ -4,7 +4,7 @@ import Syntax
 // MARK: - Names at file level
 
 extension Checker {
-  /// Collects what all files declare, then what the declarations are made of.
+  /// Collects the names that all files declare, then the members of the declarations.
   func collectFiles() {
     var statements: [[SyntaxNode]] = []
     var funcs: [(node: SyntaxNode, function: Int)] = []
@@ -67,7 +67,7 @@ extension Checker {
     let name = node.child(0)
     let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
     let kind = DeclarationKind(rawValue: node.text) ?? meant ?? .controller
-    // What stands in a declaration of no known kind can't be judged, but its name is known.
+    // The contents of a declaration of unknown kind can't be checked, but its name is declared.
     var isBuilt = kind.row.isBuilt
     if DeclarationKind(rawValue: node.text) == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
@@ -112,7 +112,7 @@ extension Checker {
     funcs.append((node, number))
   }
 
-  /// Takes a name at file level, or says who has it.
+  /// Declares a name at file level, or reports that it is taken.
   private func claim(
     _ name: SyntaxNode, with global: Global, kind: DeclarationKind? = nil
   ) -> Bool {
@@ -135,7 +135,7 @@ extension Checker {
     return true
   }
 
-  /// Says once a file that something is not built yet.
+  /// Reports once per file that a feature is not built yet.
   func reportUnbuilt(_ feature: String, word: String, at range: SourceRange, file: Int) {
     guard reportedFeatures.insert("\(file) \(feature)").inserted else { return }
     report(SemanticDiagnostics.notBuiltYet(word, at: range))
@@ -145,7 +145,7 @@ extension Checker {
 // MARK: - Signatures
 
 extension Checker {
-  /// Finds the types of a func's parameters and result.
+  /// Finds the types of a function's parameters and result.
   func resolveSignature(_ node: SyntaxNode, function: Int) {
     let file = functions[function].file
     functions[function].hasUnreadParameters = hasUnreadParameters(
@@ -156,7 +156,7 @@ extension Checker {
     }
   }
 
-  /// Whether the parser could not read all of a list of parameters, so that calls can't be judged.
+  /// Whether the parser could not read the whole list of parameters, so that calls can't be checked.
   func hasUnreadParameters(_ list: SyntaxNode, after start: UInt32) -> Bool {
     guard hasSyntaxErrors, !list.isAbsent else { return false }
     return list.kind == .error || list.childSequence.contains { $0.kind != .parameter }
@@ -183,7 +183,7 @@ extension Checker {
     return result
   }
 
-  /// Finds the type that is written.
+  /// The type that a node spells.
   func resolveType(_ node: SyntaxNode, file: Int) -> ScriptType {
     var node = node
     var wrappers: [SyntaxKind] = []
@@ -220,7 +220,7 @@ extension Checker {
     let suggestion = known ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)
     if suggestion == nil, muted == 0, !reportedTypes.insert(name).inserted { return .error }
     report(SemanticDiagnostics.unknownType(name, at: node.range, suggestion: suggestion))
-    // What `Int` and its like stand for is certain, so that what follows can be checked.
+    // A known name such as `Int` has one replacement, so the code that uses it can still be checked.
     return known.flatMap { BuiltinCatalogue.typesByName[$0] } ?? .error
   }
 
@@ -235,7 +235,7 @@ extension Checker {
 }
 
 extension SyntaxNode {
-  /// The name of a type as it is written, with the types it stands in: `UIView.AnimationCurve`.
+  /// The name of a type as written, with the types it is nested in: `UIView.AnimationCurve`.
   var typeName: String {
     var name = text
     var node = self

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Whether a value of one type can stand where the other is asked for.
+  /// Whether a value of one type can be used where another is required.
   func canConvert(_ from: ScriptType, to type: ScriptType) -> Bool {
     if from == type || from == .error || type == .error { return true }
     switch (from, type) {
@@ -21,7 +21,7 @@ extension Checker {
     }
   }
 
-  /// Number and Ratio are the same but for how they are printed, and points may be bare.
+  /// Number and Ratio differ only in how they are printed, and points may be written without a unit.
   static func converts(_ own: Quantity, to wanted: Quantity) -> Bool {
     if own.length == wanted.length, own.time == wanted.time, own.angle == wanted.angle {
       return true
@@ -29,7 +29,7 @@ extension Checker {
     return own.isDimensionless && !own.isRatio && wanted.isLength
   }
 
-  /// The type both can stand for; nil for none.
+  /// The common type that both convert to; nil when there is none.
   func join(_ first: ScriptType, _ second: ScriptType) -> ScriptType? {
     if first == second { return first }
     switch (first, second) {
@@ -59,7 +59,7 @@ extension Checker {
     return nil
   }
 
-  /// UIKit's class of a reference.
+  /// The UIKit class of a reference.
   func builtinClass(of type: ScriptType) -> BuiltinClass? {
     switch type {
     case .object(let object): object
@@ -68,7 +68,7 @@ extension Checker {
     }
   }
 
-  /// Makes a value the type that is asked for, or says why not.
+  /// Converts a value to a required type, or reports why that is impossible.
   func convert(_ value: Expression, to type: ScriptType, _ node: SyntaxNode) -> Expression {
     if value.type == type { return value }
     if value.type == .error || type == .error { return errorExpression(node) }
@@ -102,7 +102,7 @@ extension Checker {
     }
   }
 
-  /// Why a value can't stand where another type is asked for.
+  /// The diagnostic for a value that can't be converted to a required type.
   private func mismatch(_ value: Expression, _ type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     if value.type == .void { return SemanticDiagnostics.voidValue(at: node.range) }
     if value.type == .nilLiteral {
@@ -174,7 +174,7 @@ extension Checker {
       "'\(declarations[id.index].name)' is \(kind.withArticle), and '\(object.name)' is asked for"
   }
 
-  /// An optional where its value is needed.
+  /// The diagnostic for an optional where its content is required.
   func optionalUsed(
     _ value: Expression, node: SyntaxNode, member: String?, wanted: ScriptType? = nil
   ) -> Diagnostic {
@@ -186,7 +186,7 @@ extension Checker {
       member: member, end: end, name: subject, fallback: wanted.flatMap(Self.fallback))
   }
 
-  /// A value to write after `??`.
+  /// A default value to suggest after `??`.
   private static func fallback(for type: ScriptType) -> String? {
     switch type {
     case .point, .size, .vector, .rect, .insets: ".zero"

@@ -29,7 +29,7 @@ extension Checker {
     result.append(Statement(.expect(made), range: node.range))
   }
 
-  /// What can be named here, where an expectation may have to be written anew.
+  /// The names in scope, for expectations that `--update` may rewrite.
   private func scope(of kind: Expectation.Kind) -> ExpectationScope {
     var scope = ExpectationScope()
     switch kind {
@@ -68,7 +68,7 @@ extension Checker {
     }
   }
 
-  /// Whether what belongs to tests may stand in this body; says once a file that it may not.
+  /// Whether a statement for tests is allowed in this body; if not, reports it once per file.
   func mayStandHere(_ word: String, _ node: SyntaxNode) -> Bool {
     let isTopLevel: Bool
     if case .topLevel = functions[body.function].source {
@@ -76,7 +76,7 @@ extension Checker {
     } else {
       isTopLevel = false
     }
-    // A condition or a tree can be looked at any time; what was called, or is raised in the end, only a test knows.
+    // A condition or a tree can be compared at any time; calls and issues are known only in a test.
     let isAnywhere = word == "expect" || word == "expect tree"
     if body.session != nil, session?.isTyped == true { return true }
     if !isTopLevel, body.owner == nil || isAnywhere { return true }
@@ -95,7 +95,7 @@ extension Checker {
     case .hook, .slotBlock, .slotValue, .property: isInHook = true
     case .function, .initializer, .topLevel, .test: isInHook = false
     }
-    // What `always` watches runs in every frame from there on.
+    // The block of `always` runs with the first frame, so its expectations can't be missed.
     let isInBlock = body.closures.contains { $0.word != "always" }
     expectations.append(
       ExpectationSite(
@@ -150,7 +150,7 @@ extension Checker {
     return .condition(value, tolerance: bound)
   }
 
-  /// How far off a value of a type may be; nil after a diagnostic.
+  /// The tolerance for values of a type; nil after a diagnostic.
   func checkTolerance(_ node: SyntaxNode, of type: ScriptType) -> Expression? {
     if type == .error || node.kind == .error { return nil }
     guard let wanted = Self.tolerance(of: type) else {
@@ -168,7 +168,7 @@ extension Checker {
     return bound
   }
 
-  /// What the parts of a value are measured in.
+  /// The type of a tolerance for values of a type.
   private static func tolerance(of type: ScriptType) -> ScriptType? {
     switch type {
     case .quantity: type
@@ -211,7 +211,7 @@ extension Checker {
     result.append(Statement(.always(closure), range: node.range))
   }
 
-  /// Whether a statement only looks, as all in `always` do.
+  /// Whether a statement has no effects, as `always` requires.
   func mayWatch(_ node: SyntaxNode) -> Bool {
     switch node.kind {
     case .letStatement, .varStatement, .ifStatement, .forStatement, .expectStatement, .block,
@@ -225,7 +225,7 @@ extension Checker {
     }
   }
 
-  /// Whether what is changed is a variable of the `always` itself.
+  /// Whether the target is a variable of the `always` itself.
   private func isWatchersOwn(_ node: SyntaxNode) -> Bool {
     var node = node
     while node.kind == .memberAccess || node.kind == .parenthesized { node = node.child(0) }
@@ -252,9 +252,9 @@ extension Checker {
     result.append(Statement(.knownIssue(reason: reason, statements), range: node.range))
   }
 
-  // MARK: What is never reached
+  // MARK: Unreachable expectations
 
-  /// Says of the first expectation in statements that are never run that it can't fail; whether there is one.
+  /// Reports the first expectation in statements that never run; returns whether there is one.
   func reportUnreachable(
     in nodes: ArraySlice<SyntaxNode>, _ why: String, at place: SourceRange
   ) -> Bool {
@@ -273,7 +273,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// The value of a condition that is written out; nil when it depends on anything.
+  /// The value of a constant condition; nil when it depends on anything.
   var knownBool: Bool? {
     switch kind {
     case .constant(let words): type == .bool ? words.first.map { $0 != 0 } : nil
@@ -294,14 +294,14 @@ extension Expression {
     }
   }
 
-  /// The number that is written out.
+  /// The value of a constant number.
   fileprivate var knownNumber: Double? {
     if case .constant(let words) = kind { words.first } else { nil }
   }
 }
 
 extension Statement.Sequence {
-  /// Whether it is written out and there is nothing to walk.
+  /// Whether it is constant and empty.
   var isKnownEmpty: Bool {
     switch self {
     case .list(let list):

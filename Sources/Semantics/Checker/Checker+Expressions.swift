@@ -2,14 +2,14 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks an expression; `expected` is a hint for what has no type of its own, such as `.easeOut` or `(0, 0)`.
+  /// Checks an expression; `expected` is a hint for expressions without a type of their own, such as `.easeOut` or `(0, 0)`.
   func check(_ node: SyntaxNode, _ expected: ScriptType?, muted isMuted: Bool) -> Expression {
     muted += isMuted ? 1 : 0
     defer { muted -= isMuted ? 1 : 0 }
     return check(node, expected)
   }
 
-  /// Checks an expression; `expected` is a hint for what has no type of its own, such as `.easeOut` or `(0, 0)`.
+  /// Checks an expression; `expected` is a hint for expressions without a type of their own, such as `.easeOut` or `(0, 0)`.
   func check(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     guard enter(node) else { return errorExpression(node) }
     defer { depth -= 1 }
@@ -42,7 +42,7 @@ extension Checker {
     }
   }
 
-  /// Checks an expression and makes it the type that is asked for, or says why not.
+  /// Checks an expression and converts it to a required type, or reports why that is impossible.
   func check(_ node: SyntaxNode, as type: ScriptType) -> Expression {
     let value = check(node, type)
     return convert(value, to: type, node)
@@ -50,7 +50,7 @@ extension Checker {
 
   // MARK: Literals
 
-  /// The number of a literal, its unit left out.
+  /// The number of a literal, without its unit.
   private func number(_ node: SyntaxNode) -> Double {
     if let short = shortNumber(node) { return short }
     let digits = node.text.utf8.prefix { byte in
@@ -58,7 +58,7 @@ extension Checker {
     }
     let text = node.text
     var end = digits.endIndex
-    // An exponent is digits too; a unit never begins with `e`.
+    // An exponent belongs to the number; no unit begins with `e`.
     if end < text.utf8.endIndex, text.utf8[end] | 0x20 == UInt8(ascii: "e") {
       end = text.utf8.index(after: end)
       while end < text.utf8.endIndex,
@@ -71,7 +71,7 @@ extension Checker {
     return Double(text[..<end]) ?? 0
   }
 
-  /// A number of few digits, which one division of two exact numbers gives; nil for any other.
+  /// A number of few digits, computed exactly by one division; nil for any other.
   private func shortNumber(_ node: SyntaxNode) -> Double? {
     let range = node.tokenRange
     let bytes = node.tree.source.bytes
@@ -107,7 +107,7 @@ extension Checker {
     return Expression(.constant([value]), type: type, range: node.range)
   }
 
-  /// A bare number where a unit is needed; small whole numbers are likely to be seconds or radians.
+  /// The diagnostic for a number without a unit; small whole numbers are likely to be seconds or radians.
   func missingUnit(_ node: SyntaxNode, _ quantity: Quantity) -> Diagnostic {
     SemanticDiagnostics.missingUnit(
       trees[body.file].text(of: node), quantity: quantity, at: node.range)
@@ -201,7 +201,7 @@ extension Checker {
       return failure(SemanticDiagnostics.emptyList(at: node.range), node)
     }
     let guide = children.first { !isContextual($0) } ?? first
-    // Checked once: a list in a list in a list would otherwise take twice as long at each level.
+    // Checked once: otherwise the time would double with each level of nested lists.
     let guideValue = isContextual(guide) ? nil : check(guide, nil)
     var element: ScriptType?
     var elements: [Expression] = []
@@ -282,7 +282,7 @@ extension Checker {
     return compose(parts, type: type, node)
   }
 
-  /// A geometry value from its parts; a constant when they are.
+  /// A geometry value from its components; a constant when all of them are.
   func compose(_ parts: [Expression], type: ScriptType, _ node: SyntaxNode) -> Expression {
     if parts.contains(where: { $0.type == .error }) { return errorExpression(node) }
     var words: [Double] = []
@@ -295,7 +295,7 @@ extension Checker {
     return Expression(.constant(words), type: type, range: node.range)
   }
 
-  // MARK: What has no type of its own
+  // MARK: Expressions without a type of their own
 
   /// Whether an expression is a number without a unit.
   func isBare(_ node: SyntaxNode) -> Bool {
@@ -310,7 +310,7 @@ extension Checker {
     }
   }
 
-  /// Whether an expression takes its type from its surroundings.
+  /// Whether an expression takes its type from the context.
   func isContextual(_ node: SyntaxNode) -> Bool {
     var node = node
     while true {
@@ -327,7 +327,7 @@ extension Checker {
     }
   }
 
-  /// `a!`, with what to write instead; where it is never nil the value goes on without the `!`.
+  /// `a!`, which is reported; where the value is never nil it is used without the `!`.
   private func checkForced(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let operand = node.child(0)
     let value = check(operand, expected)
@@ -341,7 +341,7 @@ extension Checker {
     return value.type.isOptional || value.type == .nilLiteral ? errorExpression(node) : value
   }
 
-  /// Whether a dot stands right after a node.
+  /// Whether a dot follows a node immediately.
   private func isBeforeMember(_ node: SyntaxNode) -> Bool {
     let bytes = trees[body.file].source.bytes
     let end = Int(node.range.end)
@@ -374,7 +374,7 @@ extension Checker {
 }
 
 extension ScriptType {
-  /// The type as a hint for another value beside one of this type.
+  /// The type as a hint for a second operand.
   var asHint: ScriptType? {
     switch self {
     case .nilLiteral, .void, .error: nil
@@ -384,16 +384,16 @@ extension ScriptType {
 }
 
 extension SyntaxTree {
-  /// The bytes of a node as text.
+  /// The source text of a node.
   func text(of node: SyntaxNode) -> String {
     let range = node.range
     return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 }
 
-/// What stands behind a backslash in a string.
+/// The escape sequences of strings.
 enum StringEscapes {
-  /// The text that a segment between quotes stands for; what is no escape is left as it is.
+  /// The text of a string segment with its escapes decoded; unknown escapes are kept.
   static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = String.UnicodeScalarView()

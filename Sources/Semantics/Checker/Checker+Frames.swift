@@ -11,7 +11,7 @@ extension Checker {
     let parts = table.children
     guard let header = parts.first(where: { $0.kind == .frameHeader }) else { return nil }
     let columns = header.children.filter { $0.kind == .frameColumn }
-    // A table without columns the parser has spoken of.
+    // The parser has reported a table without columns.
     if columns.isEmpty { return nil }
     body.isInTable = true
     defer { body.isInTable = false }
@@ -36,7 +36,7 @@ extension Checker {
         gesture: gesture, columns: checked.compactMap { $0 }, rows: all, range: table.range))
   }
 
-  /// What runs meanwhile, which has to be a finger's doing.
+  /// The gesture that runs during the frames: a call of a finger's method.
   private func checkGesture(_ node: SyntaxNode) -> Expression {
     if node.kind == .error { return errorExpression(node) }
     let value = check(node, nil)
@@ -55,7 +55,7 @@ extension Checker {
     switch value.type {
     case .error: return nil
     case .void, .nilLiteral:
-      // That it runs the clock need not be said as well.
+      // The call of the clock is not reported as well.
       body.edges.removeSubrange(edgeCount...)
       report(SemanticDiagnostics.voidValue(at: written.range))
       return nil
@@ -97,7 +97,7 @@ extension Checker {
       instant: instant, cells: values, range: node.range, cellRanges: cells.map(\.range))
   }
 
-  /// Instants that are written out have to grow from row to row.
+  /// Reports constant instants that don't increase from row to row.
   private func checkOrder(_ rows: [FrameTable.Row?], _ nodes: [SyntaxNode]) {
     var last: (instant: Double, range: SourceRange)?
     for (row, node) in zip(rows, nodes) {
@@ -116,6 +116,6 @@ extension Checker {
     }
   }
 
-  /// Whether it is `_`, which stands for anything.
+  /// Whether it is `_`, which matches anything.
   func isWildcard(_ node: SyntaxNode) -> Bool { node.kind == .nameReference && node.text == "_" }
 }

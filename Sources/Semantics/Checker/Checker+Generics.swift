@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks the functions whose result depends on what they are given.
+  /// Checks a call of a function whose result type depends on its arguments.
   func checkGeneric(
     _ row: BuiltinCatalogue.Member, _ arguments: [SyntaxNode], _ node: SyntaxNode,
     _ list: SyntaxNode, _ expected: ScriptType?
@@ -58,7 +58,7 @@ extension Checker {
           length: quantity.length / 2, time: quantity.time / 2, angle: quantity.angle / 2,
           isRatio: quantity.isRatio))
     }
-    // More than two are taken two by two.
+    // `min` and `max` of more than two values are nested calls of two.
     var value = values[0]
     if row.id.rule == .minimum || row.id.rule == .maximum {
       for next in values.dropFirst() {
@@ -70,7 +70,7 @@ extension Checker {
     return Expression(.builtin(row.id, values, completion: nil), type: result, range: node.range)
   }
 
-  /// Numbers whose bare ones take the dimension of the others.
+  /// Checks numbers of which those without a unit take the dimension of the others.
   private func checkQuantities(_ nodes: [SyntaxNode], hint: ScriptType?) -> [Expression] {
     var made: [Expression?] = nodes.map { isBare($0) ? nil : check($0, hint) }
     let guide = made.lazy.compactMap { $0?.type }.first { $0 != .error } ?? hint
@@ -80,7 +80,7 @@ extension Checker {
     return zip(made, nodes).map { $0 ?? errorExpression($1) }
   }
 
-  /// The one dimension of all numbers.
+  /// The common dimension of numbers; nil after a diagnostic.
   private func commonQuantity(_ values: [Expression], _ nodes: [SyntaxNode]) -> ScriptType? {
     var type: ScriptType?
     for (value, node) in zip(values, nodes) {

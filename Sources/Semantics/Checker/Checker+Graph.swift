@@ -1,7 +1,7 @@
 import SourceText
 import Syntax
 
-/// What bodies call and make, as a graph: functions first, then declarations, whose making runs some of them.
+/// The calls and instantiations of all bodies as a graph: functions first, then declarations, which call their initial values.
 private struct CallGraph {
   struct Edge {
     let target: Int
@@ -13,7 +13,7 @@ private struct CallGraph {
 }
 
 extension Checker {
-  /// Looks for what only the whole shows: endless calling and making, members read before they are made, the clock run by UIKit.
+  /// Reports mistakes that involve several bodies: cycles, members read before they are initialised, the clock run by UIKit.
   func checkGraph() {
     let graph = makeGraph()
     reportCycles(in: graph)
@@ -45,14 +45,14 @@ extension Checker {
     return graph
   }
 
-  /// Whether what an earlier input of the session declared is declared anew, so that all of it has to be looked at.
+  /// Whether an earlier declaration of the session is redeclared, so that the whole graph has to be searched.
   private var hasReplaced: Bool {
     guard let session else { return false }
     return session.isRechecking || !session.replacedDeclarations.isEmpty
       || !session.replacedFunctions.isEmpty
   }
 
-  /// The functions that a mistake can go through: nothing earlier knows of what is new.
+  /// The functions to search: without a redeclaration, earlier ones can't refer to new ones.
   private var graphFunctions: Range<Int> {
     hasReplaced ? functions.indices : functions.addedIndices
   }
@@ -64,7 +64,7 @@ extension Checker {
     var marks = Array(repeating: Mark.new, count: graph.edges.count)
     var reported: Set<Int> = []
     for start in graph.edges.indices where marks[start] == .new {
-      // A stack of its own: a chain of calls may be as long as the script.
+      // An explicit stack, since a chain of calls may be as long as the script.
       var path: [(node: Int, next: Int)] = [(start, 0)]
       marks[start] = .open
       while let (node, next) = path.last {
@@ -116,10 +116,10 @@ extension Checker {
     return "'\(functions[node].name)' uses '\(functions[edge.target].name)' here"
   }
 
-  // MARK: Members read before they are made
+  // MARK: Members read before they are initialised
 
   private func reportEarlyReads(in graph: CallGraph) {
-    // Enough for any script; what is left out shows at run time.
+    // Enough for any real script; a read that is missed is an error at run time.
     var stepsLeft = 2_000_000
     for index in collected {
       let declaration = declarations[index]
@@ -161,7 +161,7 @@ extension Checker {
   // MARK: The clock
 
   private func reportClockCalls() {
-    // For each function one call that runs the clock, directly or through others.
+    // For each function a verb by which it runs the clock, directly or through others.
     var verbs: [String?] = Array(repeating: nil, count: functions.count)
     var callers: [[Int]] = Array(repeating: [], count: functions.count)
     var pending: [Int] = []
@@ -209,14 +209,14 @@ extension Checker {
     }
   }
 
-  /// Remembers which functions run the clock, for later inputs.
+  /// Records which functions run the clock, for later inputs.
   private func noteClockVerbs(_ verbs: [String?], of scope: Range<Int>) {
     for index in scope where functions[index].clockVerb != verbs[index] {
       functions[index].clockVerb = verbs[index]
     }
   }
 
-  /// The same for an input that declares nothing: only its own blocks can be at fault.
+  /// Reports clock calls of an input that declares nothing, which can only be in its own blocks.
   func reportClockCallsOfStatements() {
     for main in mainFunctions {
       for edge in functions[main].edges where edge.isInBlock {

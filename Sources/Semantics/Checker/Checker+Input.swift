@@ -1,12 +1,12 @@
 import SourceText
 import Syntax
 
-// One input of a session, from trees to what it adds.
+// Checking one input of a session: from its trees to an `InteractiveAddition`.
 
 extension Checker {
   var hasErrors: Bool { diagnostics.contains { $0.message.severity == .error } }
 
-  /// Checks an input against what its session has declared.
+  /// Checks an input against the declarations of its session.
   func checkInput() {
     checkNames()
     if declaresAnything {
@@ -21,7 +21,7 @@ extension Checker {
     !globals.added.isEmpty || !tests.isEmpty || session?.isRechecking == true
   }
 
-  /// What there is to say of the input; mistakes it makes of what was declared earlier are one of its own.
+  /// The diagnostics of the input; errors that it causes in earlier declarations become one diagnostic of its own.
   var inputDiagnostics: [Diagnostic] {
     guard let session else { return diagnostics }
     func isOwn(_ diagnostic: Diagnostic) -> Bool {
@@ -48,7 +48,7 @@ extension Checker {
     return result
   }
 
-  /// What an input adds, once there is no error in it.
+  /// The addition of an input that has no errors.
   func makeAddition(named name: String, firstFile: Int) -> InteractiveAddition {
     let own = tests.filter { $0.file == firstFile }
     let unused = Set(
@@ -87,7 +87,7 @@ extension Checker {
 }
 
 extension FunctionSymbol {
-  /// Lets go of what only running the top level once needs.
+  /// Drops the code of top-level statements, which run only once.
   mutating func forgetStatements() {
     function = nil
     edges = []

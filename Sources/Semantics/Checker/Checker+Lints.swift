@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Warns of what runs and is likely wrong; only scripts without errors are looked at.
+  /// Warns of code that runs but is likely wrong, in scripts without errors.
   func checkLints() {
     guard !diagnostics.contains(where: { $0.message.severity == .error }) else { return }
     for declaration in collected.lazy.map({ self.declarations[$0] })
@@ -34,7 +34,7 @@ extension Checker {
     }
   }
 
-  /// Warns of a delegate that nobody but UIKit, which holds it weakly, would hold.
+  /// Warns of a delegate to which UIKit's weak reference would be the only one.
   func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode) {
     var value = value
     while true {
@@ -52,7 +52,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// Whether it is `true`, written out.
+  /// Whether it is the literal `true`.
   fileprivate var isTrue: Bool {
     if case .constant(let words) = kind, type == .bool { words == [1] } else { false }
   }

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Collects parameters, stored members, funcs, slots, hooks and views of a declaration.
+  /// Collects the parameters, stored members, functions, slots, hooks and views of a declaration.
   func collectMembers(of index: Int) {
     beginReuse(for: index)
     defer { endReuse(for: index) }
@@ -21,7 +21,7 @@ extension Checker {
     guard list.kind == .memberList else { return }
     for member in list.children {
       if member.kind == .error, trees[file].text(of: member).contains("init") {
-        // What it is made from may stand there.
+        // The parameter list was not read, so calls can't be checked.
         declarations[index].hasUnreadParameters = true
       }
       collectMember(member, of: index)
@@ -47,7 +47,7 @@ extension Checker {
     }
   }
 
-  /// Takes a name in a declaration, or says where it was given before.
+  /// Declares a name in a declaration, or reports that it is taken.
   private func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
     let text = name.text
     if let other = declarations[index].names[text] {
@@ -108,7 +108,7 @@ extension Checker {
     declarations[index].names[name.text] = .function(function)
   }
 
-  /// Says so when a func has the name of something that UIKit calls or asks for.
+  /// Reports a function with the name of a hook or slot.
   private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) {
     let text = name.text
     let kind = declarations[index].kind
@@ -126,7 +126,7 @@ extension Checker {
       SemanticDiagnostics.memberWrittenAsFunction(
         text, label: label ?? slots.first?.label, isHook: isHook, at: name.tokenRange,
         edits: edits))
-    // The missing member is this one.
+    // It is likely the required member, which is not reported as missing.
     declarations[index].hasUnknownMembers = true
   }
 
@@ -177,11 +177,11 @@ extension Checker {
     }
   }
 
-  /// The class that `.pan(…)` and its like make; the common one when that is not to be seen.
+  /// The class of the recognizer that `.pan(…)` and the like make; `UIGestureRecognizer` for any other value.
   private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
     guard value.kind == .call || value.kind == .implicitMember else { return .gestureRecognizer }
     let callee = value.kind == .call ? value.child(0) : value
-    // Not how one is made, but what is meant is clear.
+    // Not an initialiser, but the class is clear.
     if callee.kind == .nameReference,
       case .object(let named)? = BuiltinCatalogue.typesByName[callee.text]
     {
@@ -258,7 +258,7 @@ extension Checker {
       }
       parameters.append((name.text, parameter.type, name.range))
     }
-    // An animator's `context` is needed for `transitionDuration` even when the hook does not name it.
+    // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
     if row.id == .animatorAnimateTransition, bound == 0, let context = row.parameters.first {
       parameters.append(("", context.type, node.tokenRange))
     }
@@ -322,7 +322,7 @@ extension Checker {
         collectProperty(member, of: index, into: &view)
       case .view:
         if let child = collectView(member, of: index) { view.children.append(child) }
-      // The parser has said so of anything else.
+      // The parser has reported anything else.
       default: break
       }
     }
@@ -357,7 +357,7 @@ extension Checker {
     declarations[index].makingFunctions.append(function)
   }
 
-  // MARK: What has to be there
+  // MARK: Required members
 
   private func checkRequirements(of index: Int) {
     let declaration = declarations[index]
@@ -366,7 +366,7 @@ extension Checker {
       needed.slot.map { declaration.slots[$0] == nil } ?? true
         && needed.hook.map { !hooks.contains($0) } ?? true
     }.map(\.text)
-    // A member that could not be read may be the missing one.
+    // A member that could not be read may be the required one.
     let list = declaration.node.child(2)
     if missing.isEmpty || declaration.hasUnknownMembers
       || list.children.contains(where: { $0.kind == .error })

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Finds what a name alone stands for: locals, the instance's own, its UIKit class's, free names.
+  /// Resolves a name without a receiver: locals, members of the instance, members of its UIKit class, free names.
   func resolve(name: String, _ node: SyntaxNode, expected: ScriptType?) -> Expression {
     if isProbed(node) {
       offerNames()
@@ -36,7 +36,7 @@ extension Checker {
     return read(local.variable, depth: local.closureDepth, at: node.range)
   }
 
-  /// A name of the instance the body stands in.
+  /// A name of the instance whose body it is.
   private func resolveOwn(_ name: String, owner: Int, _ node: SyntaxNode) -> Expression? {
     let isOwn =
       declarations[owner].names[name] != nil || scopeMember(name, of: owner) != nil
@@ -60,7 +60,7 @@ extension Checker {
     }
   }
 
-  /// In a test, the one instance of a declaration that lives at that moment.
+  /// In a test, the only live instance of a declaration.
   private func liveInstance(of index: Int, _ node: SyntaxNode) -> Expression {
     if !isVisible(declarations[index].file, from: body.file) {
       report(
@@ -72,19 +72,19 @@ extension Checker {
     return Expression(.liveInstance(id), type: .instance(id), range: node.range)
   }
 
-  /// A property or method that the instance has from its UIKit class, by the names that are in its scope.
+  /// A property or method of the UIKit class of an instance, by its name in scope.
   func scopeMember(_ name: String, of owner: Int) -> BuiltinCatalogue.Member? {
     members(name, of: .instance(DeclarationID(owner))).first
   }
 
-  /// Whether a name is a slot that is asked for and no member of the UIKit class.
+  /// Whether a name is a slot that is not stored, and no member of the UIKit class.
   func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
     BuiltinCatalogue.slotsByKind[kind]?.contains {
       $0.name == name && !$0.isStored && $0.label == nil
     } ?? false
   }
 
-  /// What UIKit's types have by a name, its superclasses' too.
+  /// The members of a type and its superclasses with a name.
   func members(_ name: String, of type: ScriptType) -> [BuiltinCatalogue.Member] {
     switch type {
     case .instance(let id):
@@ -103,7 +103,7 @@ extension Checker {
         if let entries = catalogue.entries(name, of: .object(here)),
           !entries.members.isEmpty
         {
-          // `location(in:)` of the superclass goes on being there beside the subclass's own.
+          // Overloads of the superclass, such as `location(in:)`, remain visible beside those of the subclass.
           return entries.members
         }
         current = here.superclass
@@ -119,7 +119,7 @@ extension Checker {
 
   // MARK: Members of values
 
-  /// Reads a property, a stored member or a part of a value.
+  /// Reads a property, a stored member or a component of a value.
   func member(
     _ name: String, of receiver: Expression, _ node: SyntaxNode, isImplicit: Bool = false
   ) -> Expression {
@@ -151,7 +151,7 @@ extension Checker {
     return failure(unknownMember(name, of: receiver.type, at: node.tokenRange), node)
   }
 
-  /// A stored member or an asked slot of a script's own instance.
+  /// A stored member, or a slot that is not stored, of a script's own instance.
   private func ownMember(
     _ name: String, of receiver: Expression, _ id: DeclarationID, _ node: SyntaxNode
   ) -> Expression? {
@@ -188,7 +188,7 @@ extension Checker {
       .slot(FunctionID(slot.function), arguments), type: slot.row.type, range: node.range)
   }
 
-  /// The transition context that is at hand for `transitionDuration`.
+  /// The transition context in scope, for `transitionDuration`.
   private func slotArgument(
     _ parameter: BuiltinCatalogue.Parameter, of receiver: Expression, _ node: SyntaxNode
   ) -> Expression? {
@@ -240,13 +240,13 @@ extension Checker {
     let names = visibleNames()
     let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
     var found = meant ?? closest(to: name, among: names)
-    // What can't be made is not called.
+    // A type that can't be initialised is not suggested for a call.
     if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
       BuiltinCatalogue.compositionsByOwner[type] == nil, catalogue.initializers(of: type).isEmpty
     {
       found = nil
     }
-    // A value is hardly ever meant by the name of a type; `home` is no `Home`.
+    // A type is hardly ever meant where a value is expected; `home` does not mean `Home`.
     if call == nil, let near = found, let first = near.unicodeScalars.first,
       ("A"..."Z").contains(first),
       name.unicodeScalars.first.map({ ("a"..."z").contains($0) }) == true
@@ -266,7 +266,7 @@ extension Checker {
       note: Synonyms.note(for: name))
   }
 
-  /// A suggested name, with what has to change in a call of it.
+  /// A suggested name, with the edits to a call of it.
   private func suggestion(
     _ found: String, for name: String, of type: ScriptType?, call: SyntaxNode?
   ) -> Suggestion {
@@ -299,7 +299,7 @@ extension Checker {
       name: found, signature: labels?.signature ?? first.signature, following: labels?.edits)
   }
 
-  /// A property where a method was called: `setFrame(x)` is an assignment, `wasCancelled()` loses its parentheses.
+  /// A property where a method is called: `setFrame(x)` becomes an assignment, `wasCancelled()` loses its parentheses.
   private func suggestion(
     ofProperty row: BuiltinCatalogue.Member, for name: String, _ call: SyntaxNode,
     _ arguments: [SyntaxNode]
@@ -324,7 +324,7 @@ extension Checker {
     return result
   }
 
-  /// `.red` where a colour is asked for and `red` was written.
+  /// `.red` where a colour is expected and `red` was written.
   private func implicit(_ name: String, of expected: ScriptType?) -> String? {
     guard let type = expected?.unwrapped else { return nil }
     if case .enumeration(let enumeration) = type {
@@ -334,7 +334,7 @@ extension Checker {
     return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
   }
 
-  /// How a parameter of the hook that was not bound is bound.
+  /// A note on how to bind a parameter of the hook that is not bound.
   private func bindingNote(_ name: String) -> String? {
     guard case .hook(_, let row) = functions[body.function].source,
       let place = row.parameters.firstIndex(where: { $0.name == name })
@@ -345,7 +345,7 @@ extension Checker {
 
   static let unbuiltVerbs: Set<String> = ["finger3"]
 
-  /// Every name that could have been meant, in an order that does not change.
+  /// Every name in scope, in a fixed order.
   func visibleNames() -> [String] {
     guard canSuggest(from: body.locals.count + declarations.count + functions.count) else {
       return []
@@ -365,7 +365,7 @@ extension Checker {
     return names
   }
 
-  /// Every name a type has, for "did you mean".
+  /// The names of all members of a type, for "did you mean".
   func memberNames(of type: ScriptType) -> [String] {
     guard canSuggest(from: 100) else { return [] }
     var names: [String] = []
@@ -389,7 +389,7 @@ extension Checker {
     return names
   }
 
-  /// What is said of a member that a type does not have; nil when that has been said.
+  /// The diagnostic for an unknown member; nil when it was reported before.
   func unknownMember(
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
   ) -> Diagnostic? {
@@ -415,7 +415,7 @@ extension Checker {
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
   }
 
-  /// What is said of a hook or slot that is used as a member; nil for any other name.
+  /// The note for a hook or slot that is used as a member; nil for any other name.
   private func callbackNote(_ name: String, of type: ScriptType) -> String? {
     guard let object = builtinClass(of: type) else { return nil }
     func isOwn(_ kind: DeclarationKind) -> Bool {
@@ -432,12 +432,12 @@ extension Checker {
 
   // MARK: Signatures
 
-  /// A built-in as its declaration would be written.
+  /// The declaration of a built-in member.
   func signature(_ row: BuiltinCatalogue.Member) -> String {
     BuiltinCatalogue.signature(row)
   }
 
-  /// A script's func as it was declared.
+  /// The declaration of a script's function.
   func signature(_ function: Int) -> String {
     let symbol = functions[function]
     let short = symbol.name.split(separator: ".").last.map(String.init) ?? symbol.name
@@ -452,7 +452,7 @@ extension ScriptType {
     if case .list = self { true } else { false }
   }
 
-  /// A row's type with the elements of a list put in.
+  /// A row's type with the type of a list's elements filled in.
   func replacingElement(_ element: ScriptType) -> ScriptType {
     switch self {
     case .error: element

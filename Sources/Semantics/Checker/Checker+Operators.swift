@@ -24,7 +24,7 @@ extension Checker {
     }
   }
 
-  /// Checks `a + b - c …` from the left, which is one level however long it is.
+  /// Checks `a + b - c …` from the left, as one level of nesting however long it is.
   func checkInfix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     var spine: [(node: SyntaxNode, hint: ScriptType?)] = [(node, expected)]
     while let (outer, hint) = spine.last {
@@ -41,7 +41,7 @@ extension Checker {
     return value ?? errorExpression(node)
   }
 
-  /// What the left side of an operator is hinted to be.
+  /// The hint for the left operand.
   private func leftHint(of node: SyntaxNode, _ hint: ScriptType?) -> ScriptType? {
     switch node.text {
     case "+", "-": return hint
@@ -82,7 +82,7 @@ extension Checker {
         type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
   }
 
-  /// Both sides of an operator, the one that has a type of its own first.
+  /// Checks both operands, the one with a type of its own first.
   private func checkSides(
     _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
   ) -> (Expression, Expression) {
@@ -99,7 +99,7 @@ extension Checker {
 
   // MARK: Arithmetic
 
-  /// Checks `+ - * /`; `left` is the left side when it has been checked already.
+  /// Checks `+ - * /`; `left` is the left operand when it has been checked already.
   func checkArithmetic(
     _ text: String, at range: SourceRange, _ left: Expression?, _ first: SyntaxNode,
     _ second: SyntaxNode, expected: ScriptType?, node: SyntaxNode
@@ -170,7 +170,7 @@ extension Checker {
     case (.quantity(let a), .quantity(let b)):
       let isDivided = text == "/" && isBare(second) && a.isLength && expected == .ratio
       if isDivided { return .ratio }
-      // A bare number beside a share is of points where points are asked for, `25% * 742`.
+      // `25% * 742` is a length where a length is expected.
       if text == "*", expected?.quantity?.isLength == true,
         a.isRatio && isBare(second) || b.isRatio && isBare(first)
       {
@@ -217,7 +217,7 @@ extension Checker {
       length: Int8(powers[0]), time: Int8(powers[1]), angle: Int8(powers[2]))
     guard result.isDimensionless else { return .quantity(result) }
     if !a.isDimensionless {
-      // Two of a kind make a share; `rate * time` is a count.
+      // A quotient of equal dimensions is a share; a product such as `rate * time` is a count.
       result.isRatio = isQuotient
     } else {
       result.isRatio = a.isRatio && secondIsBare || b.isRatio && firstIsBare && !isQuotient
@@ -246,7 +246,7 @@ extension Checker {
       right: second.range, isText: text == "+" && (one.type == .string || other.type == .string))
   }
 
-  /// What to write for a side so that it goes with the other one; nil when it is the other that has to change.
+  /// The replacement that gives an operand the dimension of the other one; nil when the other one has to change.
   private func mixedRemedy(
     _ own: Quantity, _ node: SyntaxNode, _ other: Quantity, _ otherNode: SyntaxNode
   ) -> FixIt? {
@@ -262,7 +262,7 @@ extension Checker {
       replacing: node.range, with: written)
   }
 
-  /// The unit that makes `x / 844` a ratio; nil where nothing is divided by a bare number.
+  /// The fix-it that makes `x / 844` a ratio; nil unless the divisor has no unit.
   func unitOfDivisor(in node: SyntaxNode) -> FixIt? {
     var pending = [node]
     while let next = pending.popLast() {
@@ -286,7 +286,7 @@ extension Checker {
   private func checkComparison(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (node.child(0), node.child(1))
     var (one, other) = checkSides(left, first, second, nil)
-    // `translation.x / 280` beside a share is one; only its type changes.
+    // `translation.x / 280` compared with a share is a share; only its type changes.
     if isDivision(first), one.type == .length, other.type == .ratio {
       one.type = .ratio
     } else if isDivision(second), one.type == .ratio, other.type == .length {

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks `a.b(c)?.d` from its end; what follows `?.` is nil when what stands before it is.
+  /// Checks `a.b(c)?.d` from its end; the chain after `?.` is nil when the value before it is.
   func checkPostfixRoot(
     _ node: SyntaxNode, _ expected: ScriptType?, completion: SyntaxNode?
   ) -> Expression {
@@ -35,12 +35,12 @@ extension Checker {
     }
   }
 
-  /// Binds what an optional holds to a variable for the rest of the chain.
+  /// Binds the content of an optional to a variable for the rest of the chain.
   func link(
     _ receiver: Expression, _ node: SyntaxNode, into chain: inout ChainLinks
   ) -> Expression? {
     guard case .optional(let wrapped) = receiver.type else {
-      // `self?.` goes with a `[weak self]`, of which the parser has spoken.
+      // `self?.` belongs to a `[weak self]`, which the parser has reported.
       if !hasSyntaxErrors || node.child(0).kind != .selfReference {
         report(needlessChain(type: receiver.type, node))
       }
@@ -51,14 +51,14 @@ extension Checker {
     return Expression(.variable(variable), type: wrapped, range: receiver.range)
   }
 
-  /// What is said of `?.` after something that is never nil.
+  /// The diagnostic for `?.` after a value that is never nil.
   func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     SemanticDiagnostics.needlessChain(
       type: name(of: type), at: node.child(0).range,
       question: questionRange(before: node.tokenRange))
   }
 
-  /// The `?` of the `?.` before a name.
+  /// The place of the `?` in the `?.` before a name.
   private func questionRange(before name: SourceRange) -> SourceRange? {
     let bytes = trees[Int(name.file.index)].source.bytes
     var place = Int(name.start)
@@ -71,7 +71,7 @@ extension Checker {
     return nil
   }
 
-  /// Whether the leftmost part of a chain takes its type from outside.
+  /// Whether the leftmost part of a chain takes its type from the context.
   private func startsImplicitly(_ node: SyntaxNode) -> Bool {
     var node = node
     while node.kind == .memberAccess || node.kind == .call { node = node.child(0) }
@@ -134,7 +134,7 @@ extension Checker {
     return errorExpression(node)
   }
 
-  /// `PullDown.percent` outside of a test; a member of the class is no member of the name.
+  /// `PullDown.percent` outside of a test: a declaration's name is not an instance.
   private func namedDeclaration(_ node: SyntaxNode, member: String) -> Diagnostic? {
     guard !body.isTest, body.session == nil, node.kind == .nameReference,
       body.locals[node.text]?.last == nil,
@@ -146,11 +146,11 @@ extension Checker {
       isInFunction: body.owner == nil && isFunctionBody)
   }
 
-  /// The type that is named before a dot, as in `UIColor.black`.
+  /// The type named before a dot, as in `UIColor.black`.
   func staticType(_ node: SyntaxNode) -> ScriptType? {
     var first = node
     if node.kind == .memberAccess { first = node.child(0) }
-    // Names of types begin with a capital, which is seen without looking the name up.
+    // Names of types begin with a capital letter, which saves looking up other names.
     let bytes = node.tree.source.bytes
     let start = Int(first.tokenRange.start)
     guard first.kind == .nameReference, start < bytes.count,
@@ -198,7 +198,7 @@ extension Checker {
     return failure(unknownCase(text, of: type, node), node)
   }
 
-  /// A name after a dot that the type does not have; nil when that has been said.
+  /// The diagnostic for an unknown case; nil when it was reported before.
   func unknownCase(
     _ text: String, of type: ScriptType, _ node: SyntaxNode, call: SyntaxNode? = nil
   ) -> Diagnostic? {
@@ -233,7 +233,7 @@ extension Checker {
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
     let list = checkPostfix(node.child(0), nil, chain: &chain, completion: nil)
     if list.type == .error {
-      // Of what is not known nothing says that its index is a number.
+      // With an unknown list, the index may have any type.
       _ = check(node.child(1), nil)
       return errorExpression(node)
     }

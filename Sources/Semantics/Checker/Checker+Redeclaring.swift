@@ -1,12 +1,12 @@
 import SourceText
 import Syntax
 
-// What is declared anew in a session keeps its number, so that what was checked and compiled earlier uses the new version.
+// A redeclaration in a session keeps the number of the declaration, so that code compiled earlier uses the new version.
 
 extension Checker {
   // MARK: Names
 
-  /// What an earlier input declared by a name that cannot be declared anew: only what was typed replaces anything.
+  /// The earlier declaration with a name when it can't be replaced: only typed inputs and what they declare are replaceable.
   func keptName(_ name: String) -> Global? {
     guard let session, !session.isTyped, let other = globals.earlier(name) else { return nil }
     let file =
@@ -17,7 +17,7 @@ extension Checker {
     return session.isOpen(file) ? nil : other
   }
 
-  /// The number of the declaration that another of its kind takes the place of.
+  /// The number of the earlier declaration that a new one of the same kind replaces.
   func replacedDeclaration(_ name: String, _ kind: DeclarationKind) -> Int? {
     guard globals.added[name] == nil, case .declaration(let index)? = globals.earlier(name),
       declarations[index].kind == kind
@@ -26,7 +26,7 @@ extension Checker {
     return index
   }
 
-  /// The number of the func that another one takes the place of.
+  /// The number of the earlier function that a new one replaces.
   func replacedFunction(_ name: String) -> Int? {
     guard globals.added[name] == nil, case .function(let index)? = globals.earlier(name) else {
       return nil
@@ -35,7 +35,7 @@ extension Checker {
     return index
   }
 
-  /// Whether what is declared is of the same kind as what had the name; says so when it is not.
+  /// Whether a new declaration is of the same kind as the earlier one with its name; reports it when not.
   func mayReplace(_ name: SyntaxNode, kind: DeclarationKind?) -> Bool {
     guard let earlier = globals.earlier(name.text) else { return true }
     let was: String
@@ -58,7 +58,7 @@ extension Checker {
 
   // MARK: Numbers
 
-  /// Makes ready for collecting the members of a declaration whose functions may have numbers already.
+  /// Prepares for collecting the members of a declaration whose functions may reuse earlier numbers.
   func beginReuse(for index: Int) {
     guard let session, index < declarations.earlierCount else { return }
     var reusable: [String: [Int]] = [:]
@@ -68,7 +68,7 @@ extension Checker {
     self.session?.reusable = reusable
   }
 
-  /// A number of an earlier function of the same name and sort, if it is of those that others call.
+  /// The number of an earlier function with the same name and sort, for the sorts that other functions call.
   func takeReusable(_ symbol: FunctionSymbol) -> Int? {
     guard let session, !session.reusable.isEmpty, symbol.source.sort <= 1,
       let numbers = session.reusable[symbol.name], let first = numbers.first,
@@ -78,14 +78,14 @@ extension Checker {
     return first
   }
 
-  /// Retires what the new version of a declaration has no function for.
+  /// Retires the earlier functions that the new version of a declaration has not.
   func endReuse(for index: Int) {
     guard let session, !session.reusable.isEmpty else { return }
     for body in session.reusable.values.flatMap({ $0 }).sorted() { retire(body) }
     self.session?.reusable = [:]
   }
 
-  /// Brings back an earlier function, which only blocks and calls under way use any more.
+  /// Restores an earlier function, which is used only by existing blocks and calls in progress.
   private func retire(_ function: Int) {
     guard let session else { return }
     functions[function] = session.state.functions[function]
@@ -94,7 +94,7 @@ extension Checker {
     functions[function].function = nil
   }
 
-  /// Whether callers of an earlier function can call the new one instead.
+  /// Whether existing callers of an earlier function can call the new one.
   private func isCallable(_ function: Int) -> Bool {
     guard let session, function < functions.earlierCount else { return true }
     let old = session.state.functions[function]
@@ -103,7 +103,7 @@ extension Checker {
       && zip(old.parameters, new.parameters).allSatisfy { $0.name == $1.name && $0.type == $1.type }
   }
 
-  /// Gives a function with other parameters than before a number of its own; old blocks go on calling the old one.
+  /// Gives a function whose parameters have changed a new number; existing blocks go on calling the old one.
   private func renumber(_ function: Int) -> Int {
     functions.append(functions[function])
     session?.renumbered.append(functions[function].name)
@@ -125,9 +125,9 @@ extension Checker {
     return number
   }
 
-  // MARK: Looking at what was declared earlier
+  // MARK: Rechecking earlier declarations
 
-  /// Collects everything earlier once more, as it was written, for what is declared anew may have changed what it means.
+  /// Collects all earlier declarations again from their source, since a redeclaration may change their meaning.
   func collectEarlier(into funcs: inout [(node: SyntaxNode, function: Int)]) {
     guard let session else { return }
     var known: [Int] = []
@@ -160,7 +160,7 @@ extension Checker {
     }
   }
 
-  /// Whether what was declared earlier may mean something else now, because of how declarations look from outside.
+  /// Whether a declaration's interface has changed, so that code that uses it may mean something else.
   var hasChangedInterface: Bool {
     guard let session else { return false }
     if !session.renumbered.isEmpty { return true }
@@ -169,7 +169,7 @@ extension Checker {
     }
   }
 
-  /// A recognizer's class is part of what code that has run already counts on.
+  /// Reports an interaction whose recognizer has another class than before: code that has run depends on it.
   func checkReplacedGestures() {
     guard let session else { return }
     for index in session.replacedDeclarations.sorted() {
@@ -187,7 +187,7 @@ extension Checker {
 }
 
 extension DeclarationSymbol {
-  /// Whether code that uses the other one means the same when it uses this one.
+  /// Whether it has the same interface as another declaration, so that code that uses it means the same.
   func looksLike(_ other: DeclarationSymbol) -> Bool {
     storage.count == other.storage.count && parameterCount == other.parameterCount
       && zip(storage, other.storage).allSatisfy {
@@ -197,7 +197,7 @@ extension DeclarationSymbol {
 }
 
 extension FunctionSymbol.Source {
-  /// Which sort it is, whatever its text.
+  /// The sort of the function, regardless of its text.
   var sort: Int {
     switch self {
     case .function: 0

@@ -1,13 +1,13 @@
 import SourceText
 import Syntax
 
-// The statements of a session's input: an ordinary body, but its variables and those of earlier inputs live in carriers.
+// Checks the statements of an input as an ordinary body whose variables, and those of earlier inputs, live in carriers.
 
 extension Checker {
   /// Checks the top level of an input.
   ///
   /// A `let` of an earlier input is copied before the first statement, so that blocks capture it as they do in a file; a `var`
-  /// is read and written where it is kept.
+  /// is read and written in its carrier.
   func checkSessionStatements(_ nodes: [SyntaxNode]) -> [Statement] {
     guard let session, enter(nodes.first) else { return [] }
     defer { depth -= 1 }
@@ -32,7 +32,7 @@ extension Checker {
     return prologue + result
   }
 
-  /// Makes every name of the input that is a variable of the session stand for one of the body.
+  /// Binds each name of the input that is a variable of the session to a variable of the body.
   private func bindSessionVariables() {
     guard let session else { return }
     let tree = trees[body.file]
@@ -73,7 +73,7 @@ extension Checker {
         position: variable.position), type: variable.type, range: range)
   }
 
-  /// The parameter that holds a carrier.
+  /// The parameter that holds a carrier instance.
   private func carrier(_ id: DeclarationID, at range: SourceRange) -> Expression {
     let variable: VariableID
     if let known = body.session?.carriers[id.index] {
@@ -98,7 +98,7 @@ extension Checker {
     }
   }
 
-  /// Puts the first value of a variable where later inputs find it.
+  /// Stores the first value of a variable in the carrier.
   private func keep(
     _ variable: VariableID, named name: String, _ node: SyntaxNode
   ) -> [Statement] {
@@ -124,7 +124,7 @@ extension Checker {
     ]
   }
 
-  /// Gives a variable of the input its place in the input's carrier.
+  /// Adds a variable of the input to its carrier.
   private func addSessionVariable(
     _ name: String, _ variable: Variable, _ range: SourceRange
   ) -> SessionVariable {
@@ -181,7 +181,7 @@ extension Checker {
     }
   }
 
-  /// Where a top-level variable stands that bodies of the file could mean.
+  /// The place of a top-level variable that a body of the file may mean, for a message.
   func topLevelPlace(of name: String) -> SourceRange? {
     if let place = topLevelVariables[body.file].places[name] { return place }
     guard let session, session.isOpen(body.file) else { return nil }

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks the statements of a block in a scope of their own.
+  /// Checks the statements of a block in a new scope.
   func checkBlock(_ node: SyntaxNode) -> [Statement] {
     guard node.kind == .block else { return [] }
     openScope()
@@ -10,7 +10,7 @@ extension Checker {
     return checkStatements(node.children)
   }
 
-  /// Checks statements one after the other; says once what can never be reached.
+  /// Checks statements in order; reports once those that can't be reached.
   func checkStatements(_ nodes: [SyntaxNode]) -> [Statement] {
     guard enter(nodes.first) else { return [] }
     defer { depth -= 1 }
@@ -31,12 +31,12 @@ extension Checker {
     return result
   }
 
-  /// Goes one level down, or says that there are too many.
+  /// Enters one level of nesting, or reports that there are too many.
   func enter(_ node: SyntaxNode?) -> Bool {
     if depth >= Self.depthLimit {
       if let node, !reportedDepth {
         reportedDepth = true
-        // What the parser gave up on has been said to be too deep already.
+        // The parser has reported its own limit.
         if !hasSyntaxErrors {
           report(SemanticDiagnostics.nestingTooDeep(limit: Self.depthLimit, at: node.tokenRange))
         }
@@ -91,7 +91,7 @@ extension Checker {
 
   // MARK: Branches and loops
 
-  /// Checks an `if` with all of its `else if`, which are not levels of their own.
+  /// Checks an `if` with its `else if` branches, which are not nested levels.
   private func checkIf(_ node: SyntaxNode) -> Statement {
     var links: [(kind: (([Statement]) -> Statement.Kind), range: SourceRange)] = []
     var next: SyntaxNode? = node
@@ -226,7 +226,7 @@ extension Checker {
       return (nil, .error)
     }
     let nodes = arguments.map { $0.child(0) }
-    // The first one with a dimension says what the bare ones are.
+    // The first number with a unit gives the others theirs.
     let guide = nodes.first { !isBare($0) }.map { check($0, nil, muted: true).type }
     var type = ScriptType.number
     if let guide, case .quantity = guide { type = guide }
@@ -268,7 +268,7 @@ extension Checker {
     }
     if expected == .void {
       let type = check(value, nil, muted: hasSyntaxErrors).type
-      // A parameter without a type, for one, has been spoken of.
+      // The value has a diagnostic of its own, or its parameter has.
       if type == .error { return Statement(.exit(nil), range: node.range) }
       report(
         isInBlock
@@ -302,7 +302,7 @@ extension Checker {
       body.fittingTails.append(expression.range)
       return
     }
-    // Of a value that was meant to be returned is said that nothing is.
+    // A value that was likely meant to be returned is reported with the missing `return`.
     if body.tails.contains(node.id), !hasEffect(expression) { return }
     if value.type == .nilLiteral || !hasEffect(expression) {
       report(SemanticDiagnostics.noEffect(at: expression.range))
@@ -312,7 +312,7 @@ extension Checker {
     result.append(Statement(.expression(value), range: node.range))
   }
 
-  /// Whether evaluating may do something.
+  /// Whether evaluating an expression may have an effect.
   private func hasEffect(_ node: SyntaxNode) -> Bool {
     var node = node
     while node.kind == .parenthesized { node = node.child(0) }
@@ -362,7 +362,7 @@ extension Checker {
       parameter: variable, captures: closure.captures, body: statements, range: block.range)
   }
 
-  /// Checks `then { }`, which may name the one parameter there is.
+  /// Checks `then { }`, which may name its one parameter.
   func checkThen(
     _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil
   ) -> Closure? {
@@ -375,7 +375,7 @@ extension Checker {
 }
 
 extension ScriptType {
-  /// What an optional wraps; any other type itself.
+  /// The content type of an optional, one level deep; any other type itself.
   var unwrappedOnce: ScriptType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }

@@ -4,7 +4,7 @@ import Syntax
 // MARK: - Names, tags and devices
 
 extension Checker {
-  /// Takes the tags a file declares.
+  /// Collects the tags that a file declares.
   func collectTags(_ node: SyntaxNode, file: Int) {
     for tag in node.children where tag.kind == .nameReference && !tag.text.isEmpty {
       if let first = tags[file].first(where: { $0.name == tag.text }) {
@@ -16,7 +16,7 @@ extension Checker {
     }
   }
 
-  /// Takes the tests of all files, whose names, tags and devices have to be known before anything runs.
+  /// Collects the tests of all files; their names, tags and devices have to be known before anything runs.
   func collectTests(_ nodes: [(node: SyntaxNode, file: Int)]) {
     var seen: [String: (range: SourceRange, file: Int)] = [:]
     for (node, file) in nodes {
@@ -41,7 +41,7 @@ extension Checker {
     }
   }
 
-  /// The text of a literal without any value in it; nil for anything else.
+  /// The text of a literal without interpolations; nil for anything else.
   func constantText(_ node: SyntaxNode) -> String? {
     guard node.kind == .stringLiteral else { return nil }
     var text = ""
@@ -52,7 +52,7 @@ extension Checker {
     return text
   }
 
-  /// What stands after a test's name: `device:` and `tags:`.
+  /// The settings after a test's name: `device:` and `tags:`.
   private func collectSettings(
     of node: SyntaxNode, file: Int
   ) -> (tags: [String], device: String?) {
@@ -91,7 +91,7 @@ extension Checker {
     return (names, device)
   }
 
-  /// `.tags(.slow)` and the like, as Swift Testing writes what a test is like.
+  /// The diagnostic for `.tags(.slow)` and other traits of Swift Testing.
   private func foreignTrait(_ node: SyntaxNode, file: Int) -> Diagnostic {
     guard node.kind == .call, node.child(0).kind == .implicitMember, node.child(0).text == "tags"
     else { return SemanticDiagnostics.testArgumentWithoutLabel(at: node.range, edit: nil) }
@@ -129,7 +129,7 @@ extension Checker {
     return result
   }
 
-  /// The name of `.name`, which is all that can be known before anything runs.
+  /// The name in `.name`; any other expression is reported, since its value is not known before the test runs.
   private func writtenName(_ node: SyntaxNode, known: [String], what: String) -> String? {
     switch node.kind {
     case .implicitMember where isProbed(node):
@@ -151,7 +151,7 @@ extension Checker {
 // MARK: - Bodies
 
 extension Checker {
-  /// Makes a test's function: it counts its cases, and runs the one whose number it is given.
+  /// Makes a test's function: it counts its cases, or runs the one whose number it is given.
   func checkTest(_ node: SyntaxNode, target: VariableID) -> [Statement] {
     let place = node.tokenRange
     let counter = newVariable("", .number, isMutable: true)
@@ -222,7 +222,7 @@ extension Checker {
       parts.isEmpty ? .string("") : .interpolation(parts), type: .string, range: place)
   }
 
-  /// `return` in a test ends its case.
+  /// Checks `return` in a test, which ends its case.
   func checkReturnOfTest(_ node: SyntaxNode) -> Statement {
     if let value = node.optionalChild(0) {
       report(SemanticDiagnostics.returnFromTest(at: value.range))
@@ -231,7 +231,7 @@ extension Checker {
     return Statement(.exit(done), range: node.range)
   }
 
-  /// What only tests may call, and what their fingers need.
+  /// Reports `mark` outside of a test, and a seed that is not a whole number in range.
   func checkForTests(_ member: MemberID, _ values: [Expression], _ callee: SyntaxNode) {
     switch member.rule {
     case .mark: _ = mayStandHere("mark", callee)
@@ -244,9 +244,9 @@ extension Checker {
     }
   }
 
-  // MARK: Tests that test nothing
+  // MARK: Tests without expectations
 
-  /// Warns of tests that can't fail by an expectation.
+  /// Warns of tests that no expectation can fail.
   func lintEmptyTests() {
     var members: [Int: [Int]]?
     for test in tests where !functions[test.function].expectsSomething {

@@ -79,7 +79,7 @@ extension Checker {
       headRange: list.map { written.range.joined(with: $0.range) } ?? written.range)
   }
 
-  /// An expression that gives a view; nil after a diagnostic.
+  /// An expression whose value is a view; nil after a diagnostic.
   private func checkView(_ node: SyntaxNode) -> Expression? {
     let value = check(node, nil)
     if value.type == .error { return nil }
@@ -95,7 +95,7 @@ extension Checker {
     return nil
   }
 
-  /// What is compared of a node; nil after a diagnostic.
+  /// The attributes of a node to compare; nil after a diagnostic.
   private func checkAttributes(
     _ list: SyntaxNode?, of type: ScriptType
   ) -> [TreePattern.Attribute]? {
@@ -136,7 +136,7 @@ extension Checker {
     return isBroken ? nil : result
   }
 
-  /// What can be compared of a view.
+  /// The names of the properties of a view that can be compared.
   private func attributeNames(of type: ScriptType) -> [String] {
     (catalogue.viewMembers + catalogue.windowMembers).filter { row in
       row.parameters == nil && !row.type.isList && !members(row.name, of: type).isEmpty

@@ -1,9 +1,9 @@
 import SourceText
 import Syntax
 
-// Names that UIKit has and choreo has not built.
+// Diagnostics for names that UIKit has and choreo has not built.
 extension Checker {
-  /// The types of UIKit that a value of a type is or may be meant to be, the nearest first.
+  /// The types of UIKit that a value may have or be meant to have, the nearest first.
   private func unbuiltOwners(of type: ScriptType) -> [String] {
     let object: BuiltinClass
     switch type {
@@ -22,7 +22,7 @@ extension Checker {
     return owners + Self.unbuiltRelatives(of: base)
   }
 
-  /// The superclasses of a class that scripts do not see, and the subclasses that are not built.
+  /// The superclasses of a class that scripts don't see, and the subclasses that are not built.
   private static func unbuiltRelatives(of base: BuiltinClass) -> [String] {
     switch base {
     case .view:
@@ -54,7 +54,7 @@ extension Checker {
     }
   }
 
-  /// What is said of a member that UIKit has and choreo has not; nil for any other name.
+  /// The diagnostic for a member that UIKit has and choreo has not; nil for any other name.
   func unbuiltMember(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     guard let owner = UnbuiltNames.owner(ofMember: name, among: unbuiltOwners(of: type)) else {
       return nil
@@ -63,7 +63,7 @@ extension Checker {
       name, at: range, note: Synonyms.note(for: name) ?? "it is a member of UIKit's '\(owner)'")
   }
 
-  /// What is said of a case or of something called on a type that UIKit has and choreo has not.
+  /// The diagnostic for a case or static method that UIKit has and choreo has not; nil for any other name.
   func unbuiltStatic(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     let owner = self.name(of: type)
     guard UnbuiltNames.hasStatic(name, of: owner) else { return nil }
@@ -72,7 +72,7 @@ extension Checker {
       note: Synonyms.note(for: "\(owner).\(name)") ?? "it belongs to UIKit's '\(owner)'")
   }
 
-  /// What is said of a type or function that UIKit or a framework beside it has and choreo has not.
+  /// The diagnostic for a type or function that Apple's frameworks have and choreo has not; nil for any other name.
   func unbuiltType(_ name: String, at range: SourceRange) -> Diagnostic? {
     guard UnbuiltNames.hasType(name) else { return nil }
     return SemanticDiagnostics.notBuiltYet(
@@ -80,7 +80,7 @@ extension Checker {
       note: Synonyms.note(for: name) ?? "it is a name of UIKit or a framework beside it")
   }
 
-  /// What is said of a hook or slot of a declaration that UIKit has and choreo has not.
+  /// The diagnostic for a hook or slot that UIKit has and choreo has not; nil for any other name.
   func unbuiltCallback(_ name: String, of index: Int, at range: SourceRange) -> Diagnostic? {
     let kind = declarations[index].kind
     for word in [name, Synonyms.member(name) ?? ""] where UnbuiltNames.hasCallback(word, of: kind) {
@@ -90,7 +90,7 @@ extension Checker {
     return unbuiltMember(name, of: .instance(DeclarationID(index)), at: range)
   }
 
-  /// A diagnostic of an unbuilt name once a file, nil from then on.
+  /// A diagnostic for an unbuilt name; nil when the file has had one for the name.
   func once(_ diagnostic: Diagnostic, _ name: String) -> Diagnostic? {
     let file = diagnostic.range?.file.index ?? 0
     guard muted == 0 else { return diagnostic }

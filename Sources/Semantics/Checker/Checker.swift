@@ -1,58 +1,58 @@
 import SourceText
 import Syntax
 
-/// Finds out what every name and type of a script is, and makes a `Program` of it.
+/// Resolves the names and types of a script and makes a `Program` of it.
 ///
-/// First all names are collected, then members get their types, then bodies are checked, at last what needs to see
-/// everything: cycles, clock calls and lints. A mistake gives the type `error`, which agrees with every type, so that it is
+/// Names are collected first; then members get their types, bodies are checked, and the mistakes that involve several bodies are
+/// found: cycles, clock calls and lints. A mistake gives the type `error`, which is compatible with every type, so that it is
 /// reported once.
 final class Checker {
-  /// How many levels of nodes an expression or statement may have; a bound on the stack that is needed.
+  /// The most levels of nesting of an expression or statement, which bounds the stack.
   static let depthLimit = 120
-  /// How many diagnostics are kept.
+  /// The most diagnostics that are kept.
   static let diagnosticLimit = 1_000
 
   let catalogue: MemberCatalogue
   let trees: SymbolTable<SyntaxTree>
-  /// For each file the files it imports.
+  /// The files that each file imports.
   let imports: SymbolTable<[Int]>
   var diagnostics: [Diagnostic] = []
   var declarations: SymbolTable<DeclarationSymbol>
   var functions: SymbolTable<FunctionSymbol>
-  /// What the names at file level stand for.
+  /// The meaning of the names at file level.
   var globals: GlobalNames
-  /// Names of the top-level variables of each file, for a message.
+  /// The names of the top-level variables of each file, for messages.
   var topLevelVariables: SymbolTable<TopLevelVariables>
   var body = OpenBody(function: -1, file: 0, owner: nil, result: .void)
   var depth = 0
   var reportedDepth = false
-  /// How many bodies are being checked inside one another, since types are found on demand.
+  /// The depth of bodies being checked inside one another, since types are found on demand.
   var openInitializers = 0
-  /// Whether the parser has found anything wrong.
+  /// Whether the parser has reported an error.
   var hasSyntaxErrors = false
-  /// What the parser could not read, for what would be said of it a second time.
+  /// The text that the parser could not read, in which unknown names may be declared.
   lazy var unread = UnreadText(of: hasSyntaxErrors ? Array(trees.added) : [])
-  /// The names of which is said already, in what body, that they stand for nothing.
+  /// The unknown names that were reported, each with its body.
   var reportedNames: Set<String> = []
-  /// The names of which is said already that there is no such type.
+  /// The unknown types that were reported.
   var reportedTypes: Set<String> = []
-  /// Above 0 nothing is reported.
+  /// When above 0, nothing is reported.
   var muted = 0
   var reachableFiles: [Int: Set<Int>] = [:]
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []
   var tests: [TestSymbol] = []
   var expectations: SymbolTable<ExpectationSite>
-  /// What each file's `tags:` declares, in source order.
+  /// The tags that each file's `tags:` declares, in source order.
   var tags: SymbolTable<[(name: String, range: SourceRange)]>
-  /// What is checked as an input of a session, and what it finds there; nil for a script by itself.
+  /// The state of checking an input of a session; nil for a script.
   var session: SessionCheck?
-  /// The name that stands for what is still being typed, when that is what the input is checked for.
+  /// The name in place of a word being typed, when the input is checked for completion.
   var probe: CompletionProbe?
-  /// The declarations whose members are collected now.
+  /// The declarations whose members are being collected.
   var collected: [Int] = []
 
-  /// How many more names may be compared for "did you mean", so that a large broken script stays quick.
+  /// The number of names that may still be compared for "did you mean", which bounds the time for a large broken script.
   var comparisonsLeft = 200_000
 
   /// A name at file level.
@@ -81,7 +81,7 @@ final class Checker {
     tags = state.table(state.tags, adding: Array(repeating: state.currentTags, count: trees.count))
   }
 
-  /// Checks everything; the program is complete only when no error is among the diagnostics.
+  /// Checks everything; the program is complete only when there are no errors.
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
     hasSyntaxErrors: Bool = false
@@ -92,30 +92,30 @@ final class Checker {
     checker.checkMembers()
     checker.checkBodies()
     checker.checkGraph()
-    // What the parser could not read may be what a warning would miss.
+    // The text that the parser could not read may disprove a warning.
     if !hasSyntaxErrors { checker.checkLints() }
     return (checker.makeProgram(), checker.diagnostics)
   }
 
-  /// Takes a diagnostic, unless there is nothing to say, it is muted or there are too many.
+  /// Reports a diagnostic, unless it is nil, reporting is muted or there are too many.
   func report(_ diagnostic: Diagnostic?) {
     guard let diagnostic, muted == 0, diagnostics.count < Self.diagnosticLimit else { return }
     diagnostics.append(diagnostic)
   }
 
-  /// Whether so many names may still be looked through for a message that will be shown.
+  /// Whether a given number of names may still be compared for a diagnostic that will be reported.
   func canSuggest(from count: Int) -> Bool {
     muted == 0 && diagnostics.count < Self.diagnosticLimit && comparisonsLeft >= count
   }
 
-  /// The name nearest to a word, when there is one that may be meant.
+  /// The name that is most similar to a word; nil when none is similar enough.
   func closest(to word: String, among names: [String]) -> String? {
     guard canSuggest(from: names.count) else { return nil }
     comparisonsLeft -= names.count
     return EditDistance.closest(to: word, among: names)
   }
 
-  /// Reports and gives the expression that agrees with everything.
+  /// Reports a diagnostic and returns an expression of type `error`.
   func failure(_ diagnostic: Diagnostic?, _ node: SyntaxNode) -> Expression {
     report(diagnostic)
     return errorExpression(node)
@@ -125,7 +125,7 @@ final class Checker {
     Expression(.constant([]), type: .error, range: node.range)
   }
 
-  /// Reports that a name stands for nothing, once in each body unless it says what to write in place of it.
+  /// Reports an unknown name: every time when there is a replacement, otherwise once in each body.
   func reportUnknown(_ name: String, _ diagnostic: Diagnostic) {
     guard muted == 0 else { return }
     if reportedTypes.contains(name) { return }
@@ -138,7 +138,7 @@ final class Checker {
     report(diagnostic)
   }
 
-  /// Whether a file may use what another one declares: it imports it, directly or through others.
+  /// Whether a file can use the declarations of another one, which it imports directly or through others.
   func isVisible(_ file: Int, from user: Int) -> Bool {
     if file == user || session?.isVisible(file, from: user) ?? false { return true }
     if let known = reachableFiles[user] { return known.contains(file) }
@@ -153,9 +153,9 @@ final class Checker {
     return reached.contains(file)
   }
 
-  /// Puts the checked parts together.
+  /// Makes the program from the checked parts.
   private func makeProgram() -> Program {
-    // What an imported script would do by itself is checked and not run.
+    // The statements and tests of imported scripts are checked but do not run.
     var isUnused = Array(repeating: false, count: functions.count)
     for index in mainFunctions.dropFirst() { isUnused[index] = true }
     for test in tests where test.file != 0 { isUnused[test.function] = true }

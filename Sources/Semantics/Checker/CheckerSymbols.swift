@@ -1,62 +1,62 @@
 import SourceText
 import Syntax
 
-/// A controller, animator or the like while it is being checked.
+/// A declaration while it is being checked.
 struct DeclarationSymbol: Sendable {
   let name: String
   let kind: DeclarationKind
   let node: SyntaxNode
   let file: Int
   let range: SourceRange
-  /// Whether choreo can run it; of others only the name is known.
+  /// Whether choreo can run it; otherwise only its name is known.
   let isBuilt: Bool
   var storage: [MemberSymbol] = []
   var parameterCount = 0
   /// Stored members and funcs by name.
   var names: [String: MemberName] = [:]
-  /// The written slots by name and label.
+  /// The slots it has, by name and label.
   var slots: [String: SlotSymbol] = [:]
   var slotOrder: [String] = []
   var hooks: [HookSymbol] = []
   var views: [ViewSymbol] = []
-  /// What runs whenever an instance is made.
+  /// The functions that run whenever an instance is made.
   var makingFunctions: [Int] = []
-  /// Whether a slot or hook was not understood, which may be the one that is missing.
+  /// Whether a slot or hook is unknown, which may be a required one.
   var hasUnknownMembers = false
-  /// Whether the parser could not read all of its parameters.
+  /// Whether the parser could not read the whole list of parameters.
   var hasUnreadParameters = false
-  /// Every function that was made for it, in source order.
+  /// The functions of its members, in source order.
   var bodies: [Int] = []
   /// The class of an interaction's recognizer.
   var gestureClass = BuiltinClass.panGestureRecognizer
 }
 
-/// What a name of a declaration stands for.
+/// The meaning of a name in a declaration.
 enum MemberName: Hashable, Sendable {
   case stored(Int)
   case function(Int)
 
 }
 
-/// A stored member while its type may not be known yet.
+/// A stored member, whose type may not be known yet.
 struct MemberSymbol: Sendable {
   let name: String
   var type: ScriptType?
   let isMutable: Bool
   let isParameter: Bool
   let range: SourceRange
-  /// The function that makes its first value.
+  /// The function that computes its first value.
   var initializer: Int?
 }
 
-/// A slot as written.
+/// A slot in the source.
 struct SlotSymbol: Sendable {
   let row: BuiltinCatalogue.Slot
   let function: Int
   let range: SourceRange
 }
 
-/// A hook as written.
+/// A hook in the source.
 struct HookSymbol: Sendable {
   let row: BuiltinCatalogue.Hook
   let function: Int
@@ -64,7 +64,7 @@ struct HookSymbol: Sendable {
   let range: SourceRange
 }
 
-/// A view as written.
+/// A view in the source.
 struct ViewSymbol: Sendable {
   let name: String
   let member: Int
@@ -74,7 +74,7 @@ struct ViewSymbol: Sendable {
 
 /// A body while it is being checked.
 struct FunctionSymbol: Sendable {
-  /// What kind of body it is and where its text is.
+  /// The kind of a body and its source.
   enum Source: Sendable {
     case function(SyntaxNode)
     case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
@@ -92,27 +92,27 @@ struct FunctionSymbol: Sendable {
   let source: Source
   let range: SourceRange
   var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
-  /// Whether the parser could not read all of its parameters.
+  /// Whether the parser could not read the whole list of parameters.
   var hasUnreadParameters = false
   var result: ScriptType = .void
-  /// The checked body, once there is one.
+  /// The checked body; nil before it is checked.
   var function: Function?
-  /// What it calls, makes and asks, in source order.
+  /// Its calls, instantiations and reads, in source order.
   var edges: [Edge] = []
-  /// Whether it is being checked at the moment.
+  /// Whether it is being checked.
   var isOpen = false
-  /// Whether its diagnostics have been given.
+  /// Whether it has been checked.
   var isChecked = false
-  /// The expectations in its text, those in its blocks included.
+  /// The expectations in it and its blocks.
   var expectations: [ExpectationID] = []
-  /// Whether it can fail by an expectation or by a known issue that passes.
+  /// Whether an expectation, or a known issue that passes, can fail it.
   var expectsSomething = false
-  /// The verb by which it runs the clock, directly or through others; found with the graph.
+  /// The verb by which it runs the clock, directly or through others; `checkGraph` finds it.
   var clockVerb: String?
-  /// Whether a later input of the session has another in its place.
+  /// Whether a later input of the session has replaced it.
   var isRetired = false
 
-  /// A call, making or reading that a body does.
+  /// A call, an instantiation or a read in a body.
   struct Edge: Sendable {
     enum Kind: Sendable {
       case call(Int)
@@ -123,12 +123,12 @@ struct FunctionSymbol: Sendable {
 
     let kind: Kind
     let range: SourceRange
-    /// Whether it stands in a block that UIKit runs.
+    /// Whether it is in a block that UIKit runs.
     let isInBlock: Bool
   }
 }
 
-/// A test as written.
+/// A test in the source.
 struct TestSymbol: Sendable {
   let name: String
   let node: SyntaxNode
@@ -141,12 +141,12 @@ struct TestSymbol: Sendable {
 /// A name in a body.
 struct Local {
   let variable: VariableID
-  /// How many closures stand around where it was declared.
+  /// The number of closures around its declaration.
   let closureDepth: Int
-  /// How many scopes stood around, itself included.
+  /// The number of scopes around its declaration, its own included.
   let scopeDepth: Int
   let range: SourceRange
-  /// What declared it, for messages.
+  /// How it was declared, for messages.
   let role: Role
 
   enum Role {
@@ -162,7 +162,7 @@ struct Local {
 struct OpenClosure {
   var captures: [VariableID] = []
   var captured: Set<VariableID> = []
-  /// The word it follows, `then`, `alongside` or `always`.
+  /// The word before it: `then`, `alongside` or `always`.
   let word: String
 }
 
@@ -178,9 +178,9 @@ struct OpenBody {
   var scopes: [[String]] = [[]]
   var closures: [OpenClosure] = []
   var edges: [FunctionSymbol.Edge] = []
-  /// How many `animate` blocks stand around.
+  /// The number of `animate` blocks around the present statement.
   var animateDepth = 0
-  /// Whether an `at` was seen in the innermost `animate`.
+  /// Whether the innermost `animate` has had an `at`.
   var hasKeyframes = false
   var keyframeDepth = 0
   /// The slot whose value it is.
@@ -189,25 +189,25 @@ struct OpenBody {
   var contextVariable: VariableID?
   /// Whether it is the body of a test.
   var isTest = false
-  /// The expectations seen so far.
+  /// The expectations so far.
   var expectations: [ExpectationID] = []
-  /// Whether an expectation, `always` or `knownIssue` was seen.
+  /// Whether there was an expectation, `always` or `knownIssue`.
   var expectsSomething = false
-  /// Whether it is inside `always`, which only looks.
+  /// Whether the present statement is inside `always`, which must have no effects.
   var isWatching = false
-  /// Whether it is inside a table of `expect frames`, which runs the clock itself.
+  /// Whether it is in a table of `expect frames`, which runs the clock itself.
   var isInTable = false
-  /// The expressions whose value a func may have been meant to return, by node.
+  /// The last expressions of its paths, by node, which may have been meant to be returned.
   var tails: Set<UInt32> = []
-  /// Those of them that would fit, as they were found.
+  /// The places of those that have the type of the result.
   var fittingTails: [SourceRange] = []
   /// The variables of the session, when it is the top level of one of its inputs.
   var session: SessionBody?
 }
 
-/// Where the variables at the top level of a file are declared.
+/// The places of the variables at the top level of a file.
 ///
-/// A list of dictionaries would make the runtime search for what they conform to at each start, which takes a sixth of it.
+/// A struct, since a list of dictionaries makes the runtime look up conformances, which takes a sixth of each start.
 struct TopLevelVariables: Sendable {
   var places: [String: SourceRange] = [:]
 }

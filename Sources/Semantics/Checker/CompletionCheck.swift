@@ -1,46 +1,46 @@
 import SourceText
 
-/// Looks for a way through `animateTransition` on which nothing completes the transition.
+/// Looks for a path through `animateTransition` that does not complete the transition.
 ///
-/// Both branches of every `if` are taken as possible, every `for` as empty, and funcs are looked into. What a `then` does
-/// counts, since UIKit runs it. Once the context is stored or passed on the check says nothing.
+/// Both branches of every `if` count as possible and every `for` as empty; functions are followed. The block of a `then`
+/// counts, since UIKit runs it. Once the context is stored or passed elsewhere, nothing is reported.
 struct CompletionCheck {
   let functions: SymbolTable<FunctionSymbol>
-  /// Whether the context got out of sight.
+  /// Whether the context was stored or passed to code that is not followed.
   private(set) var hasEscaped = false
-  /// Whether any `completeTransition` was seen.
+  /// The calls of `completeTransition`.
   private(set) var completions: [Completion] = []
-  /// Whether `transitionWasCancelled` was looked at.
+  /// Whether `transitionWasCancelled` is read.
   private(set) var asksForCancel = false
   private var known: [Call: Outcome] = [:]
   private var open: Set<Call> = []
-  /// Whether no cancel is possible on the ways that are looked at.
+  /// Whether the present paths run only when the transition can't be cancelled.
   private var cannotCancel = false
-  /// The variables that hold whether the transition is animated.
+  /// The variables whose value is whether the transition is animated.
   private var animatedFlags: Set<VariableID> = []
-  /// How many blocks that run later stand around.
+  /// The number of blocks around the present statement that run later.
   private var laterDepth = 0
 
-  /// A `completeTransition`.
+  /// A call of `completeTransition`.
   struct Completion {
     let argument: Expression
     let range: SourceRange
-    /// Whether a cancelled transition can come to it.
+    /// Whether a cancelled transition can reach it.
     let canBeCancelled: Bool
   }
 
-  /// A function that is handed the context as one of its parameters.
+  /// A function that takes the context as one of its parameters.
   private struct Call: Hashable {
     let function: Int
     let parameters: [Int]
     let cannotCancel: Bool
   }
 
-  /// What is left of the ways through statements: those on which nothing has completed the transition.
+  /// The paths through statements that do not complete the transition.
   struct Outcome {
-    /// A way that ends in `return`.
+    /// A path that ends in `return`.
     var exit: [Diagnostic.Label]?
-    /// A way that comes to the end.
+    /// A path that reaches the end.
     var open: [Diagnostic.Label]? = []
   }
 
@@ -48,7 +48,7 @@ struct CompletionCheck {
     self.functions = functions
   }
 
-  /// A way through a function on which nothing completes the transition; nil when there is none.
+  /// A path through a function that does not complete the transition; nil when there is none.
   mutating func openPath(through function: Int, context: VariableID?) -> [Diagnostic.Label]? {
     guard let checked = functions[function].function else { return nil }
     var contexts: Set<VariableID> = []
@@ -152,7 +152,7 @@ struct CompletionCheck {
     return result
   }
 
-  /// A block whose `return` only ends the block.
+  /// A block in which `return` ends only the block.
   private mutating func block(
     _ statements: [Statement], _ contexts: inout Set<VariableID>
   ) -> Outcome {
@@ -169,7 +169,7 @@ struct CompletionCheck {
     return block(closure.body, &contexts)
   }
 
-  /// A branch of an `if`, in which the transition may be known not to be animated.
+  /// A branch of an `if`; `isUnanimated` says that the transition is not animated in it.
   private mutating func branch(
     _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout Set<VariableID>
   ) -> Outcome {
@@ -179,7 +179,7 @@ struct CompletionCheck {
     return walk(statements, &contexts)
   }
 
-  /// Whether only what is not animated goes on after a statement, as after `if context.isAnimated { …; return }`.
+  /// Whether only transitions that are not animated continue after a statement, as after `if context.isAnimated { …; return }`.
   private func leavesUnanimated(_ statement: Statement, _ contexts: Set<VariableID>) -> Bool {
     guard case .conditional(let condition, let first, let second) = statement.kind else {
       return false
@@ -198,7 +198,7 @@ struct CompletionCheck {
     result.exit = turned(one.exit, oneText) ?? turned(other.exit, otherText)
     switch (one.open, other.open) {
     case (let first?, let second?):
-      // A branching that makes no difference is no turning.
+      // An `if` whose branches don't differ is left out of the path.
       if first.isEmpty, second.isEmpty, result.exit == nil {
         result.open = []
       } else if first.count < second.count {
@@ -213,10 +213,10 @@ struct CompletionCheck {
     return result
   }
 
-  // MARK: What can be cancelled
+  // MARK: Transitions that can't be cancelled
 
-  /// Whether a transition is one that nothing can cancel when a condition has a value: a finger drives only what is animated, and
-  /// what a finger does not drive at the start it never drives, since no animator is interruptible.
+  /// Whether a transition can't be cancelled when a condition has a value: a gesture drives only animated transitions, and
+  /// only from the start, since no animator is interruptible.
   private func isUnanimated(
     _ condition: Expression, when value: Bool, _ contexts: Set<VariableID>
   ) -> Bool {
@@ -247,7 +247,7 @@ struct CompletionCheck {
     }
   }
 
-  /// Whether an expression is `isAnimated`, or `isInteractive` at the start, of the context.
+  /// Whether an expression is the context's `isAnimated`, or its `isInteractive` at the start.
   private func isAnimatedFlag(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
     switch value.kind {
     case .variable(let variable): animatedFlags.contains(variable)
@@ -271,7 +271,7 @@ struct CompletionCheck {
     }
   }
 
-  /// What evaluating an expression does with the context; a stack of its own, since a sum may be long.
+  /// Follows the context through an expression, with an explicit stack, since a sum may be long.
   private mutating func walk(
     _ value: Expression, _ contexts: inout Set<VariableID>
   ) -> Outcome {
@@ -331,7 +331,7 @@ struct CompletionCheck {
     return result
   }
 
-  /// Notes what a built-in does with the context it is given.
+  /// Records what a built-in member does with the context.
   private mutating func inspect(
     _ member: MemberID, _ arguments: [Expression], _ range: SourceRange,
     _ contexts: Set<VariableID>
@@ -347,7 +347,7 @@ struct CompletionCheck {
     if arguments.dropFirst().contains(where: { isContext($0, contexts) }) { hasEscaped = true }
   }
 
-  /// The way through a func that completes nothing: nil for not handed the context, `.some(nil)` for none.
+  /// A path through a function that does not complete the transition: nil when it is not passed the context, `.some(nil)` for none.
   private mutating func call(
     _ function: FunctionID, _ arguments: [Expression], _ contexts: Set<VariableID>
   ) -> [Diagnostic.Label]?? {

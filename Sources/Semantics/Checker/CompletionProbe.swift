@@ -1,13 +1,13 @@
 import SourceText
 import Syntax
 
-/// A name in an input that stands for what is still being typed, and what the checker found to be asked for there.
+/// A placeholder for the word that is being typed, and the words that the checker finds to fit there.
 struct CompletionProbe {
   private let file: SourceFileID
   private let offset: UInt32
-  /// A place can be looked at more than once, not always with a type that is asked for.
+  /// The words that fit; a place may be checked more than once, with and without an expected type.
   private(set) var words: Set<InputCompletion.Word> = []
-  /// Labels of parameters further on, for who leaves the next one to be written later.
+  /// The labels of later parameters, for a call whose next argument is left for later.
   private(set) var later: Set<InputCompletion.Word> = []
 
   init(file: SourceFileID, offset: UInt32) {
@@ -25,7 +25,7 @@ struct CompletionProbe {
     return range.file == file && range.start <= offset && offset < range.end
   }
 
-  /// Takes words; what is no name, such as an operator, can't be written there.
+  /// Adds words; those that are not names, such as operators, are dropped.
   mutating func add(_ new: some Sequence<InputCompletion.Word>) {
     words.formUnion(new.lazy.filter { $0.key.utf8.first.map(CompletionPlace.isNamePart) ?? false })
   }
@@ -34,13 +34,13 @@ struct CompletionProbe {
 }
 
 extension Checker {
-  /// Whether a node is the name that stands for what is being typed.
+  /// Whether a node is the placeholder.
   func isProbed(_ node: SyntaxNode) -> Bool {
     guard let probe else { return false }
     return probe.isAt(node)
   }
 
-  /// Finds out what the names in an input mean, and nothing that follows from it.
+  /// Resolves the names of an input, without the checks that involve several bodies.
   func checkNames() {
     collectFiles()
     checkMembers()
@@ -48,14 +48,14 @@ extension Checker {
     checkBodies()
   }
 
-  // MARK: - What can stand there
+  // MARK: - Words that fit
 
-  /// Takes every name that has a value, and all functions and types.
+  /// Offers every name in scope that has a value, and all functions and types.
   func offerNames() {
     var words: [InputCompletion.Word] = []
     for (name, locals) in body.locals where !name.isEmpty {
       guard let local = locals.last, local.role != .hidden else { continue }
-      // A `var` is not seen by blocks that run later.
+      // Blocks that run later can't use a `var`.
       if local.role == .variable, local.closureDepth < body.closures.count { continue }
       words.append(.init(name))
     }
@@ -79,7 +79,7 @@ extension Checker {
     probe?.add(words)
   }
 
-  /// Takes the members of what stands before a dot; those of what an optional holds, with a `?` before it.
+  /// Offers the members of the value before a dot; for an optional those of its content, with a `?` before the dot.
   func offerMembers(of type: ScriptType) {
     guard case .optional(let wrapped) = type else {
       probe?.add(memberWords(of: type))
@@ -89,7 +89,7 @@ extension Checker {
       memberWords(of: wrapped).map { .init("?.\($0.text)", key: $0.text, following: $0.following) })
   }
 
-  /// Takes what a type gives itself: cases, named values, and what makes one.
+  /// Offers the static members of a type: cases, named values and initialisers.
   func offerStatics(of type: ScriptType) {
     if case .enumeration(let enumeration) = type {
       probe?.add(enumeration.cases.map { .init($0.name) })
@@ -103,7 +103,7 @@ extension Checker {
     }
   }
 
-  /// Takes labels of arguments.
+  /// Offers labels of arguments.
   func offerLabels(_ labels: some Sequence<String>, later: some Sequence<String> = []) {
     probe?.add(labels.map { .init("\($0):", following: " ") })
     probe?.addLater(later.map { .init("\($0):", following: " ") })
@@ -147,7 +147,7 @@ extension Checker {
     return words
   }
 
-  /// The word for what has a name, with the parentheses of a method.
+  /// The word for members that share a name; methods have parentheses.
   private func word(_ rows: [BuiltinCatalogue.Member]) -> InputCompletion.Word {
     let name = rows.first?.name ?? ""
     if rows.contains(where: { $0.parameters == nil }) { return .init(name) }
@@ -157,13 +157,13 @@ extension Checker {
 
   // MARK: - Arguments
 
-  /// The one of some arguments that holds the name; nil when none does.
+  /// The index of the argument that contains the placeholder; nil when none does.
   func probedArgument(_ arguments: [SyntaxNode]) -> Int? {
     guard let probe else { return nil }
     return arguments.firstIndex { probe.isInside($0) }
   }
 
-  /// Looks at the argument of a call that is still being typed: the labels that fit, and what its parameter asks for.
+  /// Checks the argument that contains the placeholder: which labels fit, and which type its parameter has.
   func checkProbed(
     _ lists: [[BuiltinCatalogue.Parameter]], _ arguments: [SyntaxNode], _ place: Int,
     labelsAreOptional: Bool = false
@@ -175,7 +175,7 @@ extension Checker {
     var labels: Set<String> = []
     var later: Set<String> = []
     let written = arguments[..<place]
-    // Of several ways to write them it is the one that was begun.
+    // Of calls with and without labels, the one that was begun is continued.
     let labelsAreOptional = labelsAreOptional && written.allSatisfy { $0.tokenIndex == nil }
     for parameters in lists {
       let rest = Self.parameters(
@@ -190,12 +190,12 @@ extension Checker {
       }
     }
     if isProbed(value) { offerLabels(labels, later: later) }
-    // Of what is not understood the names are known still.
+    // Names are offered even when the call is not understood.
     if types.isEmpty, labels.isEmpty || !isProbed(value) { types = [nil] }
     for type in types { _ = check(value, type == .nilLiteral ? nil : type) }
   }
 
-  /// The parameters that are left after some arguments.
+  /// The parameters that remain after some arguments.
   private static func parameters(
     of all: [BuiltinCatalogue.Parameter], after arguments: ArraySlice<SyntaxNode>,
     labelsAreOptional: Bool

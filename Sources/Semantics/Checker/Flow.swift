@@ -1,8 +1,8 @@
 import SourceText
 
-/// Which ways lead through statements.
+/// The control flow of statements.
 enum Flow {
-  /// Whether every way through the statements ends in `return`.
+  /// Whether every path through the statements ends in `return`.
   static func alwaysExits(_ statements: [Statement]) -> Bool {
     statements.contains(where: alwaysExits)
   }
@@ -19,11 +19,11 @@ enum Flow {
     }
   }
 
-  /// The turnings of a way that comes to the end without a `return`, in order.
+  /// The branches of a path that reaches the end without a `return`, in order.
   static func openEnd(of statements: [Statement]) -> [Diagnostic.Label] {
     var path: [Diagnostic.Label] = []
     var statements = statements
-    // Only the last branching decides where the way ends; the ones before it are all passed.
+    // Earlier branches don't matter: every path to the end passes the last one.
     while let last = statements.last {
       switch last.kind {
       case .conditional(let condition, let first, let second):
@@ -55,7 +55,7 @@ enum Flow {
 }
 
 extension Statement.Sequence {
-  /// Where what is walked stands.
+  /// The place of the sequence.
   var range: SourceRange? {
     switch self {
     case .range(let start, let end, _): start.range.joined(with: end.range)

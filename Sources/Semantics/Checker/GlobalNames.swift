@@ -1,4 +1,4 @@
-/// What the names at file level stand for: those of earlier inputs, and those that are being declared.
+/// The names at file level: those of earlier inputs, and those that are being declared.
 struct GlobalNames {
   private let earlier: NameTable<Checker.Global>
   private(set) var added: [String: Checker.Global] = [:]
@@ -12,13 +12,13 @@ struct GlobalNames {
     set { added[name] = newValue }
   }
 
-  /// Every name that stands for something.
+  /// All names.
   var all: [String: Checker.Global] { earlier.all.merging(added) { $1 } }
 
-  /// What an earlier input declared by a name.
+  /// The earlier declaration of a name.
   func earlier(_ name: String) -> Checker.Global? { earlier[name] }
 
-  /// All names as what comes before the next input.
+  /// All names as a table for the next input.
   var merged: NameTable<Checker.Global> {
     var result = earlier
     result.insert(added.mapValues { $0 })

@@ -1,14 +1,13 @@
 import SourceText
 import Syntax
 
-/// What the parser has taken no node from, in scripts with syntax errors.
+/// The tokens that belong to no node, in scripts with syntax errors.
 ///
-/// A name that seems to be declared there is known, though nothing is known of it: each use of it would be another message about
-/// the one mistake.
+/// A name that seems to be declared in them is treated as known, without a type: reporting its uses would repeat the syntax error.
 struct UnreadText {
   /// The names that seem to be declared there.
   private(set) var names: Set<String> = []
-  /// For each script, by its file, whether a token belongs to no node.
+  /// For each file whether each token belongs to no node.
   private var isUnread: [SourceFileID: [Bool]] = [:]
 
   init(of trees: [SyntaxTree]) {
@@ -19,7 +18,7 @@ struct UnreadText {
     }
   }
 
-  /// Whether words from one place to another belong to no node.
+  /// Whether words between two places belong to no node.
   func hasWords(in tree: SyntaxTree, from start: UInt32, to end: UInt32) -> Bool {
     guard let unread = isUnread[tree.file] else { return false }
     var index = tree.tokens.firstIndex(startingFrom: start)
@@ -40,7 +39,7 @@ struct UnreadText {
     return result
   }
 
-  /// Names after a word that would declare them, before `=`, `:` or `in`, and all of a list after `let`.
+  /// Names after a declaring word and before `=`, `:` or `in`, and all names of a list after `let`.
   private static func declaredNames(in tree: SyntaxTree, _ unread: [Bool]) -> [String] {
     var result: [String] = []
     var isList = false
@@ -60,7 +59,7 @@ struct UnreadText {
     return result
   }
 
-  /// Whether a word, or the `<` of a type parameter, stands before another one on its line.
+  /// Whether a word, or the `<` of a type parameter, precedes a token on its line.
   private static func isAfterWord(_ index: Int, _ tree: SyntaxTree) -> Bool {
     guard index > 0, !tree.tokens[index].startsLine else { return false }
     let before = tree.tokens[index - 1]

@@ -1,6 +1,6 @@
 import SourceText
 
-// What declarations are made of.
+// Members of declarations.
 extension SemanticDiagnostics {
   static func duplicateDeclaration(
     _ name: String, at range: SourceRange, first: SourceRange
@@ -89,7 +89,7 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("put the script into that folder and import it by its name there")])
   }
 
-  /// `func viewDidLoad()`, which UIKit would never call.
+  /// `func viewDidLoad()`, which UIKit does not call.
   static func memberWrittenAsFunction(
     _ name: String, label: String?, isHook: Bool, at range: SourceRange, edits: [FixIt.Edit]
   ) -> Diagnostic {

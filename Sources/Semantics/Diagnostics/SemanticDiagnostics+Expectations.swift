@@ -1,6 +1,6 @@
 import SourceText
 
-// What tests expect: conditions, tables, calls, trees and issues.
+// Expectations: conditions, tables, calls, trees and issues.
 extension SemanticDiagnostics {
   static func alwaysTrue(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -249,16 +249,16 @@ extension SemanticDiagnostics {
 
 /// A name that was likely meant.
 struct Suggestion {
-  /// What is to be written.
+  /// The name to write.
   var name: String
-  /// How it is declared, when it is a method.
+  /// Its declaration, when it is a method.
   var signature: String?
-  /// What has to change after the name for the call to be right; nil when that takes more than an edit.
+  /// The edits after the name that make the call right; nil when edits are not enough.
   var following: [FixIt.Edit]? = []
-  /// Whether it is assigned, where a setter was called.
+  /// Whether it is assigned in place of a call of a setter.
   var isAssigned = false
 
-  /// The remedy as text and edit.
+  /// The suggestion as a fix-it.
   func fixIts(at range: SourceRange) -> [FixIt] {
     let text = isAssigned ? "assign it: '\(name) = …'" : "write '\(signature ?? name)'"
     guard let following else { return [FixIt(text)] }

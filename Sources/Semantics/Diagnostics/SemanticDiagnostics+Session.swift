@@ -1,6 +1,6 @@
 import SourceText
 
-// What is declared anew in a session.
+// Redeclarations in a session.
 extension SemanticDiagnostics {
   static func redeclarationBreaks(
     _ names: [String], at range: SourceRange, uses: [Diagnostic.Label]

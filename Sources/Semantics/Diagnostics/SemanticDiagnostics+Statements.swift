@@ -1,6 +1,6 @@
 import SourceText
 
-// Statements, animations and the order of things.
+// Statements, animations and order of evaluation.
 extension SemanticDiagnostics {
   static func alongsideOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(

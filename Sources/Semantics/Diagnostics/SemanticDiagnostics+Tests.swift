@@ -1,6 +1,6 @@
 import SourceText
 
-// Tests: their names, tags and devices, and what may stand in them.
+// Tests: their names, tags and devices, and the statements allowed in them.
 extension SemanticDiagnostics {
   static func alwaysExpectsNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -127,7 +127,7 @@ extension SemanticDiagnostics {
   static func missingUnit(
     _ text: String, quantity: Quantity, at range: SourceRange
   ) -> Diagnostic {
-    // Few are seconds or radians, many are milliseconds or degrees.
+    // Small numbers are likely seconds or radians, large ones milliseconds or degrees.
     let size = abs(Double(text) ?? 0)
     let isSmall = quantity.angle != 0 ? size < 6.3 : size < 10
     let units = isSmall ? quantity.units.reversed() : quantity.units

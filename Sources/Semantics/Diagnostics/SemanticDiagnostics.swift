@@ -1,10 +1,10 @@
 import SourceText
 
-/// What the checker has to say; the ids are the names of these functions.
+/// The diagnostics of the checker; the names of the functions are the ids.
 ///
 /// Each family of mistakes has a file of its own, sorted by name.
 enum SemanticDiagnostics {
-  /// The remedy for a word that was likely meant to be another one.
+  /// The fix-it that replaces a word with a similar one.
   static func replacement(_ suggestion: String?, at range: SourceRange) -> [FixIt] {
     guard let suggestion else { return [] }
     return [FixIt("write '\(suggestion)'", replacing: range, with: suggestion)]
@@ -34,7 +34,7 @@ enum SemanticDiagnostics {
     return ("AEIO".unicodeScalars.contains(first) ? "an " : "a ") + type
   }
 
-  /// Where a name was declared first.
+  /// A label for the first declaration of a name.
   static func first(_ range: SourceRange) -> [Diagnostic.Label] {
     [.init("first here", at: range)]
   }

@@ -1,9 +1,9 @@
 import SourceText
 import Syntax
 
-/// A place in a text that is being typed: the word before it, and what is open around that.
+/// A place in a text that is being typed: the word before it and the constructs open around it.
 struct CompletionPlace {
-  /// What is open, each to be closed before the text could end.
+  /// An open construct, which has to be closed before the text can end.
   enum Opening: Hashable {
     case parenthesis
     case bracket
@@ -21,23 +21,23 @@ struct CompletionPlace {
     }
   }
 
-  /// What is typed before the word.
+  /// The text before the word.
   let before: [UInt8]
-  /// The beginning of a word, as far as it is typed.
+  /// The typed part of the word.
   let word: String
-  /// From the outermost to the innermost.
+  /// The open constructs, the outermost first.
   private(set) var open: [Opening] = []
   /// The tokens before the word.
   private(set) var tokens: ArraySlice<Token>
   private let tree: SyntaxTree
   /// Whether it is in a comment.
   private(set) var isInComment = false
-  /// Where the path begins that an `import` names here.
+  /// The start of the path in an `import`; nil elsewhere.
   private(set) var pathStart: Int?
 
   var isInString: Bool { open.last == .string }
 
-  /// The place behind a text.
+  /// Makes the place at the end of a text.
   init(behind typed: ArraySlice<UInt8>) {
     var start = typed.endIndex
     while start > typed.startIndex, Self.isNamePart(typed[start - 1]) { start -= 1 }
@@ -45,7 +45,7 @@ struct CompletionPlace {
     word = String(decoding: typed[start...], as: UTF8.self)
     tree = Parser.parse(SourceFile(path: "", bytes: before), isInput: true).tree
     tokens = tree.tokens.dropLast()
-    // Where the text ends inside of a string, that is not cut off: it has not been typed yet.
+    // A string that is open at the end of the text is not an error: the rest has not been typed yet.
     let end = tokens.last.map { Int($0.end) } ?? 0
     let rest = before[min(end, before.count)...]
     let isLineOver = rest.contains { $0 == 0x0A || $0 == 0x0D }
@@ -71,13 +71,13 @@ struct CompletionPlace {
     }
   }
 
-  /// Whether the word cannot be one, as it belongs to a number or colour.
+  /// Whether the characters belong to a number or colour instead of a word.
   var isNumber: Bool {
     if let first = word.utf8.first, (0x30...0x39).contains(first) { return true }
     return before.last == UInt8(ascii: "#")
   }
 
-  /// The text of a token counted from the last, 0, backwards.
+  /// The text of a token, counted backwards from the last one, 0.
   func text(back count: Int) -> String {
     let index = tokens.endIndex - 1 - count
     return tokens.indices.contains(index) ? tree.text(ofToken: index) : ""
@@ -108,10 +108,10 @@ struct CompletionPlace {
     }
   }
 
-  /// Closes the innermost of these, with what is open inside of it; without one, nothing.
+  /// Closes the innermost construct of some kinds, with those open inside it; does nothing when there is none.
   private mutating func close(_ kinds: Set<Opening>) {
     guard let index = open.lastIndex(where: { kinds.contains($0) }) else { return }
-    // A bracket does not reach out of the braces around it.
+    // A bracket is not matched across the braces around it.
     if !kinds.contains(.brace), !kinds.contains(.string), open[index...].contains(.brace) { return }
     open.removeSubrange(index...)
   }
@@ -123,7 +123,7 @@ struct CompletionPlace {
     return Int(tokens[quote].end)
   }
 
-  /// Whether white space and comments end in a comment.
+  /// Whether white space and comments end inside a comment.
   private static func endsInComment(_ bytes: ArraySlice<UInt8>) -> Bool {
     var place = bytes.startIndex
     var depth = 0
@@ -148,14 +148,14 @@ struct CompletionPlace {
     return depth > 0
   }
 
-  // MARK: - The text with a word
+  // MARK: - The text with a placeholder
 
-  /// A name that stands for the word that is being typed.
+  /// The placeholder for the word that is being typed.
   private static let standIn = "completedWord"
 
-  /// A tree in which a name stands for the word, with the nodes from the root to it; nil where nothing can be made of it.
+  /// The text with the placeholder and everything open closed, and the nodes from the root to it; nil where no such text parses.
   func parsed(_ file: SourceFileID) -> (bytes: [UInt8], path: [SyntaxNode])? {
-    // What has to follow before the parser understands: nothing; a block; the value of a slot; the call of an object.
+    // The text after the placeholder that makes it parse: nothing, a block, the value of a slot, or a call of an object.
     for (inner, outer) in [("", ""), ("", " { }"), ("", ": 0"), (".x", "")] {
       let bytes = text(inner, outer)
       let tree = Parser.parse(SourceFile(path: "", bytes: bytes), file: file, isInput: true).tree
@@ -177,7 +177,7 @@ struct CompletionPlace {
     return before + Array(text.utf8)
   }
 
-  /// The nodes from the root to the one whose token begins at a place; empty where the parser has given up.
+  /// The nodes from the root to the one whose token begins at a place; empty where the parser made no node.
   private static func path(in tree: SyntaxTree, to place: UInt32) -> [SyntaxNode] {
     var path = [tree.root]
     while let child = path.last?.childSequence.first(where: {

@@ -1,5 +1,5 @@
 extension Expression {
-  /// Whether it runs no code of the script's and makes nothing of it, so that evaluating it once more changes nothing.
+  /// Whether it runs no code of the script and makes no instances, so that evaluating it again changes nothing.
   var onlyReads: Bool {
     switch kind {
     case .constant, .string, .none, .variable, .liveInstance: true

@@ -1,10 +1,10 @@
-/// What could stand at a place of an input, as far as the checker can tell.
+/// The words that fit at a place of an input, as far as the checker can tell.
 package struct InputCompletion: Hashable, Sendable {
   /// One of the words that fit.
   package struct Word: Hashable, Sendable {
-    /// What stands in the input once it is chosen, such as `alpha`, `curve:`, `on viewDidLoad` or `?.view`.
+    /// The text of the input once it is chosen, such as `alpha`, `curve:`, `on viewDidLoad` or `?.view`.
     package var text: String
-    /// What may follow at once, such as a blank or `(`; usually nothing.
+    /// The text that may be inserted after it, such as a blank or `(`; usually empty.
     package var following: String
     /// The part of the text that is compared with what was typed.
     var key: String
@@ -16,10 +16,10 @@ package struct InputCompletion: Hashable, Sendable {
     }
   }
 
-  /// The first byte that a word takes the place of; the last is the one before the cursor.
+  /// The offset of the first byte that a word replaces; the last is the one before the cursor.
   package var start: Int
   /// The words that begin with what was typed, sorted, each once.
   package var words: [Word]
-  /// What is typed of the path of an `import`, which begins at `start`; nil anywhere else.
+  /// The typed part of an `import`'s path, which begins at `start`; nil elsewhere.
   package var path: String?
 }

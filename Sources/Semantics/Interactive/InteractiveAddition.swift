@@ -1,8 +1,8 @@
 package import SourceText
 
-/// What an input adds to a session: everything a world needs to run it.
+/// The part of a program that an input adds to a session: everything a world needs to run it.
 ///
-/// Numbers only grow. A number that is already known stands for the new version of a declaration or function.
+/// Numbers only grow. A known number means a new version of a declaration or function.
 package struct InteractiveAddition: Sendable {
   /// The name of the input's file, such as `<input 3>`.
   package var name: String
@@ -24,31 +24,31 @@ package struct InteractiveAddition: Sendable {
   package var variables: [SessionVariable]
   /// The variables of earlier inputs it uses.
   package var uses: [SessionVariable.Use]
-  /// The variables of earlier inputs that cannot be named any more.
+  /// The variables of earlier inputs that a new declaration hides.
   package var shadowed: [SessionVariable]
-  /// Where the value of the input's last expression is; nil when it is none or has no value.
+  /// The variable with the value of the input's last expression; nil when there is none.
   package var value: SessionVariable?
-  /// Whether it is nothing but an expression that runs no code of the script's and makes nothing of it.
+  /// Whether it is only an expression that runs no code of the script and makes no instances.
   package var onlyReads: Bool
-  /// The names of the declarations and funcs it declares, and those of them that were declared before.
+  /// The names of the declarations and functions it declares.
   package var declaredNames: [String]
   /// The names among `declaredNames` that earlier inputs had declared.
   package var redeclaredNames: [String]
-  /// Whether its statements read what the screen shows instead of what was set, as conditions of breakpoints do.
+  /// Whether its statements read presentation values instead of model values, as conditions of breakpoints do.
   package var readsPresentation = false
   /// The tests it declares.
   package var tests: [Test]
-  /// The expectations that are new, from this number on.
+  /// The number of the first new expectation.
   package var firstExpectation: Int
   /// The expectations that are new.
   package var expectations: [ExpectationSite]
 }
 
-/// What checking an input gives.
+/// The result of checking an input.
 package struct InteractiveCheck: Sendable {
-  /// What there is to say of the input, by place.
+  /// The diagnostics of the input, by place.
   package let diagnostics: [Diagnostic]
-  /// What it adds; nil when there is an error among the diagnostics.
+  /// The addition; nil when there are errors.
   package let addition: InteractiveAddition?
   private let earlier: SharedFiles
   private let added: [SourceFile]
@@ -63,6 +63,6 @@ package struct InteractiveCheck: Sendable {
     self.added = added
   }
 
-  /// All files up to this input by `SourceFileID`, for the places of its diagnostics, also when it was refused.
+  /// All files up to this input by `SourceFileID`, for the places of its diagnostics, also after an error.
   package var files: [SourceFile] { earlier.all + added }
 }

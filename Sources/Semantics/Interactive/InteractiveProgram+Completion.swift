@@ -2,9 +2,9 @@ import SourceText
 import Syntax
 
 extension InteractiveProgram {
-  /// What could stand before a place of an input that is being typed; nil where nothing can be said, as inside of a text.
+  /// The words that fit before an offset of an input that is being typed; nil where nothing is offered, as inside a string.
   ///
-  /// A name is put where the word is and everything open is closed; what the checker finds to be asked for there is what fits.
+  /// A placeholder takes the place of the word, and everything open is closed; the checker finds out what fits there.
   package func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
     let place = CompletionPlace(behind: input[..<min(max(offset, 0), input.count)])
     if let start = place.pathStart {
@@ -23,12 +23,12 @@ extension InteractiveProgram {
     }
     words = words.filter { $0.key.hasPrefix(place.word) }
     if words.isEmpty { words = later.filter { $0.key.hasPrefix(place.word) } }
-    // The dot goes where a `?.` takes its place.
+    // `?.` replaces the dot.
     if words.contains(where: { $0.text.hasPrefix("?.") }) { start = max(0, start - 1) }
     return InputCompletion(start: start, words: words.sorted { $0.text < $1.text }, path: nil)
   }
 
-  /// What fits at a node that stands for the word, and what would when nothing of that does.
+  /// The words that fit at the placeholder, and those to offer when none of them matches.
   private func words(
     at path: [SyntaxNode], _ place: CompletionPlace, _ bytes: [UInt8]
   ) -> (Set<InputCompletion.Word>, later: Set<InputCompletion.Word>) {
@@ -36,7 +36,7 @@ extension InteractiveProgram {
     switch node.kind {
     case .nameReference where path[path.count - 2].kind != .tagsDeclaration:
       guard let probe = probe(at: node, bytes) else { return ([], []) }
-      // Where only a label can stand, no other word can.
+      // A label is expected, so no other word fits.
       if !probe.words.isEmpty, probe.words.allSatisfy(\.isLabel) {
         return (probe.words, probe.later)
       }
@@ -47,7 +47,7 @@ extension InteractiveProgram {
     }
   }
 
-  /// What fits where no expression stands.
+  /// The words that fit outside of expressions.
   private func declaredWords(at path: [SyntaxNode]) -> Set<InputCompletion.Word> {
     let node = path[path.count - 1]
     func parent(_ level: Int) -> SyntaxNode? { path.dropLast(level).last }
@@ -67,7 +67,7 @@ extension InteractiveProgram {
     }
   }
 
-  /// What the checker finds to be asked for at a node.
+  /// The probe after checking an input with a placeholder at a node.
   private func probe(at node: SyntaxNode, _ bytes: [UInt8]) -> CompletionProbe? {
     var loader = ImportLoader(
       root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
@@ -107,7 +107,7 @@ extension InteractiveProgram {
     return Set(result)
   }
 
-  /// The slots that a list has, each with its label.
+  /// The slots in a list, each with its label, other than the one at `node`.
   private static func written(in list: SyntaxNode?, besides node: SyntaxNode) -> Set<String> {
     var result: Set<String> = []
     for member in list?.children ?? []
@@ -124,7 +124,7 @@ extension InteractiveProgram {
     return (BuiltinCatalogue.hooksByKind[kind] ?? []).map(\.name).filter { !taken.contains($0) }
   }
 
-  /// What a name can be where one is given: the parameters of a hook and the labels of a slot.
+  /// The names that fit where one is declared: the parameters of a hook and the labels of a slot.
   private static func names(at path: [SyntaxNode]) -> Set<InputCompletion.Word> {
     let node = path[path.count - 1]
     let kind = path.last { $0.kind == .declaration }.flatMap { DeclarationKind(rawValue: $0.text) }
@@ -143,7 +143,7 @@ extension InteractiveProgram {
 
   // MARK: - Words of the language
 
-  /// The words of the language that can stand where an expression could.
+  /// The keywords that fit where an expression can be.
   private static func keywords(
     at path: [SyntaxNode], _ place: CompletionPlace
   ) -> Set<InputCompletion.Word> {
@@ -172,7 +172,7 @@ extension InteractiveProgram {
     return Set(words.map { .init($0) })
   }
 
-  /// The words that go on with a statement, where a name would make no sense.
+  /// The words that continue a statement where no name fits.
   private static func wordsBehind(_ place: CompletionPlace) -> Set<InputCompletion.Word> {
     switch place.lastKindOnLine {
     case .rightParenthesis: [.init("then")]

@@ -1,17 +1,16 @@
 package import SourceText
 import Syntax
 
-/// The files of a session, shared with other versions of it.
+/// The files of a session, shared between its versions.
 struct SharedFiles: Sendable {
   let trees: SharedPieces<SyntaxTree>
 
   var all: [SourceFile] { (0..<trees.count).map { trees[$0].source } }
 }
 
-/// What a session has declared: a value, so that each input's can be kept, and a mistake leaves everything as it was.
+/// The declarations of a session: a value, so that each version can be kept, and an error leaves it unchanged.
 ///
-/// Files that are loaded and inputs that are typed are checked one at a time, each at the cost of what it says itself. Copies
-/// share what they have in common.
+/// Files and inputs are checked one at a time, in time that depends on their own size. Copies share their contents.
 package struct InteractiveProgram: Sendable {
   /// The members that can be named.
   let catalogue: MemberCatalogue
@@ -22,21 +21,21 @@ package struct InteractiveProgram: Sendable {
     self.catalogue = catalogue
   }
 
-  /// Loads a script with everything it imports: what it declares, and its top-level statements as an input.
+  /// Loads a script with everything it imports; its top-level statements become an input.
   ///
-  /// A name that another file has is an error, as it is among imported scripts. `load` is called as `Compilation.check` does.
-  /// On an error the program stays as it was.
+  /// A name that another file declares is an error, as between imported scripts. `load` is called as by `Compilation.check`.
+  /// After an error the program is unchanged.
   package mutating func load(
     path: String, bytes: [UInt8], load: (String) -> ImportResult
   ) -> InteractiveCheck {
     add(path, bytes, isTyped: false, resultName: nil, load)
   }
 
-  /// Checks what was typed against everything before, and takes it in unless there is an error.
+  /// Checks a typed input against everything declared before, and adds it unless there is an error.
   ///
-  /// `name` is what places call the input, such as `<input 3>`. When it ends in an expression that has a value, the value is
-  /// kept as a variable called `resultName`, or by nobody when that is nil. `import` looks in the folder of the first file that
-  /// was loaded.
+  /// `name` is the input's name in places, such as `<input 3>`. When the input ends in an expression with a value, the value is
+  /// kept as a variable called `resultName`, or not at all when that is nil. Imports are relative to the folder of the first file
+  /// that was loaded.
   package mutating func check(
     _ input: [UInt8], name: String, resultName: String? = nil,
     load: (String) -> ImportResult = { _ in .missing }
@@ -96,7 +95,7 @@ package struct InteractiveProgram: Sendable {
     next.globals = checker.globals.merged
     next.variables = state.variables
     var names: [String: SessionVariable?] = [:]
-    // A name means what was declared last.
+    // The latest declaration of a name counts.
     for name in checker.globals.added.keys where state.variables[name] != nil {
       names[name] = .some(nil)
     }
@@ -117,9 +116,9 @@ package struct InteractiveProgram: Sendable {
 }
 
 extension InteractiveProgram {
-  /// Takes back what an input declared and then did not come to give a value, so that its names mean what they did before.
+  /// Removes variables of an input that ended before they had a value, so that their names mean what they did before.
   ///
-  /// `addition` is the last input that was taken in, `variables` are some of its own.
+  /// `addition` is that of the last input, `variables` are some of its variables.
   package mutating func withdraw(
     _ variables: [SessionVariable], of addition: InteractiveAddition
   ) {
@@ -131,7 +130,7 @@ extension InteractiveProgram {
   }
 }
 
-// MARK: - What there is
+// MARK: - Contents
 
 extension InteractiveProgram {
   /// A declaration or func that can be named.
@@ -140,7 +139,7 @@ extension InteractiveProgram {
     package var name: String
     /// The kind of declaration; nil for a func.
     package var kind: DeclarationKind?
-    /// Where it was declared last.
+    /// The place of its last declaration.
     package var range: SourceRange
   }
 
@@ -162,13 +161,13 @@ extension InteractiveProgram {
     state.variables.all.values.sorted { $0.name < $1.name }
   }
 
-  /// The variable of a name.
+  /// The variable with a name.
   package func variable(named name: String) -> SessionVariable? { state.variables[name] }
 
-  /// All files and inputs, by `SourceFileID`; a list made anew, as long as the session.
+  /// All files and inputs, by `SourceFileID`; the array is made on each call.
   package var files: [SourceFile] { SharedFiles(trees: state.trees).all }
 
-  /// One file or input; nil when there is none of that number.
+  /// The file or input with a number; nil when there is none.
   package func file(_ id: SourceFileID) -> SourceFile? {
     Int(id.index) < state.trees.count ? state.trees[Int(id.index)].source : nil
   }

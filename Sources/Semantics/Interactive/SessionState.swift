@@ -1,13 +1,13 @@
 import SourceText
 import Syntax
 
-/// Everything a session has declared, as the checker knows it; copies share what they have in common.
+/// The declarations of a session as the checker stores them; copies share their contents.
 struct SessionState: Sendable {
   var trees = SharedPieces<SyntaxTree>()
   var imports = SharedPieces<[Int]>()
   var topLevelVariables = SharedPieces<TopLevelVariables>()
   var tags = SharedPieces<[(name: String, range: SourceRange)]>()
-  /// Whether a file is seen from everywhere and sees everything, as what is typed does.
+  /// Whether a file is visible to every file and sees every file, as typed inputs do.
   var isOpen = SharedPieces<Bool>()
   var declarations = SharedPieces<DeclarationSymbol>()
   var functions = SharedPieces<FunctionSymbol>()
@@ -18,9 +18,9 @@ struct SessionState: Sendable {
   /// The files that were read, by path.
   var paths = NameTable<Int>()
   var tests: [TestSymbol] = []
-  /// The tags that can be given to a test.
+  /// The tags that tests can have.
   var currentTags: [(name: String, range: SourceRange)] = []
-  /// The first file, whose folder imports are looked for in.
+  /// The path of the first file, to whose folder imports are relative.
   var root: String?
 
   func table<Element>(
@@ -32,34 +32,34 @@ struct SessionState: Sendable {
   }
 }
 
-/// What the checker keeps while it checks an input of a session.
+/// The state of checking one input of a session.
 struct SessionCheck {
   let state: SessionState
-  /// The number of the input's file; what it imports for the first time comes after it.
+  /// The number of the input's file; the files that it is the first to import follow.
   let file: Int
-  /// Whether it was typed: it may declare anew, and a last expression is its value.
+  /// Whether it was typed, so that it may redeclare names and end in an expression with a value.
   let isTyped: Bool
-  /// The name of the variable an expression's value is kept in.
+  /// The name of the variable for the value of an expression.
   let resultName: String?
-  /// Whether everything that is declared is looked at once more.
+  /// Whether all earlier declarations are checked again.
   let isRechecking: Bool
-  /// Numbers of an earlier version's functions, by name, while the members of its declaration are collected.
+  /// The numbers of an earlier version's functions, by name, while the members of its declaration are collected.
   var reusable: [String: [Int]] = [:]
-  /// The declarations and funcs that are declared anew.
+  /// The declarations and functions that are redeclared.
   var replacedDeclarations: Set<Int> = []
   var replacedFunctions: Set<Int> = []
-  /// The funcs that have other parameters than before, and a new number therefore.
+  /// The functions whose parameters have changed, which have new numbers.
   var renumbered: [String] = []
   /// The hidden declaration whose only instance holds the input's variables.
   var carrier: Int?
   /// The input's variables, its value among them.
   var variables: [SessionVariable] = []
-  /// The variables of earlier inputs it uses, each with the first place.
+  /// The variables of earlier inputs it uses, each with the place of the first use.
   var uses: [SessionVariable.Use] = []
   var value: SessionVariable?
   /// Whether the input is an expression that changes nothing.
   var onlyReads = false
-  /// The carriers that are the parameters of its statements.
+  /// The carriers that are parameters of its statements.
   var carriers: [DeclarationID] = []
 
   init(
@@ -72,7 +72,7 @@ struct SessionCheck {
     file = state.trees.count
   }
 
-  /// Whether what one file declares can be used in another because one of them was typed.
+  /// Whether one file can use the declarations of another because one of them was typed.
   func isVisible(_ file: Int, from user: Int) -> Bool {
     isOpen(file) || isOpen(user)
   }
@@ -82,17 +82,17 @@ struct SessionCheck {
   }
 }
 
-/// What a body knows of the session when it is the top level of an input.
+/// The session's variables in the body of an input's top level.
 struct SessionBody {
-  /// The variables that stand for a `var` of the session, which stays in its carrier.
+  /// The variables of the body for each `var` of the session, which stays in its carrier.
   var places: [VariableID: SessionVariable] = [:]
-  /// The variables that stand for a `let` of an earlier input, until the first use.
+  /// The variables of the body for each `let` of an earlier input, until the first use.
   var unused: [VariableID: SessionVariable] = [:]
-  /// Those that were used, in order: each is given its value before the first statement.
+  /// Those that were used, in order: each gets its value before the first statement.
   var used: [(variable: VariableID, of: SessionVariable, range: SourceRange)] = []
-  /// The variables that hold carriers.
+  /// The variables of the body that hold carriers.
   var carriers: [Int: VariableID] = [:]
   var parameters: [VariableID] = []
-  /// The variables of the session that were noted as used.
+  /// The variables of the session whose use was recorded.
   var noted: Set<VariableID> = []
 }

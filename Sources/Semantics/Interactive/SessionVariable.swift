@@ -2,9 +2,9 @@ package import SourceText
 
 /// A variable at the top level of an input of a session, which later inputs can use.
 ///
-/// Its value is kept in the one instance of a hidden declaration, its carrier.
+/// Its value is stored in the one instance of a hidden declaration, its carrier.
 package struct SessionVariable: Sendable {
-  /// Its name; empty for the value of an expression that nobody keeps.
+  /// Its name; empty for the value of an expression that is not kept.
   package var name: String
   /// Its type.
   package var type: ScriptType
@@ -12,18 +12,18 @@ package struct SessionVariable: Sendable {
   package var typeName: String
   /// Whether it was declared with `var`.
   package var isMutable: Bool
-  /// Where its name stands.
+  /// The place of its name.
   package var range: SourceRange
   /// The hidden declaration it is a member of.
   package var carrier: DeclarationID
-  /// Its position among the members of the carrier; the next one says whether it has a value.
+  /// Its index among the members of the carrier; the member after it tells whether it has a value.
   package var position: Int
 
   /// A place where an input uses a variable of an earlier one.
   package struct Use: Sendable {
     /// The variable.
     package var variable: SessionVariable
-    /// Where it is used.
+    /// The place of the use.
     package var range: SourceRange
   }
 }

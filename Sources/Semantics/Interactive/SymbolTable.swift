@@ -1,15 +1,15 @@
-/// What is known by number, in pieces that never change, so that all versions of a session share them.
+/// An array in immutable pieces, which all versions of a session share.
 ///
-/// The pieces get smaller towards the end, as the digits of a number that counts do: adding costs the logarithm of the count,
-/// on the average, and a copy costs as much.
+/// The pieces get smaller towards the end, like the digits of a binary counter: appending and copying take, on average, time
+/// logarithmic in the count.
 struct SharedPieces<Element: Sendable>: Sendable {
   private var pieces: [[Element]] = []
-  /// The number after the last of each piece.
+  /// The index after the last element of each piece.
   private var ends: [Int] = []
 
   var count: Int { ends.last ?? 0 }
 
-  /// The piece an element is in, and its place there.
+  /// The piece of an element, and its index there.
   private func place(of index: Int) -> (piece: Int, offset: Int) {
     var piece = 0
     while ends[piece] <= index { piece += 1 }
@@ -41,14 +41,14 @@ struct SharedPieces<Element: Sendable>: Sendable {
   }
 }
 
-/// What the checker knows by number: that of earlier inputs, which is only read, what it puts in its place, and what it adds.
+/// An array of the checker: the elements of earlier inputs, which are only read, their replacements, and new elements.
 ///
-/// Outside of a session there is nothing earlier.
+/// Outside of a session there are no earlier elements.
 struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
   private let earlier: SharedPieces<Element>
-  /// How many there were before.
+  /// The number of earlier elements.
   let earlierCount: Int
-  /// In order of their numbers. Not a dictionary, whose type would be made at the start of every script.
+  /// In order of index. Not a dictionary, whose metadata would be made at the start of every script.
   private var replaced: [Replacement] = []
   private(set) var added: [Element] = []
 
@@ -69,12 +69,12 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
 
   var startIndex: Int { 0 }
   var endIndex: Int { earlierCount + added.count }
-  /// The numbers that are new.
+  /// The indices of the new elements.
   var addedIndices: Range<Int> { earlierCount..<endIndex }
-  /// The earlier numbers that were written, in order.
+  /// The indices of the replaced elements, in order.
   var replacedIndices: [Int] { replaced.map(\.index) }
 
-  /// Where the replacement of a number stands or would stand.
+  /// The position of an index in `replaced`, or where it would be inserted.
   private func place(of index: Int) -> (place: Int, isThere: Bool) {
     var (low, high) = (0, replaced.count)
     while low < high {
@@ -114,7 +114,7 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
 
   mutating func append(_ element: Element) { added.append(element) }
 
-  /// All of it as what comes before the next input.
+  /// All elements as an array for the next input.
   var merged: SharedPieces<Element> {
     var result = earlier
     for replacement in replaced {
@@ -125,9 +125,9 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   }
 }
 
-/// What is known by name, in pieces that versions of a session share; see `SharedPieces`.
+/// A dictionary of names in pieces that the versions of a session share; see `SharedPieces`.
 struct NameTable<Value: Sendable>: Sendable {
-  /// The later pieces hide the earlier; nil hides without putting anything in the place.
+  /// Later pieces hide earlier ones; nil removes a name.
   private var pieces: [[String: Value?]] = []
 
   subscript(name: String) -> Value? {
@@ -140,7 +140,7 @@ struct NameTable<Value: Sendable>: Sendable {
     set { insert([name: newValue]) }
   }
 
-  /// Takes names in; nil takes one away.
+  /// Inserts names; nil removes one.
   mutating func insert(_ names: [String: Value?]) {
     if names.isEmpty { return }
     pieces.append(names)
@@ -150,7 +150,7 @@ struct NameTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// All of it.
+  /// All names with their values.
   var all: [String: Value] {
     var result: [String: Value] = [:]
     for piece in pieces {
