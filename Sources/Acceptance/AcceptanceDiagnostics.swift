@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the runner itself has to say, sorted by name.
+/// The diagnostics of the runner, sorted by name.
 enum AcceptanceDiagnostics {
   static func badFilter(_ filter: String, column: Int, reason: String) -> Diagnostic {
     Diagnostic(.badFilter(filter, column: column), at: nil, notes: [reason])

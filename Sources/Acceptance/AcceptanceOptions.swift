@@ -1,37 +1,37 @@
 package import Transitions
 
-/// Which tests are run, and how.
+/// The options of a run: which tests run, and how.
 package struct AcceptanceOptions: Sendable {
-  /// Files, folders and `file:line`; the current folder when there is none.
+  /// Files, folders and `file:line`; empty for the current folder.
   package var paths: [String]
-  /// A regular expression that is looked for in `file: test`; nil for all.
+  /// A regular expression that is searched for in `file: test`; nil for all tests.
   package var filter: String?
-  /// Tags of which a test has one at least; all tests when there is none.
+  /// Tags, at least one of which a test must have; empty for all tests.
   package var tags: [String]
-  /// Whether only those run that failed last time; all, with a note, when none did.
+  /// Whether only the tests that failed last time run; when none did, all run, with a note.
   package var onlyFailed: Bool
-  /// Which part of the tests runs; nil for all.
+  /// The part of the tests that runs; nil for all.
   package var shard: Shard?
-  /// The files that are going to be written, of which none may be one that is read.
+  /// The files that the run will write; none of them may be a file that it reads.
   package var outputs: [String]
-  /// How many worlds run at once, at least 1.
+  /// The number of worlds that run at once, at least 1.
   package var jobs: Int
-  /// How often each case runs, at least 1; every time it has to leave the same trace.
+  /// How often each case runs, at least 1; each run has to leave the same trace.
   package var repetitions: Int
-  /// Whether frame tables, call lists and trees are rewritten to what came.
+  /// Whether frame tables, call lists and trees are rewritten to the actual values.
   package var updates: Bool
-  /// Whether what runs is counted.
+  /// Whether coverage is recorded.
   package var recordsCoverage: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
   package var shrinks: Bool
-  /// The screen, for a test that names none.
+  /// The device of tests that name none.
   package var device: Device
-  /// How long a case may take on the virtual clock, seconds.
+  /// The limit of a case on the virtual clock, seconds.
   package var maximumVirtualTime: Double
-  /// How long a case may take on the wall clock, seconds.
+  /// The limit of a case on the wall clock, seconds.
   package var maximumWallTime: Double
 
-  /// Makes options: every test of some paths, once, on one thread.
+  /// Makes the options for running every test of some paths, once, on one thread.
   package init(paths: [String] = []) {
     self.paths = paths
     filter = nil

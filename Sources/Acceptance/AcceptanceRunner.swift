@@ -1,15 +1,15 @@
-/// Finds tests, runs them, and tells what happens in one stream of events.
+/// Finds tests, runs them, and reports the run as one stream of events.
 package struct AcceptanceRunner: Sendable {
   let options: AcceptanceOptions
   let host: Host
   let driver: TestDriver
 
-  /// Makes a runner; nothing is read yet.
+  /// Makes a runner; reads nothing yet.
   package init(_ options: AcceptanceOptions, host: Host) {
     self.init(options, host: host, driver: .engine)
   }
 
-  /// Makes a runner whose cases are run by something else than the engine.
+  /// Makes a runner with a driver in place of the engine.
   package init(_ options: AcceptanceOptions, host: Host, driver: TestDriver) {
     var options = options
     options.jobs = max(options.jobs, 1)
@@ -19,7 +19,7 @@ package struct AcceptanceRunner: Sendable {
     self.driver = driver
   }
 
-  /// The tests that would run, in order, each as its first case without a label, and the scripts that do not check.
+  /// The tests that would run, in order, each as its first case without a label, and the scripts with errors.
   package func list() throws(UsageError) -> TestList {
     let loaded = try load(try ScriptTargets(paths: options.paths, host: host))
     var list = TestList()
@@ -39,14 +39,14 @@ package struct AcceptanceRunner: Sendable {
     return list
   }
 
-  /// Runs the tests and returns when all events have been told.
+  /// Runs the tests and returns after the last event.
   ///
-  /// The handler is called on any of the run's threads, never by two at once, in the order of scripts, tests and cases.
+  /// The handler is called on any of the run's threads, one call at a time, in the order of scripts, tests and cases.
   package func run(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
     run(try load(targetsToRun()), onEvent: onEvent)
   }
 
-  /// The scripts that were asked for, when they may be run as the options say.
+  /// The scripts that were asked for, after checking the options that write files.
   func targetsToRun() throws(UsageError) -> ScriptTargets {
     if options.updates, host.isContinuousIntegration {
       throw UsageError(AcceptanceDiagnostics.updateInContinuousIntegration())
@@ -56,7 +56,7 @@ package struct AcceptanceRunner: Sendable {
 
   // MARK: Loading
 
-  /// Scripts that were read and checked, and which of their tests run.
+  /// The scripts that were read and checked, and the tests of each that run.
   struct Loaded {
     var scripts: [ScriptBox]
     var chosen: [[Int]]
@@ -66,11 +66,11 @@ package struct AcceptanceRunner: Sendable {
     try load(targets.targets, isPartial: false)
   }
 
-  /// Reads scripts; when they are only part of what was asked for, tags and filters may miss them all.
+  /// Reads scripts; `isPartial` says that they are only some of those asked for, so tags and filters may match nothing.
   func load(
     _ targets: [ScriptTargets.Target], isPartial: Bool
   ) throws(UsageError) -> Loaded {
-    // A filter that makes no sense is said before anything is read.
+    // An invalid filter is reported before anything is read.
     let selection = try TestSelection(
       filter: options.filter, tags: options.tags, failed: failedTests(), shard: options.shard)
     let scripts = loadScripts(targets)
@@ -80,7 +80,7 @@ package struct AcceptanceRunner: Sendable {
     return Loaded(scripts: scripts, chosen: chosen)
   }
 
-  /// No output may take the place of what is read: a script, what it imports, or a file that it would import if it were there.
+  /// Reports an output that would replace a file that is read: a script, an import, or a missing import.
   private func refuseOutputs(among scripts: [ScriptBox]) throws(UsageError) {
     guard !options.outputs.isEmpty else { return }
     var inputs: [String: String] = [:]
@@ -105,7 +105,7 @@ package struct AcceptanceRunner: Sendable {
     return shared.scripts.compactMap(\.self)
   }
 
-  /// Nil when all tests are wanted.
+  /// The tests that failed last; nil when all tests run.
   private func failedTests() -> Set<FailedTest>? {
     guard options.onlyFailed else { return nil }
     guard let state = LastFailedFile(host).load(), !state.tests.isEmpty else {
@@ -136,7 +136,7 @@ package struct AcceptanceRunner: Sendable {
       queue: RunQueue(counts: counts, window: 64 * options.jobs + 192), teller: teller,
       lock: host.makeLock())
     let scripts = loaded.scripts
-    // A parametrised test alone gives work to all.
+    // The cases of one parametrised test can keep all workers busy.
     let useful = counts.contains(where: { $0 == nil }) ? options.jobs : workers
     let planned = tests
     host.parallel(useful) { _ in

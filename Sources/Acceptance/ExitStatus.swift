@@ -1,21 +1,21 @@
-/// How a run of tests ended, for the exit code; of several that hold, the one named first here.
+/// The outcome of a run of tests, for the exit code; when several apply, the first in this order.
 package enum ExitStatus: Hashable, Sendable, CaseIterable {
-  /// What was asked for makes no sense: a missing path, an unknown tag, a filter nothing matches.
+  /// The command line makes no sense: a missing path, an unknown tag, a filter that matches nothing.
   case usage
   /// The run was stopped before its end.
   case interrupted
-  /// A script does not check or cannot be read; the others ran.
+  /// A script has errors or can't be read; the others ran.
   case invalidScript
   /// A test failed.
   case testFailed
-  /// Nothing failed, but the engine raised an issue no test expected.
+  /// Nothing failed, but the engine raised an issue that no test expects.
   case engineIssue
-  /// All that failed were expectations, and they were rewritten.
+  /// Only expectations failed, and they were rewritten.
   case expectationsWritten
   /// Every test passed.
   case allPassed
 
-  /// What a run's summary comes to.
+  /// The status for the summary of a run.
   package init(_ summary: RunSummary) {
     let areRewritten = summary.updated > 0 && summary.failedUpdates == 0
     let failed = areRewritten ? summary.failed - summary.rewritable : summary.failed

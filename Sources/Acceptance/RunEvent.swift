@@ -1,13 +1,13 @@
 package import Evaluation
 package import SourceText
 
-/// One case of one test, as it is named in reports.
+/// A case of a test, as reports name it.
 package struct TestCase: Hashable, Sendable {
-  /// The script's path as it was given or found.
+  /// The script's path as given or found.
   package var path: String
   /// The test's name.
   package var test: String
-  /// Which case, such as `p = 25%`; empty for a test without `for`.
+  /// The label of the case, such as `p = 25%`; empty for a test without `for`.
   package var label: String
   /// The line of the test's name, from 1.
   package var line: Int
@@ -32,19 +32,19 @@ package struct TestCase: Hashable, Sendable {
   package var name: String { label.isEmpty ? test : "\(test) [\(label)]" }
 }
 
-/// How a case went, with what is needed to show it.
+/// The result of a case, with everything that is shown of it.
 package struct CaseResult: Sendable {
-  /// What it found.
+  /// The outcome of the test.
   package var outcome: TestOutcome
-  /// The files its ranges point into.
+  /// The files that its ranges refer to.
   package var files: [SourceFile]
   /// How long it took on the wall clock, seconds; only for reports that show durations.
   package var duration: Double
   /// The device it ran on.
   package var device: String
-  /// What to type to see it in steps.
+  /// The command that shows it in steps.
   package var command: String
-  /// A test that fails in the same way with the shortest wandering that was found, as text; empty for none.
+  /// A test that fails in the same way with the shortest wandering found, as text; empty when there is none.
   package var shrunkTest: String
 
   /// Makes a result.
@@ -64,22 +64,22 @@ package struct CaseResult: Sendable {
   package var isPassed: Bool { outcome.failures.isEmpty }
 }
 
-/// What happens in a run of tests, in one stream that all reports are folds of.
+/// The events of a run of tests, from which all reports are made.
 ///
-/// Cases may end in any order when several run at once; the stream has them in the order of files and tests all the same.
+/// With several workers cases end in any order; the events are in the order of files and tests all the same.
 package enum RunEvent: Sendable {
-  /// The run begins; how many tests were found and how many run after filters and shards.
+  /// The run begins: the number of tests found, and of those that run after filters and shards.
   case began(found: Int, selected: Int, jobs: Int)
-  /// A script does not check, or cannot be read; its tests are not run.
+  /// A script has errors or can't be read; its tests do not run.
   case invalidFile(path: String, diagnostics: [Diagnostic], files: [SourceFile])
-  /// Warnings of a script that checks.
+  /// The warnings of a valid script.
   case warnings(path: String, diagnostics: [Diagnostic], files: [SourceFile])
   /// A case has ended.
   case ended(TestCase, CaseResult)
-  /// Expectations of a script were rewritten in place, or could not be; the reason is nil when they were.
+  /// Expectations of a script were rewritten in place, or could not be; the failure is nil when they were.
   case updated(path: String, count: Int, failure: String?)
   /// The run was stopped before its end, while these cases were running.
   case interrupted(running: [TestCase])
-  /// The run is over.
+  /// The run has ended.
   case finished(RunSummary)
 }

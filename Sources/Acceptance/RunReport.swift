@@ -1,11 +1,11 @@
-/// What is left of a run when its events have been told.
+/// The result of a run, after its last event.
 package struct RunReport: Sendable {
-  /// How it ended.
+  /// The status for the exit code.
   package var status: ExitStatus
-  /// What came of it.
+  /// The counts.
   package var summary: RunSummary
-  /// What ran, over all cases; nil unless it was asked for.
+  /// The coverage over all cases; nil unless it was recorded.
   package var coverage: CoverageReport?
-  /// The ways each animator was tried in, over all cases; nil unless coverage was asked for.
+  /// The ways in which each animator ran, over all cases; nil unless coverage was recorded.
   package var transitions: TransitionMatrix?
 }

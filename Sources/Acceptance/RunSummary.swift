@@ -1,20 +1,20 @@
 import Evaluation
 
-/// What came of a run: the one fold of its events that every report and the exit code are made of.
+/// The counts of a run, from which every report and the exit code are made.
 package struct RunSummary: Hashable, Sendable {
   /// Cases in which nothing failed.
   package var passed = 0
-  /// Cases in which an expectation failed, or that a run-time error or the time ended.
+  /// Cases in which an expectation failed, or that a run-time error or a time limit ended.
   package var failed = 0
-  /// Cases in which nothing failed but an issue of the engine's that nobody expected.
+  /// Cases in which nothing failed but an issue of the engine that no test expects.
   package var withIssues = 0
-  /// Cases of `failed` in which everything that failed is an expectation that can be rewritten.
+  /// Cases of `failed` in which only expectations failed that can be rewritten.
   package var rewritable = 0
-  /// Known issues that failed as they should.
+  /// Known issues that failed as expected.
   package var knownIssues = 0
   /// Tests that were found and left out by filters, tags or shards.
   package var deselected = 0
-  /// Scripts that do not check or cannot be read.
+  /// Scripts with errors, and those that can't be read.
   package var invalidFiles = 0
   /// Expectations that were rewritten.
   package var updated = 0
@@ -23,13 +23,13 @@ package struct RunSummary: Hashable, Sendable {
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 
-  /// Makes a summary of nothing.
+  /// Makes a summary with no cases.
   package init() {}
 
-  /// How many cases ran.
+  /// The number of cases that ran.
   package var total: Int { passed + failed + withIssues }
 
-  /// Takes one more event into account.
+  /// Adds an event.
   package mutating func add(_ event: RunEvent) {
     switch event {
     case .began(let found, let selected, _): deselected = found - selected

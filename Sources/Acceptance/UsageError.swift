@@ -1,8 +1,8 @@
 package import SourceText
 
-/// Why a run of tests did not begin: what was asked for makes no sense.
+/// The reason why a run of tests can't begin.
 package struct UsageError: Error {
-  /// What is wrong and what to ask for instead.
+  /// The mistake, and what to write instead.
   package var diagnostic: Diagnostic
 
   /// Makes an error.

@@ -5,11 +5,11 @@ package import SourceText
 ///
 /// A script that several others import is counted once, with the sum of its counts.
 package struct CoverageReport: Sendable {
-  /// What is counted at one place of a file.
+  /// The place of a count in a file.
   fileprivate struct Place: Hashable {
     var start: UInt32
     var end: UInt32
-    /// A function's name, or the number of a branch's arm.
+    /// The function's name, or the number of the branch's arm.
     var name: String
     var arm: Int
   }
@@ -25,10 +25,10 @@ package struct CoverageReport: Sendable {
   private var counts: [FileCounts] = []
   private var known: [String: Int] = [:]
 
-  /// Makes a report in which nothing has run.
+  /// Makes an empty report.
   package init() {}
 
-  /// Adds the counts of a program made of some files.
+  /// Adds the counts of a program with the given files.
   package mutating func add(_ coverage: ScriptCoverage, files: [SourceFile]) {
     let indices = files.map { index(of: $0) }
     for function in coverage.functions {
@@ -67,7 +67,7 @@ package struct CoverageReport: Sendable {
     return files.indices.contains(index) ? files[index] : nil
   }
 
-  /// Makes a file known and gives its number.
+  /// Adds a file unless it is there, and returns its index.
   package mutating func index(of file: SourceFile) -> Int {
     let path = PathText.normalized(file.path)
     if let index = known[path] { return index }
@@ -82,8 +82,8 @@ package struct CoverageReport: Sendable {
 extension CoverageReport {
   /// The report as a tracefile of LCOV: files by path, in each the functions, branches and lines by place.
   ///
-  /// A line's count is that of the statement on it that ran most often; statements count where they begin. A branch whose `if` or
-  /// `for` was never come to is `-`.
+  /// A line's count is the highest of the statements that begin on it. The count of a branch is `-` when its `if` or
+  /// `for` was never reached.
   package var lcov: [UInt8] {
     let shown = known.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var text = ""
@@ -106,7 +106,7 @@ extension CoverageReport.FileCounts {
 
   private func appendFunctions(_ table: LineTable, to text: inout String) {
     let sorted = Self.sorted(functions)
-    // Tools know functions by name, and one may stand twice in a file: `Card.init` of two forms, say.
+    // Tools identify functions by name, and a file may have several of one name, such as two forms of `Card.init`.
     var names: [String: Int] = [:]
     var data = ""
     for (place, count) in sorted {
@@ -169,7 +169,7 @@ extension CoverageReport.FileCounts {
   }
 }
 
-/// Text in a format whose only separator is the line break.
+/// Text for a format in which only line breaks separate.
 enum LCOVText {
   static func line(_ text: String) -> String {
     ReportText.escaped(text) { scalar in

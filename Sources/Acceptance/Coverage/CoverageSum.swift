@@ -1,6 +1,6 @@
 import Evaluation
 
-/// The counts of one program over its cases, which all have the same places in the same order.
+/// The sum of the counts of one program over its cases, which have the same places in the same order.
 struct CoverageSum: Sendable {
   private(set) var sum: ScriptCoverage?
 
@@ -9,11 +9,11 @@ struct CoverageSum: Sendable {
       sum.statements.count == coverage.statements.count,
       sum.branches.count == coverage.branches.count
     else {
-      // The first; a program's places do not change from one case to the next.
+      // The first case; the places are the same in all cases.
       if self.sum == nil { self.sum = coverage }
       return
     }
-    // Taken out, so that the arrays are changed in place.
+    // Set to nil first, so that the arrays are not copied.
     self.sum = nil
     for index in sum.functions.indices {
       sum.functions[index].count &+= coverage.functions[index].count

@@ -1,18 +1,18 @@
 package import Evaluation
 import SourceText
 
-/// The ways each animator was tried in: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
+/// How often each animator ran in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
 package struct TransitionMatrix: Hashable, Sendable {
-  /// What is known of one animator.
+  /// The counts of one animator.
   package struct Row: Hashable, Sendable {
     /// The path of the script it is declared in.
     package var path: String
     /// Its declaration's name.
     package var animator: String
-    /// How often each of the 16 ways was tried, by `TransitionMatrix.cell`.
+    /// How often the animator ran in each of the 16 ways, by `TransitionMatrix.cell`.
     package var counts: [Int]
 
-    /// How many of the 16 ways were tried.
+    /// The number of ways in which the animator ran.
     package var triedCount: Int { counts.count { $0 > 0 } }
   }
 
@@ -26,19 +26,19 @@ package struct TransitionMatrix: Hashable, Sendable {
   /// Makes a matrix without animators.
   package init() {}
 
-  /// The position of a way in `Row.counts`, from 0 to 15.
+  /// The index of a way in `Row.counts`, from 0 to 15.
   package static func cell(of trial: TransitionTrial) -> Int {
     (trial.isPresentation ? 0 : 8) + (trial.isInteractive ? 4 : 0) + (trial.isAnimated ? 0 : 2)
       + (trial.isCancelled ? 1 : 0)
   }
 
-  /// Makes an animator known, tried or not.
+  /// Adds an animator, whether it ran or not.
   package mutating func add(animator: String, path: String) {
     let key = Key(path: PathText.normalized(path), animator: animator)
     if byName[key] == nil { byName[key] = Array(repeating: 0, count: 16) }
   }
 
-  /// Counts trials of an animator that is declared in a script.
+  /// Adds runs of an animator that is declared in a script.
   package mutating func add(_ trial: TransitionTrial, path: String, count: Int = 1) {
     let key = Key(path: PathText.normalized(path), animator: trial.animator)
     byName[key, default: Array(repeating: 0, count: 16)][Self.cell(of: trial)] += count
@@ -54,9 +54,9 @@ package struct TransitionMatrix: Hashable, Sendable {
       }
   }
 
-  /// The matrix as a table for people, with line breaks; empty without animators.
+  /// The matrix as a text table, with line breaks; empty without animators.
   ///
-  /// A number says how often a way was tried, `–` that it never was.
+  /// A cell has the number of runs, or `–` for none.
   package var table: String {
     var text = ""
     for row in rows {

@@ -1,30 +1,30 @@
 import Evaluation
 import SourceText
 
-/// A failed case in words: what was wrong and where, the difference, the last calls and what to type to see more.
+/// The text of a failed case: what is wrong and where, the difference, the last calls and the command that shows more.
 package struct FailureText {
-  /// How many of a case's failures are shown at length.
+  /// The number of failures of a case that are shown in full.
   static let limit = 10
-  /// How many of the calls before a failure are.
+  /// The number of calls that are shown before a failure.
   static let callLimit = 20
 
   private let usesColor: Bool
   private let width: Int
 
-  /// Makes the text for a terminal or file of so many columns.
+  /// Makes texts for a terminal or file with a width in columns.
   package init(usesColor: Bool, width: Int) {
     self.usesColor = usesColor
     self.width = width
   }
 
-  /// The text for reports that have no colours.
+  /// The text without colours.
   static func plain(_ testCase: TestCase, _ result: CaseResult) -> String {
     var bytes: [UInt8] = []
     FailureText(usesColor: false, width: 100).write(testCase, result, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the failures of a case, a blank line between them.
+  /// Appends the failures of a case, separated by blank lines.
   package func write(_ testCase: TestCase, _ result: CaseResult, into bytes: inout [UInt8]) {
     let formatter = DiagnosticFormatter(files: result.files, usesColor: usesColor, width: width)
     let failures = result.outcome.failures
@@ -39,7 +39,7 @@ package struct FailureText {
         }
       }
       let hidden = failure.recentCalls.count - Self.callLimit
-      // Several failures at one instant have the same calls before them.
+      // Failures at the same instant follow the same calls.
       if failure.recentCalls == shownCalls, !shownCalls.isEmpty {
         bytes += "  \(colored("the calls of the last 100 ms: as above", "2"))\n".utf8
       } else {

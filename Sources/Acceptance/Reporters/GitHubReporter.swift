@@ -1,22 +1,22 @@
 import Evaluation
 import SourceText
 
-/// Writes commands to GitHub Actions that mark the lines of a change that tests fail at.
+/// Writes workflow commands of GitHub Actions, which annotate the lines at which tests fail.
 ///
-/// GitHub shows ten errors and ten warnings a step and drops the rest without a word, so no more are written as commands; what is over
-/// is written as plain lines of the log, and one notice says how many.
+/// GitHub shows ten errors and ten warnings per step and silently drops the rest, so no more commands are written; the others
+/// become plain lines of the log, and one notice has their number.
 package struct GitHubReporter: Reporter {
-  /// How many annotations of one level GitHub shows in a step.
+  /// The most annotations of one level that GitHub shows per step.
   package static let limit = 10
 
   private var errorCount = 0
   private var warningCount = 0
   private var told = ToldDiagnostics()
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter.
   package init() {}
 
-  /// Takes one more event into account and appends its annotations.
+  /// Handles an event and appends its annotations.
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began, .interrupted: break
@@ -71,7 +71,7 @@ package struct GitHubReporter: Reporter {
     bytes += "\(ReportText.count(summary.knownIssues, "known issue"))\n".utf8
   }
 
-  /// Marks what was not marked yet: a line once, however many scripts import its file.
+  /// Annotates each line once, however many scripts import its file.
   private mutating func annotate(
     new diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
   ) {
@@ -86,7 +86,7 @@ package struct GitHubReporter: Reporter {
     details: [String], isError: Bool = false, to bytes: inout [UInt8]
   ) {
     let place = ReportPlace(diagnostic.range, files: files)
-    // The label stands under the source elsewhere; here nobody sees it.
+    // An annotation does not show the label under the source, so it becomes part of the text.
     let label = isError && !diagnostic.label.isEmpty ? [diagnostic.label] : []
     let lines = [diagnostic.message.text] + label + diagnostic.notes + details
     let text = lines.joined(separator: "\n")
@@ -120,7 +120,7 @@ package struct GitHubReporter: Reporter {
     var properties = ["file=\(Self.property(file))"]
     if let place {
       properties += ["line=\(place.start.line)", "col=\(place.start.column)"]
-      // GitHub takes an end column only on the line it begins on; it names the last column, not the one after.
+      // GitHub takes an end column only for a single line; it is that of the last character, not the one after.
       if place.end.line == place.start.line {
         properties.append("endColumn=\(max(place.start.column, place.end.column - 1))")
       } else {

@@ -4,30 +4,30 @@ import Evaluation
 import SourceText
 import ViewTree
 
-/// Writes JSON Lines: a header with the schema's number, then one object an event.
+/// Writes JSON Lines: a header with the number of the schema, then one object per event.
 ///
-/// Every key is always there, in the order given. `event` is one of
+/// All keys are always written, in the order given. `event` is one of
 /// - `began`: `found`, `selected` (tests), `jobs`;
 /// - `invalidFile` and `warnings`: `file`, `diagnostics` (objects as `--format json` writes them);
 /// - `case`: `file`, `line`, `test`, `case`, `number`, `tags`, `device`, `result` (`passed`, `failed` or `issue`), `failures`,
-///   `knownIssues` (reasons), `comparisons`, `virtualTime` (seconds), `traceHash` (16 hexadecimal digits, zeros when not asked
-///   for), `wanderings` (those of a failed case), `command`, `shrunkTest`, `duration` (seconds on the wall clock: the one value
+///   `knownIssues` (reasons), `comparisons`, `virtualTime` (seconds), `traceHash` (16 hexadecimal digits, zeros unless it was
+///   requested), `wanderings` (those of a failed case), `command`, `shrunkTest`, `duration` (seconds on the wall clock: the only value
 ///   that differs from run to run);
 /// - `updated`: `file`, `count`, `failure` (null when it was rewritten);
 /// - `interrupted`: `running`, the cases that were, each as `file: test`;
 /// - `finished`: `passed`, `failed`, `withIssues`, `knownIssues`, `deselected`, `invalidFiles`, `updated`, `failedUpdates`, `interrupted`.
 ///
 /// A failure has `kind`, `instant` (milliseconds), `diagnostic`, `difference`, `calls` and `edits` (`file`, `start`, `end` in bytes,
-/// `replacement`); a wandering `seed` and `samples` of `[milliseconds, finger, x, y, phase]`. Readers skip events and keys they do not know: the schema's number changes only
-/// when a known one changes its meaning.
+/// `replacement`); a wandering has `seed` and `samples` of `[milliseconds, finger, x, y, phase]`. Readers skip unknown events and
+/// keys: the schema's number changes only when a known one changes its meaning.
 package struct JSONLinesReporter: Reporter {
-  /// The version of the form.
+  /// The number of the schema.
   package static let schema = 1
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter.
   package init() {}
 
-  /// Takes one more event into account and appends its line.
+  /// Handles an event and appends its line.
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began(let found, let selected, let jobs):
@@ -77,11 +77,11 @@ package struct JSONLinesReporter: Reporter {
   }
 }
 
-/// An object of JSON while it is written.
+/// A JSON object being written.
 private struct JSONObject {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-  /// Appends the whole object to `other`.
+  /// Appends the finished object to `other`.
   func end(_ other: inout [UInt8]) {
     other += bytes
     other.append(UInt8(ascii: "}"))
@@ -136,7 +136,7 @@ private struct JSONObject {
     list("diagnostics", diagnostics) { Self.append($0, encoder, path: path, to: &$1) }
   }
 
-  /// Appends what the encoder writes without its line break.
+  /// Appends the output of the encoder without its line break.
   private static func append(
     _ diagnostic: Diagnostic, _ encoder: DiagnosticJSONEncoder, path: String,
     to bytes: inout [UInt8]
@@ -177,7 +177,7 @@ private struct JSONObject {
   private mutating func failures(
     _ failures: [TestFailure], _ testCase: TestCase, _ result: CaseResult
   ) {
-    // The encoder makes a table of the lines of every file, which a case that passed has no use for.
+    // The encoder makes a line table of every file, which is wasted on a case that passed.
     guard !failures.isEmpty else { return raw("failures", "[]") }
     let encoder = DiagnosticJSONEncoder(files: result.files)
     list("failures", failures) { failure, bytes in

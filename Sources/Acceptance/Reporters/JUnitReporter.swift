@@ -2,10 +2,10 @@ import Geometry
 import Evaluation
 import SourceText
 
-/// Writes JUnit's XML: a `testsuite` a script, a `testcase` a case, all at the end because the counts stand at the top.
+/// Writes JUnit's XML: a `testsuite` per script and a `testcase` per case; everything at the end, because the counts come first.
 ///
-/// An expectation that failed or an engine issue is a `failure`, a run-time error or a test that was ended an `error`, a case whose
-/// known issues failed `skipped`. Times are seconds on the wall clock. A script that cannot be run is a suite of one case with an `error`.
+/// A failed expectation or an engine issue is a `failure`; a run-time error or a test that was ended is an `error`; a case whose
+/// known issues failed is `skipped`. Times are seconds on the wall clock. A script that can't run is a suite of one case with an `error`.
 package struct JUnitReporter: Reporter {
   private var suites: [UInt8] = []
   private var total = Tally()
@@ -34,10 +34,10 @@ package struct JUnitReporter: Reporter {
     }
   }
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter.
   package init() {}
 
-  /// Takes one more event into account; the whole document is appended when the run has finished.
+  /// Handles an event; the document is appended at the end of the run.
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began, .warnings: break
@@ -72,7 +72,7 @@ package struct JUnitReporter: Reporter {
     }
   }
 
-  /// Goes on with the suite of a path, and ends the one before when it is another.
+  /// Continues the suite of a path, after ending that of another.
   private mutating func open(_ path: String?) {
     guard path != suite || path == nil else { return }
     if let suite {
@@ -147,7 +147,7 @@ package struct JUnitReporter: Reporter {
     cases += "</\(name)>\n".utf8
   }
 
-  /// A script's path as servers group by it: without its ending, folders parted by dots.
+  /// A script's path as servers group it: without its extension, folders separated by dots.
   private static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".trans") ? String(path.dropLast(6)) : path
     let parts = stem.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -155,12 +155,12 @@ package struct JUnitReporter: Reporter {
   }
 }
 
-/// Text as XML may hold it; what it may not, and what cannot be seen, is written as `\u{…}`, as in a trace.
+/// Text in XML; characters that XML forbids and invisible ones are written as `\u{…}`, as in a trace.
 private enum XMLText {
-  /// Text between quotes.
+  /// An attribute's value.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
-  /// Text between tags.
+  /// An element's content.
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
@@ -170,7 +170,7 @@ private enum XMLText {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"" where isAttribute: "&quot;"
-      // Readers turn plain line breaks in attributes into spaces.
+      // Parsers turn plain line breaks in attributes into spaces.
       case "\t" where isAttribute: "&#9;"
       case "\n" where isAttribute: "&#10;"
       case "\t", "\n": nil

@@ -2,7 +2,7 @@ import Geometry
 import Evaluation
 import SourceText
 
-/// Writes for people: failures as they come with the source framed, then how many of each, the slowest and what to type.
+/// Writes a report for people: failures as they happen, with source frames, then counts, the slowest tests and the command to run again.
 package struct PrettyReporter: Reporter {
   private let style: ReportStyle
   private var testCount = 0
@@ -16,16 +16,16 @@ package struct PrettyReporter: Reporter {
   private var slowest: [(duration: Double, name: String)] = []
 
   private static let failedLimit = 20
-  /// How many failing cases of a test are shown at length.
+  /// The number of failing cases of a test that are shown in full.
   private static let caseLimit = 3
   private static let slowestLimit = 5
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter with a style.
   package init(_ style: ReportStyle) {
     self.style = style
   }
 
-  /// Takes one more event into account and appends what there is to show of it.
+  /// Handles an event and appends its text.
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began(let found, let selected, let jobs):
@@ -99,7 +99,7 @@ package struct PrettyReporter: Reporter {
           .write(testCase, result, into: &bytes)
         bytes.append(UInt8(ascii: "\n"))
       } else {
-        // What fails in many cases of a test fails for one reason; each is said in a line.
+        // Many failing cases of a test tend to have one reason, so further ones get a line each.
         briefly(result, to: &bytes)
       }
     }
@@ -171,7 +171,7 @@ package struct PrettyReporter: Reporter {
     return parts.joined(separator: ", ")
   }
 
-  /// What is wrong in a script that is not run; errors of a file that several import are shown once.
+  /// The errors of a script that can't run; errors of a file that several scripts import are shown once.
   private mutating func invalid(
     _ diagnostics: [Diagnostic], path: String, files: [SourceFile], to bytes: inout [UInt8]
   ) {
@@ -213,7 +213,7 @@ package struct PrettyReporter: Reporter {
     bytes += "\r\u{1B}[K".utf8
   }
 
-  /// One column stays free, as some terminals wrap a line as soon as it is full.
+  /// One column stays free, since some terminals wrap a line that is full.
   private func showProgress(_ bytes: inout [UInt8]) {
     guard style.showsProgress, !progress.isEmpty else { return }
     bytes += ReportText.fitted(progress, width: max(1, style.width - 1)).utf8

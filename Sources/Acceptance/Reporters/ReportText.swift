@@ -3,9 +3,9 @@ import Evaluation
 import Geometry
 package import SourceText
 
-/// How words and places stand in every report.
+/// Text and places as all reports write them.
 package enum ReportText {
-  /// A text on one line in which nothing moves a terminal's cursor or the direction of writing.
+  /// A text on one line, without characters that move the cursor or change the direction of writing.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += shown($1) }
@@ -26,7 +26,7 @@ package enum ReportText {
     }
   }
 
-  /// A text with others in the place of some scalars; the closure gives nil for one that stays.
+  /// A text with some scalars replaced; the closure returns nil for a scalar to keep.
   static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
@@ -40,7 +40,7 @@ package enum ReportText {
     return String(result)
   }
 
-  /// The beginning of a text that is surely not wider than `width` columns.
+  /// The longest prefix of a text that is certainly not wider than `width` columns.
   package static func fitted(_ text: String, width: Int) -> String {
     var columns = 0
     var result = String.UnicodeScalarView()
@@ -52,14 +52,14 @@ package enum ReportText {
     return String(result)
   }
 
-  /// What to type to see every call of a failed case; empty for nothing.
+  /// The command that shows every call of a failed case; empty when there is none.
   static func traceCommand(_ testCase: TestCase, _ result: CaseResult) -> String {
     guard !result.command.isEmpty else { return "" }
     let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
     return "\(result.command)\(number) --trace text"
   }
 
-  /// What to type to stand at the instant of the first failure: a command, and a line at its prompt; empty for none.
+  /// The command, and the line at its prompt, that lead to the instant of the first failure; empty when there are none.
   static func steps(_ testCase: TestCase, _ result: CaseResult) -> [String] {
     guard !result.command.isEmpty, let failure = result.outcome.failures.first else { return [] }
     let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
@@ -70,7 +70,7 @@ package enum ReportText {
     ]
   }
 
-  /// Words as a shell reads them.
+  /// A command line with its words quoted for a shell.
   package static func command(_ words: [String]) -> String {
     words.map { PathText.quoted($0) }.joined(separator: " ")
   }
@@ -81,16 +81,16 @@ package enum ReportText {
   }
 }
 
-/// The file and lines a diagnostic is about, as reports name them.
+/// The file and lines of a diagnostic, as reports name them.
 package struct ReportPlace: Hashable, Sendable {
   /// The file's path.
   package var path: String
-  /// The first place.
+  /// The first position.
   package var start: SourceLocation
-  /// The place after the last.
+  /// The position after the last.
   package var end: SourceLocation
 
-  /// Finds the place of a range in a compilation's files; nil for a range outside of them.
+  /// The place of a range in the files of a compilation; nil for a range outside of them.
   package init?(_ range: SourceRange?, files: [SourceFile]) {
     guard let range, Int(range.file.index) < files.count else { return nil }
     let file = files[Int(range.file.index)]

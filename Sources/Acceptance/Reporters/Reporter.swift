@@ -1,8 +1,8 @@
-/// A fold of the events of a run into the bytes of a report.
+/// Turns the events of a run into the bytes of a report.
 ///
-/// A reporter has no clock and no files: what it writes is a function of the events and its style, durations aside.
+/// A reporter has no clock and no files: its output depends only on the events and its style, durations aside.
 package protocol Reporter {
-  /// Takes one more event into account and appends what is to be written now.
+  /// Handles an event and appends the output that is ready.
   mutating func add(_ event: RunEvent, to bytes: inout [UInt8])
 }
 
@@ -16,10 +16,10 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case junit
   /// One JSON object a line.
   case json
-  /// Commands to GitHub Actions that mark lines of a change.
+  /// Workflow commands of GitHub Actions.
   case github
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter of this form.
   package func makeReporter(_ style: ReportStyle) -> any Reporter {
     switch self {
     case .pretty: PrettyReporter(style)
@@ -31,17 +31,17 @@ package enum ReportKind: String, CaseIterable, Sendable {
   }
 }
 
-/// What a report for people depends on besides the events.
+/// The settings of a report for people.
 package struct ReportStyle {
   /// Whether escape sequences for colours are written.
   package var usesColor = false
-  /// How many columns there are.
+  /// The width in columns.
   package var width = 100
-  /// Whether one line at the bottom shows how far the run is, rewritten in place; only on a terminal.
+  /// Whether the last line shows the progress, rewritten in place; only on a terminal.
   package var showsProgress = false
-  /// What to type to run the failed cases again; empty for nothing.
+  /// The command that runs the failed cases again; empty for none.
   package var rerunCommand = ""
-  /// The seconds since the run began, for the summary; nil leaves them out.
+  /// The seconds since the run began, for the summary; nil to leave them out.
   package var elapsed: (() -> Double)?
 
   /// Makes the plain style: no colours, 100 columns, no progress.

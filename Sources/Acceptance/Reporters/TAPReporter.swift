@@ -3,18 +3,18 @@ import Geometry
 import Evaluation
 import SourceText
 
-/// Writes the Test Anything Protocol, version 14: one test point a case or broken script, the plan at the end.
+/// Writes the Test Anything Protocol, version 14: one test point per case or invalid script, the plan at the end.
 ///
 /// A failed point carries a YAML block: `message`, `severity`, `at` (`file`, `line`, `column`), `kind`, `id`, `instant` in
 /// milliseconds, `notes`, `difference`, `calls`, and further failures under `others` with the same keys. A case in which
-/// nothing failed but its known issues is `not ok … # TODO`, as the protocol has it.
+/// only known issues failed is `not ok … # TODO`, as the protocol requires.
 package struct TAPReporter: Reporter {
   private var pointCount = 0
 
-  /// Makes a reporter that has seen nothing yet.
+  /// Makes a reporter.
   package init() {}
 
-  /// Takes one more event into account and appends the test points it makes.
+  /// Handles an event and appends its test points.
   package mutating func add(_ event: RunEvent, to bytes: inout [UInt8]) {
     switch event {
     case .began:
@@ -104,7 +104,7 @@ package struct TAPReporter: Reporter {
     bytes += "# \(ReportText.shown(text))\n".utf8
   }
 
-  /// A description as the protocol wants it: on one line, with `\` before `#` and itself.
+  /// A description in the form of the protocol: on one line, with `\` before `#` and `\`.
   private static func escaped(_ text: String) -> String {
     ReportText.shown(text).reduce(into: "") { result, character in
       if character == "#" || character == "\\" { result += "\\" }
@@ -157,11 +157,11 @@ package struct TAPReporter: Reporter {
   }
 }
 
-/// The few forms of YAML that a test point's block needs; every text is in double quotes.
+/// The subset of YAML for the block of a test point; every text is in double quotes.
 private struct YAMLBlock {
   var indent: String
   var bytes: [UInt8] = []
-  /// The text before the next line in place of its indent, after a list's dash.
+  /// The text that replaces the indent of the next line, after the dash of a list.
   private var lead: String?
 
   init(indent: String) {

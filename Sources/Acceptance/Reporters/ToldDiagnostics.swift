@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Which diagnostics were told already: several scripts that import a file have what is wrong in it in common.
+/// The diagnostics that were reported, since scripts that import the same file share its diagnostics.
 package struct ToldDiagnostics {
   private struct Key: Hashable {
     var path: String
@@ -10,16 +10,16 @@ package struct ToldDiagnostics {
 
   private var told: Set<Key> = []
 
-  /// Makes one that knows of none.
+  /// Makes an empty set.
   package init() {}
 
-  /// Whether a diagnostic was not told yet; it counts as told from now on. One without a place is always new.
+  /// Whether a diagnostic was not reported before, and marks it as reported. One without a place is always new.
   package mutating func isNew(_ diagnostic: Diagnostic, files: [SourceFile]) -> Bool {
     guard let key = Self.key(diagnostic, files) else { return true }
     return told.insert(key).inserted
   }
 
-  /// Those of some diagnostics that were not told yet, of which the first `limit` count as told from now on.
+  /// The diagnostics that were not reported before; marks the first `limit` of them as reported.
   package mutating func new(
     of diagnostics: [Diagnostic], files: [SourceFile], limit: Int
   ) -> [Diagnostic] {
@@ -35,7 +35,7 @@ package struct ToldDiagnostics {
       return nil
     }
     let path = PathText.normalized(files[Int(range.file.index)].path)
-    // The number of a file is another one in each script that imports it.
+    // A file has another number in each script that imports it.
     range.file = SourceFileID(0)
     return Key(path: path, range: range, id: diagnostic.message.id)
   }

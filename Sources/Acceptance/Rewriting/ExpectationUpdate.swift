@@ -2,34 +2,34 @@ package import Evaluation
 package import Semantics
 package import SourceText
 
-/// Collects what the failures of a run would have expectations rewritten to, and says what can be.
+/// Collects the rewrites that the failures of a run suggest, and decides which can be carried out.
 ///
-/// An expectation is rewritten when every case that compared it wants the same text there; otherwise rewriting it for one case would
-/// break another.
+/// An expectation is rewritten only when every case that compared it has the same rewrite; otherwise rewriting it for one case
+/// would break another.
 package struct ExpectationUpdate: Sendable {
-  /// What is to be done to one script.
+  /// The rewrites of one script.
   package struct Plan: Sendable {
     /// The script's path.
     package var path: String
-    /// Its text when it was checked.
+    /// Its source when it was checked.
     package var file: SourceFile
-    /// Replacements by place, none touching another.
+    /// The edits by place; none touches another.
     package var edits: [FixIt.Edit]
-    /// How many expectations they are of.
+    /// The number of expectations they change.
     package var count: Int
-    /// Why others of its expectations stay as they are, one sentence each.
+    /// Why other expectations are not rewritten, one sentence each.
     package var refusals: [String]
   }
 
   private struct Site {
     var file: Int
     var range: SourceRange
-    /// How many cases compared it.
+    /// The number of cases that compared it.
     var reached = 0
-    /// How many of them want it rewritten to `edits`.
+    /// The number of cases that rewrite it to `edits`.
     var wished = 0
     var edits: [FixIt.Edit] = []
-    /// Whether two of them want different things.
+    /// Whether two cases rewrite it differently.
     var hasConflict = false
   }
 
@@ -45,21 +45,21 @@ package struct ExpectationUpdate: Sendable {
 
   package init() {}
 
-  /// Takes the outcome of one case into account.
+  /// Adds the outcome of one case.
   package mutating func add(_ outcome: TestOutcome, of program: Program) {
     for (index, wasReached) in outcome.reached.enumerated()
     where wasReached && program.expectations.indices.contains(index) {
       guard let site = site(program.expectations[index].range, of: program) else { continue }
       sites[site].reached += 1
     }
-    // One expectation may fail several times in a case: in a loop, or in several cells of a table.
+    // An expectation may fail several times in a case: in a loop, or in several cells of a table.
     var wishes: [(site: Int, edits: [FixIt.Edit])] = []
     for failure in outcome.failures where !failure.edits.isEmpty {
       let known = Self.expectation(of: failure, in: program)
       guard let range = known ?? Self.hull(of: failure.edits),
         let site = site(range, of: program)
       else { continue }
-      // Nobody counts who compares what is no expectation; that this case did is certain.
+      // Outside of expectations comparisons are not counted; this case made one.
       if known == nil { sites[site].reached += 1 }
       if let index = wishes.firstIndex(where: { $0.site == site }) {
         wishes[index].edits += failure.edits
@@ -100,7 +100,7 @@ package struct ExpectationUpdate: Sendable {
     }
   }
 
-  /// The whole statement that a failure's edits are in.
+  /// The whole statement that contains a failure's edits.
   private static func expectation(of failure: TestFailure, in program: Program) -> SourceRange? {
     guard let edit = failure.edits.first else { return nil }
     return program.expectations.first {
@@ -109,7 +109,7 @@ package struct ExpectationUpdate: Sendable {
     }?.range
   }
 
-  /// What is to be done, script by script in the order in which their tests ran.
+  /// The plans, in the order in which the tests of the scripts ran.
   package var plans: [Plan] {
     files.indices.compactMap { file in
       let wanted = sites.filter { $0.file == file && ($0.wished > 0 || $0.hasConflict) }
@@ -126,7 +126,7 @@ package struct ExpectationUpdate: Sendable {
           )
           continue
         }
-        // One inside another, as in a block of one: the outer one was taken already.
+        // A nested expectation, as in a block: the outer one is rewritten already.
         guard let edits = (plan.edits + site.edits).combined() else {
           plan.refusals.append(
             "the expectation in line \(line) stays: it stands inside one that is rewritten")

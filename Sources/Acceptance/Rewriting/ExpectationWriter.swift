@@ -1,13 +1,13 @@
 import Semantics
 import SourceText
 
-/// Writes rewritten expectations into their scripts, each script whole or not at all.
+/// Writes rewritten expectations into their scripts, each completely or not at all.
 struct ExpectationWriter {
   let host: Host
-  /// The scripts that were asked for, which alone may be written, by their paths as they are shown.
+  /// The scripts that were asked for, the only ones to be written, by their displayed paths.
   let targets: [String: ScriptTargets.Target]
 
-  /// Carries a plan out and says what came of it: scripts that could be rewritten, and why others or parts of them could not.
+  /// Carries out a plan, and emits the scripts that were rewritten and the reasons where they were not.
   func write(_ plan: ExpectationUpdate.Plan, emit: (RunEvent) -> Void) {
     if plan.count > 0 {
       let reason = attempt(plan)
@@ -16,7 +16,7 @@ struct ExpectationWriter {
     for reason in plan.refusals { emit(.updated(path: plan.path, count: 0, failure: reason)) }
   }
 
-  /// Nil when the script was written.
+  /// The reason why the script was not written; nil when it was.
   private func attempt(_ plan: ExpectationUpdate.Plan) -> String? {
     guard let target = targets[PathText.normalized(plan.path)] else {
       return "it is imported, and not among the scripts that were asked for"

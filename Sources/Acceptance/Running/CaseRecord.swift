@@ -1,15 +1,15 @@
 import Evaluation
 
-/// What a worker hands back for a case.
+/// The result of a case that a worker returns.
 struct CaseRecord: Sendable {
-  /// What the case found.
+  /// The outcome of the case.
   var outcome: TestOutcome
   /// How long it took on the wall clock, seconds.
   var duration: Double
-  /// Whether it was cut short because the run is being stopped, so that it says nothing.
+  /// Whether it was cut short because the run is being stopped, so that its outcome means nothing.
   var wasStopped: Bool = false
 
-  /// The first failure that is followed by no other run of the case: a run-time error or an end from outside.
+  /// Whether it failed in a way after which it is not run again: a run-time error, or an end from outside.
   var endedEarly: Bool {
     outcome.failures.contains { $0.kind == .runtimeError || $0.kind == .interrupted }
   }

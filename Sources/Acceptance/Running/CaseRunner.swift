@@ -5,13 +5,13 @@ import Semantics
 import SourceText
 import Transitions
 
-/// Runs single cases: with a guard, several times where that is asked for, and once more to explain a failure.
+/// Runs single cases: with a time limit, several times with `--repeat`, and once more to explain a failure.
 struct CaseRunner: Sendable {
   let options: AcceptanceOptions
   let host: Host
   let driver: TestDriver
 
-  /// A request for a case, with the guard against its taking too long not yet set.
+  /// The request for a case, without its time limit.
   func request(test: Int, number: Int) -> TestRequest {
     var request = TestRequest(test: test, caseNumber: number)
     request.device = options.device
@@ -19,7 +19,7 @@ struct CaseRunner: Sendable {
     return request
   }
 
-  /// How many cases a test has; a record instead when it has none or they cannot be counted.
+  /// The number of cases of a test; a failure when it has none or they can't be counted.
   func count(test: FoundTest, of script: Script) -> Result<Int, Unrunnable> {
     let range = script.program.tests[test.index].range
     switch driver.caseCount(guarded(request(test: test.index, number: -1)), script) {
@@ -30,7 +30,7 @@ struct CaseRunner: Sendable {
     }
   }
 
-  /// Why a test has no case that could run.
+  /// The failure of a test that has no case to run.
   struct Unrunnable: Error {
     var record: CaseRecord
 
@@ -61,12 +61,12 @@ struct CaseRunner: Sendable {
     outcome.failures.contains { $0.kind == .interrupted } && host.isStopRequested()
   }
 
-  /// The request with a guard that counts from now.
+  /// The request with a time limit that starts now.
   func guarded(_ request: TestRequest) -> TestRequest {
     var request = request
     let host = host
     let seconds = options.maximumWallTime
-    // No clock runs for 100 years; what is no number guards nothing.
+    // No clock runs for 100 years; a limit that is no number is none.
     let nanoseconds = seconds < 3e9 ? max(seconds, 0) * 1e9 : .infinity
     let deadline = nanoseconds < 1e19 ? host.now() &+ UInt64(nanoseconds) : .max
     request.interruption = {
@@ -82,18 +82,18 @@ struct CaseRunner: Sendable {
     return "it took longer than \(whole ? String(Int(seconds)) : String(seconds)) s of real time"
   }
 
-  /// The same case again: deterministic, so it fails in the same way, and now says why at length.
+  /// Runs a failed case again for its explanation; it is deterministic, so it fails in the same way.
   private func explain(
     _ request: TestRequest, of script: Script, _ outcome: inout TestOutcome
   ) {
-    // What took too long once would take too long again, and an explanation is not worth that.
+    // After a time limit the run would take as long again.
     if outcome.failures.contains(where: { $0.kind == .interrupted }) { return }
     var again = request
     again.explains = true
     again.recordsCoverage = false
     let explained = driver.run(guarded(again), script, nil)
     let failures = explained.failures
-    // A trace that differs is a failure the explaining run does not have; it stays, after the explained ones.
+    // A difference between traces is not found by the explaining run; it is kept after the explained failures.
     let own = outcome.failures.filter { $0.diagnostic.message.id == Self.differenceID }
     let isSame = failures.count == outcome.failures.count - own.count
     if isSame, !failures.contains(where: { $0.kind == .interrupted }) {
@@ -122,7 +122,7 @@ struct CaseRunner: Sendable {
     }
   }
 
-  /// Where the traces of two runs differ; nil when no run does any more.
+  /// The first difference between the traces of two runs; nil when all runs are equal.
   private func difference(_ request: TestRequest, of script: Script) -> TraceDifference? {
     let first = trace(request, of: script)
     for _ in 0..<max(options.repetitions, 3) {

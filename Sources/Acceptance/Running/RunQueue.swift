@@ -1,27 +1,27 @@
-/// Which case runs next and whose result is told next: any number of workers take and return, and results come out in order.
+/// Hands out cases to any number of workers, and returns their results in order.
 ///
-/// A test whose cases are not counted yet is handed out to be counted; meanwhile others go on with what comes after. Results that
-/// arrive early wait here, no more than a window of them, so that memory does not grow with the number of tests.
+/// A test whose cases are not counted yet is handed out for counting, while other workers continue with later tests. Results that
+/// are early wait here, no more than `window` of them, so that memory does not grow with the number of tests.
 package struct RunQueue<Record> {
-  /// What a worker is to do.
+  /// A piece of work for a worker.
   package enum Work: Equatable {
     /// Find out how many cases a test has, then `open` it.
     case count(test: Int)
     /// Run a case, then `complete` it.
     case run(test: Int, number: Int)
-    /// Nothing can be begun at the moment.
+    /// Nothing can start at the moment.
     case wait
-    /// Nothing is left to begin.
+    /// Nothing is left to start.
     case finished
   }
 
-  /// A result and where it belongs.
+  /// A result with its place in the order.
   package struct Told {
-    /// The test, by its position among those that run.
+    /// The index of the test among those that run.
     package var test: Int
-    /// The case.
+    /// The number of the case.
     package var number: Int
-    /// Whether it is the last of its test.
+    /// Whether it is the last case of its test.
     package var isLast: Bool
     /// The result.
     package var record: Record
@@ -32,33 +32,33 @@ package struct RunQueue<Record> {
     var number: Int
   }
 
-  /// For each test how many cases it has; nil when that is not known yet.
+  /// The number of cases of each test; nil when it is not known yet.
   private var counts: [Int?]
   private let window: Int
-  /// The first test that was not handed out yet.
+  /// The first test that was not handed out.
   private var cursor = 0
-  /// Tests that were counted and have cases left, each with the next one.
+  /// Tests that were counted and have cases left, each with its next case.
   private var opened: [Place] = []
-  /// How many tests are being counted.
+  /// The number of tests that are being counted.
   private var counting = 0
-  /// What is told next.
+  /// The place of the next result to return.
   private var front = Place(test: 0, number: 0)
   private var waiting: [Place: Record] = [:]
 
-  /// Makes a queue of tests; a parametrised one has a count of nil.
+  /// Makes a queue of tests; the count of a parametrised one is nil.
   package init(counts: [Int?], window: Int) {
     self.counts = counts
     self.window = max(window, 1)
   }
 
-  /// How many results wait for those before them.
+  /// The number of results that wait for earlier ones.
   package var waitingCount: Int { waiting.count }
 
-  /// Hands out the earliest work there is.
+  /// Hands out the earliest work.
   package mutating func next() -> Work {
     let isFull = waiting.count >= window
     if let place = opened.first {
-      // What everything waits for is begun even when the window is full.
+      // The case that all results wait for starts even when the window is full.
       if isFull, place != front { return .wait }
       let isLast = counts[place.test].map { place.number + 1 >= $0 } ?? true
       if isLast { opened.removeFirst() } else { opened[0].number += 1 }
@@ -76,7 +76,7 @@ package struct RunQueue<Record> {
     return .run(test: place.test, number: 0)
   }
 
-  /// Says how many cases a test that was handed out for counting has, at least 1.
+  /// Sets the number of cases, at least 1, of a test that was handed out for counting.
   package mutating func open(test: Int, count: Int) {
     counting -= 1
     counts[test] = count
@@ -85,7 +85,7 @@ package struct RunQueue<Record> {
     opened.insert(place, at: index)
   }
 
-  /// Says what a test that was handed out for counting has instead of cases: one result.
+  /// Sets the one result of a test that was handed out for counting and has no cases.
   package mutating func open(test: Int, record: Record) {
     counting -= 1
     counts[test] = 1
@@ -97,7 +97,7 @@ package struct RunQueue<Record> {
     waiting[Place(test: test, number: number)] = record
   }
 
-  /// The result that is to be told next; nil when it is not there yet.
+  /// The next result in order; nil when it is not there yet.
   package mutating func tell() -> Told? {
     guard let record = waiting.removeValue(forKey: front) else { return nil }
     let place = front
@@ -108,7 +108,7 @@ package struct RunQueue<Record> {
     return Told(test: place.test, number: place.number, isLast: isLast, record: record)
   }
 
-  /// What is left when a run was stopped: results in order, with gaps between them.
+  /// The remaining results of a stopped run: in order, with gaps.
   package mutating func tellRest() -> [Told] {
     let places = waiting.keys.sorted {
       $0.test == $1.test ? $0.number < $1.number : $0.test < $1.test

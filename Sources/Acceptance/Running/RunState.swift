@@ -1,9 +1,9 @@
 import Evaluation
 
-/// What the workers of a run share.
+/// The state that the workers of a run share.
 ///
-/// The queue and the mark are only touched under the lock. The teller is used by the worker that has set the mark alone, and by the
-/// runner's own thread before workers begin and after they have ended: that is why this is Sendable.
+/// The queue and the flag are only accessed under the lock. The teller is used only by the worker that has set the flag, and by the
+/// runner's own thread before the workers begin and after they have ended: that is why this is Sendable.
 final class RunState: @unchecked Sendable {
   private let lock: Host.Lock
   private var queue: RunQueue<CaseRecord>
@@ -36,9 +36,9 @@ final class RunState: @unchecked Sendable {
     tell()
   }
 
-  /// Tells what is there to be told, unless another worker is at it, who will then find this, too.
+  /// Reports the results that are ready, unless another worker is reporting, which will then report these too.
   ///
-  /// The lock is free meanwhile: writing a report or shrinking a failure holds nobody up.
+  /// The lock is free meanwhile: writing a report or shrinking a failure blocks no worker.
   private func tell() {
     while true {
       var told: RunQueue<CaseRecord>.Told?
@@ -55,22 +55,22 @@ final class RunState: @unchecked Sendable {
     }
   }
 
-  /// Tells what a run that was stopped has left, when all workers have ended.
+  /// Reports the remaining results of a stopped run, after all workers have ended.
   func tellRest() {
     tell()
     for told in queue.tellRest() { teller.tell(told) }
   }
 }
 
-/// Hands out scripts to be read and takes them in; everything variable is under the lock.
+/// Hands out scripts to be read and collects them; all variables are accessed under the lock.
 final class LoadState: @unchecked Sendable {
   private let lock: Host.Lock
   private var cursor = 0
   private var loaded: [ScriptBox?]
-  /// How many bytes of source the programs that are kept came from.
+  /// The number of bytes of source of the programs that are kept.
   private var keptSize = 0
 
-  /// From how many bytes of source programs are kept at once, which is some 13 MB of programs.
+  /// The limit of that number, which corresponds to some 13 MB of programs.
   private static let sizeLimit = 512 << 10
 
   init(count: Int, lock: @escaping Host.Lock) {

@@ -4,11 +4,11 @@ import Semantics
 import SourceText
 import Transitions
 
-/// Turns records of cases, which come in order, into the events of the run, and keeps what adds up over them.
+/// Turns the records of cases, which come in order, into the events of the run, and adds up their results.
 ///
-/// Only one thread at a time uses it: the one that has set the runner's mark that results are being told.
+/// Only one thread uses it at a time: the worker that has set the flag of `RunState`.
 final class RunTeller {
-  /// A test that runs: which script and which of its tests.
+  /// A test that runs, with its script.
   struct Planned: Sendable {
     var script: Int
     var test: Int
@@ -18,25 +18,26 @@ final class RunTeller {
   private let tests: [Planned]
   private let runner: CaseRunner
   private let onEvent: (RunEvent) -> Void
-  /// Whether a script has a test that runs.
+  /// Whether each script has a test that runs.
   private let hasTests: [Bool]
 
   private(set) var summary = RunSummary()
   private(set) var update = ExpectationUpdate()
   private(set) var coverage = CoverageReport()
   private(set) var transitions = TransitionMatrix()
-  /// The tests of which all cases ran, and those of them in which something failed.
+  /// The tests of which all cases ran and passed.
   private(set) var passedTests: [FailedTest] = []
+  /// The tests in which a case failed.
   private(set) var failedTests: [FailedTest] = []
   /// The cases that were running when the run was stopped.
   private(set) var stoppedCases: [TestCase] = []
 
-  /// The first script of which nothing was said yet.
+  /// The first script that was not reported.
   private var nextScript = 0
   private var currentScript: Int?
   private var toldWarnings = ToldDiagnostics()
 
-  // Of the test whose cases are being told.
+  // The state of the test whose cases are being reported.
   private var currentTest: Int?
   private var reached: [Bool] = []
   private var endedEarly = false
@@ -64,7 +65,7 @@ final class RunTeller {
 
   // MARK: Scripts
 
-  /// Says what there is to say of the scripts up to one, and gives up those before it.
+  /// Reports the scripts up to one, and releases those before it.
   private func reach(_ script: Int) {
     while nextScript <= script, nextScript < scripts.count {
       let box = scripts[nextScript]
@@ -81,7 +82,7 @@ final class RunTeller {
     }
   }
 
-  /// The errors of each script are told with it, as it does not run because of them; warnings once, whatever imports their file.
+  /// Errors are reported with each script that has them, since they keep it from running; warnings once, with the first script.
   private func tellInvalid(_ box: ScriptBox) {
     let diagnostics = box.diagnostics.filter {
       $0.message.severity == .error || toldWarnings.isNew($0, files: box.files)
@@ -89,7 +90,7 @@ final class RunTeller {
     emit(.invalidFile(path: box.target.path, diagnostics: diagnostics, files: box.files))
   }
 
-  /// The warnings on a script that several import are told once.
+  /// The warnings of a file that several scripts import are reported once.
   private func tellWarnings(_ box: ScriptBox) {
     let new = box.diagnostics.filter { toldWarnings.isNew($0, files: box.files) }
     if new.isEmpty { return }
@@ -118,7 +119,7 @@ final class RunTeller {
 
   // MARK: Cases
 
-  /// Tells a case.
+  /// Reports the result of a case.
   func tell(_ told: RunQueue<CaseRecord>.Told) {
     let planned = tests[told.test]
     reach(planned.script)
@@ -160,7 +161,7 @@ final class RunTeller {
       tags: test.tags, number: number)
   }
 
-  /// Says what is left when the last case has been told.
+  /// Reports the scripts after the last case.
   func finish() {
     if nextScript < scripts.count { reach(scripts.count - 1) }
     leaveScript()
@@ -185,9 +186,9 @@ final class RunTeller {
     }
   }
 
-  /// An expectation that no case has compared can never fail, so the last case does.
+  /// An expectation that no case has compared can never fail, so the last case fails in its place.
   private func addUnreached(to outcome: inout TestOutcome, _ box: ScriptBox, _ test: FoundTest) {
-    // What a run-time error cut off says nothing about the rest.
+    // After a run-time error the expectations that follow are not missed.
     if endedEarly || outcome.failures.contains(where: { $0.kind == .notReached && reached.isEmpty })
     {
       return
@@ -197,7 +198,7 @@ final class RunTeller {
       let wasReached = reached.indices.contains(id.index) && reached[id.index]
       guard !wasReached, program.expectations.indices.contains(id.index) else { continue }
       let range = program.expectations[id.index].range
-      // The case itself may have noticed that a block did not run.
+      // The case itself may have reported a block that did not run.
       let isKnown = outcome.failures.contains {
         $0.kind == .notReached && $0.diagnostic.range == range
       }
@@ -223,7 +224,7 @@ final class RunTeller {
     return shrunk.text()
   }
 
-  /// What reports need; the rest has been added up.
+  /// The part of an outcome that reports need; the rest has been added up.
   private static func trimmed(_ outcome: TestOutcome) -> TestOutcome {
     var outcome = outcome
     outcome.reached = []

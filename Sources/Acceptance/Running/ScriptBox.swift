@@ -2,22 +2,22 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// A script that was read and checked, and is compiled when the first of its tests runs.
+/// A script that was read and checked; it is compiled when the first of its tests runs.
 ///
-/// What stays in memory for the whole run is its text and what selecting and naming needs. The program, some forty times as large as the
-/// text, goes when its last test has been told; of very many scripts it goes at once and is checked again when its tests run, so
+/// Its text, and what selecting and naming tests needs, stay in memory for the whole run. The program, some forty times as large as the
+/// text, is released after its last test; when there are very many scripts, at once, to be checked again when its tests run, so
 /// that memory does not grow with their number.
 final class ScriptBox: @unchecked Sendable {
   let target: ScriptTargets.Target
-  /// All files it consists of, itself first; none when it cannot be read.
+  /// All files of the script, itself first; empty when it can't be read.
   let files: [SourceFile]
   let diagnostics: [Diagnostic]
   let tests: [FoundTest]
   let isValid: Bool
-  /// The canonical paths of the files it was made of, and of those that were looked for and not found.
+  /// The canonical paths of its files and of the imports that are missing.
   let dependencies: [String]
 
-  // What is variable is only touched under `lock`, and everything else never changes: that is why this is Sendable.
+  // The variables are only accessed under `lock`, and everything else is immutable: that is why this is Sendable.
   private let lock: Host.Lock
   private let countsCoverage: Bool
   private var program: Program?
@@ -40,7 +40,7 @@ final class ScriptBox: @unchecked Sendable {
     self.lock = lock
   }
 
-  /// Reads and checks a script; imports are read from its folder and nowhere else, links followed.
+  /// Reads and checks a script; imports are read only from its folder, with links resolved.
   static func load(
     _ target: ScriptTargets.Target, host: Host, countsCoverage: Bool = false
   ) -> ScriptBox {
@@ -56,7 +56,7 @@ final class ScriptBox: @unchecked Sendable {
       countsCoverage: countsCoverage, lock: host.makeLock())
   }
 
-  /// Checks a text as that of a script, and says which files that took.
+  /// Checks a text as a script; also returns the files that it depends on.
   static func check(
     _ target: ScriptTargets.Target, bytes: [UInt8], host: Host
   ) -> (result: CompilationResult, dependencies: [String]) {
@@ -84,22 +84,22 @@ final class ScriptBox: @unchecked Sendable {
       dependencies: [target.canonicalPath], countsCoverage: false, lock: host.makeLock())
   }
 
-  /// What selecting needs to know.
+  /// The script as `TestSelection` needs it.
   var candidate: TestSelection.Candidate {
     TestSelection.Candidate(
       path: target.path, canonicalPath: target.canonicalPath, lines: target.lines, tests: tests,
       isValid: isValid)
   }
 
-  /// How the next run knows one of its tests again.
+  /// The key by which the next run finds one of its tests.
   func key(of test: FoundTest) -> FailedTest {
     FailedTest(path: target.canonicalPath, name: test.name)
   }
 
-  /// The bytes of all its files.
+  /// The number of bytes of all its files.
   var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-  /// The compiled script, made by the first who asks; nil when it does not check.
+  /// The compiled script, made at the first call; nil when it has errors.
   func compiled() -> Script? {
     var result: Script?
     lock {
@@ -110,7 +110,7 @@ final class ScriptBox: @unchecked Sendable {
     return result
   }
 
-  /// The program of the texts that were read, also when the files have been changed since.
+  /// The program of the text as it was read, even if the file has changed since.
   private func checkedAgain() -> Program? {
     guard let first = files.first else { return nil }
     return Compilation.check(path: first.path, bytes: first.bytes, catalogue: .uiKit) { path in
@@ -120,7 +120,7 @@ final class ScriptBox: @unchecked Sendable {
     }.program
   }
 
-  /// Counts what a case ran.
+  /// Adds the coverage of a case.
   func count(_ outcome: TestOutcome) {
     guard let counts = outcome.coverage else { return }
     lock {
@@ -129,14 +129,14 @@ final class ScriptBox: @unchecked Sendable {
     }
   }
 
-  /// What all cases ran, and how often each transition was tried.
+  /// The coverage of all cases, and how often each kind of transition ran.
   func counted() -> (coverage: ScriptCoverage?, trials: [TransitionTrial: Int]) {
     var result: (ScriptCoverage?, [TransitionTrial: Int]) = (nil, [:])
     lock { result = (coverage.sum, trials) }
     return result
   }
 
-  /// Gives the program up; who asks for it later has it checked again.
+  /// Releases the program; a later call of `compiled()` checks the script again.
   func release() {
     lock {
       program = nil

@@ -1,13 +1,13 @@
 /// The first line in which two traces differ.
 package struct TraceDifference: Hashable, Sendable {
-  /// Which line it is, from 1.
+  /// The number of the line, from 1.
   package var line: Int
-  /// The one trace's line; nil when it has ended before.
+  /// The line of the first trace; nil after its end.
   package var first: String?
-  /// The other trace's line; nil when it has ended before.
+  /// The line of the second trace; nil after its end.
   package var second: String?
 
-  /// Compares two traces written as text; nil when they are equal.
+  /// Compares two traces as text; nil when they are equal.
   package init?(_ first: [UInt8], _ second: [UInt8]) {
     if first == second { return nil }
     let common = zip(first, second).prefix { $0 == $1 }.count

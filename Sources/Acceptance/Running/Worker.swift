@@ -1,4 +1,4 @@
-/// One of the threads that run cases, as long as there are any.
+/// A thread that runs cases until there are none left.
 struct Worker {
   let state: RunState
   let scripts: [ScriptBox]

@@ -1,27 +1,27 @@
-/// A regular expression that is looked for in the names of tests, in time linear in the name's length whatever the pattern.
+/// A regular expression that is searched for in the names of tests, in time linear in the name's length for any pattern.
 ///
-/// It knows what such patterns need: literals, `.`, `[a-z]`, `\d \w \s \b` and their opposites, `^ $`, groups, `|`, `* + ? {2,5}`, and
-/// `(?i)` at the beginning. Swift's own `Regex` backtracks, so that a pattern such as `(a+)+$` would hang the run; there are no
-/// back references and no lookaround for the same reason.
+/// It supports literals, `.`, `[a-z]`, `\d \w \s \b` and their opposites, `^ $`, groups, `|`, `* + ? {2,5}`, and
+/// `(?i)` at the beginning. Swift's own `Regex` backtracks, so that a pattern such as `(a+)+$` could hang the run; for the same
+/// reason there are no back references and no lookaround.
 package struct FilterPattern: Sendable {
-  /// What is wrong with a pattern.
+  /// An error in a pattern.
   package struct Mistake: Error {
-    /// What, in lower case, without a full stop.
+    /// The message, in lower case, without a full stop.
     package var text: String
-    /// At which character, from 1.
+    /// The character's number in the pattern, from 1.
     package var column: Int
   }
 
-  /// What a pattern is compiled to: a machine that is in several states at once.
+  /// The instructions of a nondeterministic automaton.
   enum Instruction: Sendable {
     /// Takes one scalar of a set.
     case take(ScalarSet)
-    /// Goes on at two places.
+    /// Continues at two instructions.
     case fork(Int, Int)
     case jump(Int)
     case atStart
     case atEnd
-    /// At the edge of a word, or not.
+    /// Continues at the edge of a word, or elsewhere.
     case atWordEdge(Bool)
     case match
   }
@@ -57,7 +57,7 @@ package struct FilterPattern: Sendable {
     return false
   }
 
-  /// Adds a state and all that it leads to without taking a scalar; true when one of them is the match.
+  /// Adds a state and all states that it leads to without taking a scalar; true when one of them is the match.
   private func enter(
     _ first: Int, at place: Int, of scalars: [Unicode.Scalar], into states: inout States
   ) -> Bool {
@@ -82,7 +82,7 @@ package struct FilterPattern: Sendable {
     return false
   }
 
-  /// A set of states in order of entering.
+  /// A set of states in order of insertion.
   private struct States {
     private(set) var list: [Int] = []
     private var marks: [Bool]
@@ -105,14 +105,14 @@ package struct FilterPattern: Sendable {
   }
 }
 
-/// A set of Unicode scalars, as a class of a pattern describes it.
+/// A set of Unicode scalars, as a character class of a pattern.
 struct ScalarSet: Sendable {
-  /// What is in it, before negation.
+  /// Its ranges, before negation.
   var ranges: [ClosedRange<Unicode.Scalar>]
-  /// Sets that are in it as well.
+  /// Sets that are subsets of it.
   var parts: [ScalarSet] = []
   var isNegated = false
-  /// Whether ASCII letters stand for both their cases.
+  /// Whether ASCII letters match regardless of case.
   var ignoresCase = false
 
   init(_ ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool = false) {

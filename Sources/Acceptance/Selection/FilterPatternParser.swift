@@ -1,4 +1,4 @@
-/// Reads a pattern by recursive descent, as alternatives of sequences of repeated atoms, and lays out its instructions.
+/// Parses a pattern by recursive descent, as alternatives of sequences of repeated atoms, and emits its instructions.
 struct FilterPatternParser {
   private typealias Instruction = FilterPattern.Instruction
   private typealias Mistake = FilterPattern.Mistake
@@ -51,7 +51,7 @@ struct FilterPatternParser {
     of atom: [FilterPattern.Instruction], from begin: Int
   ) throws(FilterPattern.Mistake) -> [FilterPattern.Instruction] {
     guard let (least, most) = try bounds() else { return atom }
-    // A second sign only says which of several matches is meant, and here any will do.
+    // A second sign only chooses among several matches, which makes no difference here.
     if peek == "?" || peek == "+" { place += 1 }
     if peek == "*" || peek == "{" { throw mistake("this repeats what is repeated already") }
     var all: [Instruction] = []
@@ -74,7 +74,7 @@ struct FilterPatternParser {
     return all
   }
 
-  /// How often the atom before is repeated; nil when it is not.
+  /// The number of repetitions of the preceding atom; nil when it is not repeated.
   private mutating func bounds() throws(FilterPattern.Mistake) -> (least: Int, most: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
@@ -194,7 +194,7 @@ struct FilterPatternParser {
 
   // MARK: Reading
 
-  /// Takes the bracket that ends what begins after another one.
+  /// Takes the bracket that closes an open one.
   private mutating func close(
     _ opening: String, _ closing: String, begin: Int
   ) throws(FilterPattern.Mistake) {

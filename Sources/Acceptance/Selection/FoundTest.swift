@@ -1,21 +1,21 @@
 import Semantics
 import SourceText
 
-/// A test of a script that checks, as it is selected and named.
+/// A test of a valid script, with what selecting and naming it needs.
 package struct FoundTest: Hashable, Sendable {
-  /// Its position in `Program.tests`.
+  /// Its index in `Program.tests`.
   package var index: Int
-  /// What it is called.
+  /// Its name.
   package var name: String
   /// The line of its name, from 1.
   package var line: Int
-  /// The lines it stands on.
+  /// The lines of the whole test.
   package var lines: ClosedRange<Int>
   /// The file's tags and its own.
   package var tags: [String]
   /// Whether it may have any number of cases.
   package var isParameterized: Bool
-  /// The device it names, if it does.
+  /// The device it names; nil for none.
   package var device: String?
 
   package init(

@@ -1,6 +1,6 @@
-/// A test that failed, as the next run knows it again.
+/// A test that failed, as the next run finds it.
 package struct FailedTest: Hashable, Sendable {
-  /// Its script's path with links followed.
+  /// The canonical path of its script.
   package var path: String
   /// Its name.
   package var name: String
@@ -11,9 +11,9 @@ package struct FailedTest: Hashable, Sendable {
   }
 }
 
-/// The tests that failed when they last ran, kept between runs as lines of text.
+/// The tests that failed in their last run, stored between runs as lines of text.
 package struct LastFailed: Hashable, Sendable {
-  /// Which they are.
+  /// The tests.
   package var tests: Set<FailedTest>
 
   private static let header = "choreo last-failed 1"
@@ -22,7 +22,7 @@ package struct LastFailed: Hashable, Sendable {
     self.tests = tests
   }
 
-  /// Reads what `bytes` wrote; nil for anything else.
+  /// Parses what `bytes` returns; nil for anything else.
   package init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ package struct LastFailed: Hashable, Sendable {
     }
   }
 
-  /// The same tests as text, in the order of their names.
+  /// The tests as text, sorted by name.
   package var bytes: [UInt8] {
     let lines = tests.map { "\(Self.encoded($0.path))\t\(Self.encoded($0.name))\n" }
     let sorted = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,6 +1,6 @@
 import Semantics
 
-/// The file in which the tests that failed last are kept.
+/// The file with the tests that failed last.
 struct LastFailedFile {
   private let host: Host
 
@@ -8,7 +8,7 @@ struct LastFailedFile {
     self.host = host
   }
 
-  /// What is kept; nil, with a note when that is odd, when nothing is.
+  /// The contents of the file; nil when there are none, with a note when it can't be used.
   func load() -> LastFailed? {
     guard let path = host.lastFailedPath, case .bytes(let bytes) = read(path) else { return nil }
     return state(bytes, path)
@@ -28,10 +28,9 @@ struct LastFailedFile {
     return nil
   }
 
-  /// Keeps what failed, and forgets what passed; what did not run stays as it was.
+  /// Adds the tests that failed and removes those that passed; tests that did not run stay as they were.
   ///
-  /// Nothing is written as long as nothing has failed, so that a run that passes leaves no file behind. What another run has
-  /// written meanwhile is taken in.
+  /// The file is not created before a test fails. Changes that another run makes meanwhile are merged.
   func record(failed: [FailedTest], passed: [FailedTest]) {
     guard let path = host.lastFailedPath, !host.isContinuousIntegration else { return }
     var reason = ""
@@ -49,12 +48,12 @@ struct LastFailedFile {
       if tests == known?.tests || (known == nil && tests.isEmpty) { return }
       guard let refusal = host.rewrite(path, old, LastFailed(tests: tests).bytes) else { return }
       reason = refusal
-      // Of a file that is as it was there is nothing new to take in.
+      // When the file is unchanged there is nothing to merge.
       if case .bytes(let now) = host.read(path), now != old { host.rest() } else { break }
     }
     host.note("'\(path)' cannot be written, so '--failed' will not know of this run: \(reason)")
   }
 
-  /// How often what other runs write is taken in.
+  /// How often the changes of other runs are merged.
   private static let attempts = 100
 }

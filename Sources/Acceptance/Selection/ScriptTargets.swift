@@ -1,14 +1,14 @@
 import SourceText
 
-/// The scripts that were asked for, each once, in the order of the paths, and the lines that were asked for in them.
+/// The scripts that were asked for, each once, in the order of the paths, and the requested lines.
 package struct ScriptTargets: Sendable {
   /// One script.
   package struct Target: Hashable, Sendable {
-    /// Its path as it was given or found.
+    /// Its path as given or found.
     package var path: String
-    /// Its path with links followed.
+    /// Its canonical path.
     package var canonicalPath: String
-    /// The lines of which the tests were asked for; empty for all tests.
+    /// The lines whose tests were asked for; empty for all tests.
     package var lines: [Int]
   }
 
@@ -17,7 +17,7 @@ package struct ScriptTargets: Sendable {
   package private(set) var folders: [String] = []
   private var known: [String: Int] = [:]
 
-  /// Finds the scripts of some paths; a missing path or a folder without scripts is an error.
+  /// Finds the scripts for some paths; a missing path or a folder without scripts is an error.
   package init(paths: [String], host: Host) throws(UsageError) {
     for path in paths.isEmpty ? ["."] : paths { try add(path, host: host) }
   }
@@ -49,7 +49,7 @@ package struct ScriptTargets: Sendable {
         Target(path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? []))
       return
     }
-    // All of a file and a line of it are all of it.
+    // A whole file and a line of it are the whole file.
     if let line, !targets[index].lines.isEmpty {
       targets[index].lines.append(line)
     } else {

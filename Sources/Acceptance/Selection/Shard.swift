@@ -1,10 +1,10 @@
-/// One of several parts of the tests, which together are all of them and have none in common.
+/// One of several disjoint parts that together are all tests.
 ///
-/// Which part a test is in depends on its file's path and its name alone, so that a new test moves no other one.
+/// The part of a test depends only on its file's path and its name, so that a new test moves no other one.
 package struct Shard: Hashable, Sendable {
-  /// Which part it is, from 1.
+  /// The number of the part, from 1.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   /// Makes a part; nil unless `number` is from 1 up to `count`.
@@ -14,7 +14,7 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Reads `i/n`; nil for anything else.
+  /// Parses `i/n`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Self.number(parts[0]), let count = Self.number(parts[1])
@@ -29,13 +29,13 @@ package struct Shard: Hashable, Sendable {
 
   /// Whether a test is in this part.
   package func contains(path: String, test: String) -> Bool {
-    // A line break is in neither a path nor, unescaped, in a name, so it keeps them apart.
+    // Neither a path nor an escaped name has a line break, so it separates them.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for byte in path.utf8 { take(byte) }
     take(0x0A)
     for byte in test.utf8 { take(byte) }
-    // The low bits of FNV-1a alone are unevenly spread; this is the end of MurmurHash3.
+    // The low bits of FNV-1a are unevenly distributed; this is the finalizer of MurmurHash3.
     hash ^= hash >> 33
     hash = hash &* 0xFF51_AFD7_ED55_8CCD
     hash ^= hash >> 33

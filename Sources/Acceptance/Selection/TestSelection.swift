@@ -1,18 +1,18 @@
 import SourceText
 
-/// Decides which of the tests that were found are run.
+/// Selects the tests that run.
 package struct TestSelection {
-  /// The tests of one script, as a selection sees them.
+  /// A script with its tests.
   package struct Candidate {
-    /// Its path as it is shown.
+    /// Its displayed path.
     package var path: String
-    /// Its path with links followed.
+    /// Its canonical path.
     package var canonicalPath: String
     /// The lines that were asked for; empty for all tests.
     package var lines: [Int]
-    /// Its tests, in source order; none when it does not check.
+    /// Its tests, in source order; empty when it has errors.
     package var tests: [FoundTest]
-    /// Whether it checks.
+    /// Whether it has no errors.
     package var isValid: Bool
 
     package init(
@@ -33,7 +33,7 @@ package struct TestSelection {
   private let failed: Set<FailedTest>?
   private let shard: Shard?
 
-  /// Takes what was asked for; a filter that is no regular expression is an error.
+  /// Makes a selection; a filter that is no regular expression is an error.
   package init(
     filter: String? = nil, tags: [String] = [], failed: Set<FailedTest>? = nil,
     shard: Shard? = nil
@@ -54,9 +54,9 @@ package struct TestSelection {
     }
   }
 
-  /// For each script the positions of the tests that are run; a selection of nothing is an error, but for a shard's.
+  /// For each script the indices of the selected tests; an empty selection is an error, except for a shard.
   ///
-  /// When a script does not check nobody knows its tests and tags, so that what is not found is no error.
+  /// When a script has errors its tests and tags are unknown, so a name that is not found is no error.
   package func selected(
     of candidates: [Candidate], isPartial: Bool = false
   ) throws(UsageError) -> [[Int]] {
@@ -96,7 +96,7 @@ package struct TestSelection {
     return filter.isFound(in: "\(candidate.path): \(test.name)")
   }
 
-  /// The tests that hold a line that was asked for, or are the first after it.
+  /// The tests that contain a requested line, or are the first after it.
   private func tests(ofLines candidate: Candidate) throws(UsageError) -> [Int] {
     guard !candidate.lines.isEmpty, candidate.isValid else { return Array(candidate.tests.indices) }
     var isAsked = Array(repeating: false, count: candidate.tests.count)

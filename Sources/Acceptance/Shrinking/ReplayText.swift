@@ -2,11 +2,11 @@ import Animation
 import Geometry
 package import ViewTree
 
-/// Touch samples as the statements of a script that send them again.
+/// Statements of a script that send given touch samples again.
 package enum ReplayText {
-  /// The statements, one a line; nil for what no statement can say.
+  /// The statements, one per line; nil for samples that no statement can send.
   ///
-  /// A move of no more than one frame sends one sample, at its end, so that a pause before it and its duration place each sample.
+  /// A move that is no longer than one frame sends one sample, at its end; the pause before it and its duration place the sample.
   package static func statements(for samples: [TouchSample], frameRate: Int) -> [String]? {
     let frame = Instant.frame(1, rate: frameRate).flicks
     var lines: [String] = []
@@ -16,7 +16,7 @@ package enum ReplayText {
       let finger = sample.finger == 1 ? "finger" : "finger2"
       var gap = sample.instant - now
       guard gap >= 0 else { return nil }
-      // A finger that rests moves to where it is: no statement says it better.
+      // A stationary finger is written as a move to its own location; there is no other statement for it.
       let isMove = sample.phase == .moved || sample.phase == .stationary
       let own = isMove ? min(gap, frame) : 0
       if gap > own {
@@ -39,7 +39,7 @@ package enum ReplayText {
     return "(\(x), \(y))"
   }
 
-  /// A number with all its digits; nil for what a literal cannot say.
+  /// A number with all its digits; nil when no literal has the value.
   static func number(_ value: Double) -> String? {
     guard value.magnitude < 1e15 else { return nil }
     if value == value.rounded() { return String(Int(value)) }
@@ -47,7 +47,7 @@ package enum ReplayText {
     return text.contains("e") ? nil : text
   }
 
-  /// A duration in milliseconds, with no more digits than it takes to be this number of flicks.
+  /// A duration in milliseconds, with the fewest digits that give this number of flicks.
   package static func time(_ flicks: Int64) -> String {
     let exact = Double(flicks) / Double(Instant.flicksPerMillisecond)
     var scale: Int64 = 1
@@ -61,7 +61,7 @@ package enum ReplayText {
     return (number(exact) ?? "0") + "ms"
   }
 
-  /// A number of tenths, hundredths and so on as a decimal fraction.
+  /// A whole number of tenths, hundredths and so on as a decimal fraction.
   private static func text(_ parts: Int64, digits: Int) -> String {
     var text = String(parts)
     if digits == 0 { return text }

@@ -4,13 +4,13 @@ package import ViewTree
 
 /// Finds fewer and shorter touches that still fail, by delta debugging.
 package struct Shrinker {
-  /// Whether what a test does with these wanderings in place of its own fails as it did before.
+  /// Whether the test fails as before with these wanderings in place of its own.
   private let fails: ([[TouchSample]]) -> Bool
   private var budget: Int
-  /// The best so far.
+  /// The smallest wanderings found.
   private var best: [[TouchSample]]
 
-  /// Shrinks wanderings that fail, with at most `limit` tries; nil when they do not fail when they are replayed.
+  /// Shrinks wanderings that fail, in at most `limit` runs; nil when a replay of them does not fail.
   package static func shrink(
     _ wanderings: [[TouchSample]], limit: Int = 300, fails: ([[TouchSample]]) -> Bool
   ) -> [[TouchSample]]? {
@@ -39,7 +39,7 @@ package struct Shrinker {
     roundLocations()
   }
 
-  /// Keeps a candidate when it fails, too.
+  /// Takes a candidate that fails as the new best.
   private mutating func accept(_ candidate: [[TouchSample]]) -> Bool {
     let candidate = candidate.map(Self.lifted)
     if candidate == best || budget <= 0 { return false }
@@ -49,7 +49,7 @@ package struct Shrinker {
     return true
   }
 
-  /// A finger is lifted where it was last: `up` has no place of its own.
+  /// Moves each `up` to the finger's last location: the statement has no location of its own.
   private static func lifted(_ samples: [TouchSample]) -> [TouchSample] {
     var samples = samples
     for index in samples.indices where samples[index].phase == .ended {
@@ -63,7 +63,7 @@ package struct Shrinker {
 
   // MARK: Whole touches
 
-  /// From touching to lifting: a wandering's samples of one finger, by their positions.
+  /// A touch from down to up: a wandering's samples of one finger, by index.
   private struct Touch: Hashable {
     var wandering: Int
     var samples: [Int]
@@ -100,17 +100,17 @@ package struct Shrinker {
 
   // MARK: Moves
 
-  /// A finger that rests sends samples all the while; as a rule nobody needs them.
+  /// Removes the samples of resting fingers, which are rarely needed.
   private mutating func removeRests() {
     _ = accept(best.map { samples in samples.filter { $0.phase != .stationary } })
   }
 
-  /// Lifts each finger earlier: after no move, after a half of its moves, and so on.
+  /// Lifts each finger earlier, after as few moves as a binary search finds.
   private mutating func cutTouches() {
     for number in Self.touches(of: best).indices {
       let moves = Self.touches(of: best)[number].samples.count - 2
       guard moves > 0 else { continue }
-      // The least number of moves that fails, if failing is monotone; if not, some number that fails.
+      // The smallest failing number of moves if failing is monotone, otherwise some failing number.
       var (low, high) = (0, moves)
       while low < high {
         let middle = (low + high) / 2
@@ -124,7 +124,7 @@ package struct Shrinker {
     }
   }
 
-  /// The wanderings with a touch's moves after the first few left out, and the lift as long after the last as it was.
+  /// The wanderings without a touch's moves after the first few; the lift keeps its distance from the last move.
   private static func cut(
     _ wanderings: [[TouchSample]], touch number: Int, moves: Int
   ) -> [[TouchSample]] {
@@ -139,7 +139,7 @@ package struct Shrinker {
     let lift = samples[kept].instant.adding(flicks: pause)
     let gain = samples[last].instant - lift
     samples[last].instant = lift
-    // What comes after comes sooner.
+    // Later samples come earlier by the same time.
     for index in samples.indices where index > last {
       samples[index].instant = samples[index].instant.adding(flicks: -gain)
     }
@@ -171,7 +171,7 @@ package struct Shrinker {
 
   // MARK: Time and place
 
-  /// Puts the samples of each wandering as close together as the closest two are: all at once, or gap by gap.
+  /// Closes the gaps between the samples of each wandering to the smallest one: all at once, or one by one.
   private mutating func closeGaps() {
     for number in best.indices {
       let least = Self.gaps(of: best[number]).filter { $0 > 0 }.min()
@@ -188,7 +188,7 @@ package struct Shrinker {
     }
   }
 
-  /// The time before each sample, since the one before or the beginning, flicks.
+  /// The time before each sample, from the previous one or the beginning, in flicks.
   private static func gaps(of samples: [TouchSample]) -> [Int64] {
     samples.indices.map { index in
       samples[index].instant - (index == 0 ? .zero : samples[index - 1].instant)
@@ -221,7 +221,7 @@ package struct Shrinker {
 
   // MARK: Delta debugging
 
-  /// Leaves out as many parts as it can: halves first, then quarters, and so on down to single ones.
+  /// Removes as many parts as possible: halves first, then quarters, down to single ones.
   private mutating func minimize<Part: Equatable>(
     _ parts: [Part], _ candidate: ([Part]) -> [[TouchSample]]
   ) {
@@ -250,7 +250,7 @@ package struct Shrinker {
 }
 
 extension UITouch.Phase {
-  /// Whether the finger touched before and touches after.
+  /// Whether the sample is between down and up.
   fileprivate var isBetween: Bool {
     switch self {
     case .moved, .stationary: true

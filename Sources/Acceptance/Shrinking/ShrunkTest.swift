@@ -5,17 +5,17 @@ import Syntax
 import Transitions
 import ViewTree
 
-/// Makes of a failing case a test that fails in the same way with the shortest wandering that was found.
+/// Makes of a failing case a test that fails in the same way with the shortest wandering found.
 struct ShrunkTest {
   private let runner: CaseRunner
   private let script: Script
   private let request: TestRequest
-  /// The failure that has to stay.
+  /// The failure to preserve.
   private let failure: TestFailure
   private let wanderings: [Wandering]
   private let label: String
 
-  /// Takes a case that failed; nil when nothing of it can be shrunk.
+  /// Makes one for a failed case; nil when it has nothing to shrink.
   init?(_ outcome: TestOutcome, of script: Script, test: Int, number: Int, runner: CaseRunner) {
     guard let failure = outcome.failures.first, failure.kind != .interrupted,
       !outcome.wanderings.isEmpty
@@ -28,7 +28,7 @@ struct ShrunkTest {
     request = runner.request(test: test, number: number)
   }
 
-  /// The test as text; empty when none was found that checks and fails in the same way.
+  /// The test as text; empty when no text was found that fails in the same way.
   func text() -> String {
     let samples = Shrinker.shrink(wanderings.map(\.samples)) { candidate in
       if runner.host.isStopRequested() { return false }
@@ -41,7 +41,7 @@ struct ShrunkTest {
     }
     guard let samples else { return "" }
     let test = script.program.tests[request.test]
-    // The one case that failed is enough; where its values cannot be written down all cases replay the same samples.
+    // A test of the one failing case if its values can be written, otherwise all cases replay the same samples.
     for fixesCase in [true, false] {
       guard let edits = edits(samples, of: test, fixesCase: fixesCase) else { continue }
       if let text = verified(edits, of: test) { return text }
@@ -67,7 +67,7 @@ struct ShrunkTest {
     for (wandering, samples) in zip(wanderings, samples) {
       guard let range = wandering.range, range.file.index == 0 else { return nil }
       let place = Int(range.start)..<Int(range.end)
-      // One that was called in a func or twice in a loop cannot be written in its place.
+      // A wandering that was called in a function, or twice in a loop, can't be replaced by statements.
       guard extent.contains(place.lowerBound), place.upperBound <= extent.upperBound,
         !edits.contains(where: { $0.range.start < range.end && range.start < $0.range.end }),
         let lines = ReplayText.statements(for: samples, frameRate: rate)
@@ -92,7 +92,7 @@ struct ShrunkTest {
     return edits
   }
 
-  /// The line a statement stands on with its break, when nothing else is on it; else the statement.
+  /// The line of a statement with its line break, when it has nothing else; otherwise the statement.
   private static func wholeLine(of place: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let start = bytes[..<place.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[place.upperBound...].firstIndex(of: 0x0A) ?? bytes.count
@@ -103,7 +103,7 @@ struct ShrunkTest {
     return start..<(end + 1)
   }
 
-  /// No two tests of a file are called the same, and this one is to stand beside its origin.
+  /// The new test needs a name of its own, since it is added beside the original.
   private func nameEdit(_ test: Test) -> FixIt.Edit? {
     let bytes = script.program.files[0].bytes
     let range = Int(test.range.start)..<Int(test.range.end)
@@ -112,7 +112,7 @@ struct ShrunkTest {
     return Self.edit(quote..<quote, ", shrunk")
   }
 
-  /// Makes each `for` go over the one value of the case.
+  /// Replaces the sequence of each `for` by the one value of the case.
   private func caseEdits(_ test: Test) -> [FixIt.Edit]? {
     let tree = Parser.parse(script.program.files[0], file: SourceFileID(0)).tree
     let node = tree.root.childSequence.first {
@@ -144,7 +144,7 @@ struct ShrunkTest {
 
   // MARK: Verifying
 
-  /// The text of the edited test, when the script with it checks and the test fails as the case did.
+  /// The text of the edited test, when the script with it is valid and the test fails as the case did.
   private func verified(_ edits: [FixIt.Edit], of test: Test) -> String? {
     let files = script.program.files
     let bytes = files[0].bytes
@@ -153,11 +153,11 @@ struct ShrunkTest {
     let rest = bytes.count - extent.upperBound
     let text = edited[extent.lowerBound..<(edited.count - rest)]
 
-    // It stands beside the original, as it will when somebody takes it over.
+    // Beside the original, where the user will paste it.
     let whole = bytes[..<extent.upperBound] + [0x0A, 0x0A] + text + bytes[extent.upperBound...]
     let result = Compilation.check(path: files[0].path, bytes: Array(whole), catalogue: .uiKit) {
       path in
-      // A program has the files its imports name, under the same paths.
+      // The files of the program have the paths of its imports.
       files.first { PathText.normalized($0.path) == PathText.normalized(path) }
         .map { .bytes($0.bytes) } ?? .missing
     }
@@ -186,7 +186,7 @@ struct ShrunkTest {
     return false
   }
 
-  /// The statement that failed, word for word.
+  /// The source of the failed statement.
   private static func text(of failure: TestFailure, in files: [SourceFile]) -> [UInt8] {
     guard let range = failure.diagnostic.range, files.indices.contains(Int(range.file.index))
     else { return [] }

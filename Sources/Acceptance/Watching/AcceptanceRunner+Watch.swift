@@ -1,10 +1,10 @@
 import SourceText
 
 extension AcceptanceRunner {
-  /// Runs the tests, and again those of the scripts that a change concerns, until the user asks to stop.
+  /// Runs the tests, and after each change those of the affected scripts, until the user asks to stop.
   ///
-  /// Each round is a stream of its own, from `began` to `finished`; the report is the last round's. A round in which nothing is
-  /// selected, or a path has gone, is left out with a note.
+  /// Each round is a stream of events from `began` to `finished`; the report is that of the last round. A round that selects no
+  /// tests, or whose paths are missing, is skipped with a note.
   package func watch(onEvent: @escaping (RunEvent) -> Void) throws(UsageError) -> RunReport {
     var targets = try targetsToRun()
     var graph = ImportGraph()
