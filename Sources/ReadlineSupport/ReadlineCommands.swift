@@ -1,4 +1,4 @@
-/// The keys and functions that the editor takes over from readline.
+/// The keys and commands of readline that the editor replaces.
 enum ReadlineCommands {
   typealias Command = ReadlineLibrary.Command
 
@@ -63,7 +63,7 @@ enum ReadlineCommands {
     ReadlineLibrary.isRepeated(moveUp) || ReadlineLibrary.isRepeated(moveDown)
   }
 
-  /// Takes over: readline's own keys, whoever bound them, and those that a terminal would have made signals of.
+  /// Binds readline's keys, in any user's configuration, and the keys for signals, to the editor's commands.
   static func bind() {
     ReadlineLibrary.setFunctions(
       ReadlineLibrary.Functions(
@@ -76,7 +76,7 @@ enum ReadlineCommands {
         prepare: { ReadlineTerminal.prepare(meta: $0) },
         restore: { ReadlineTerminal.restore() }))
 
-    // Those of readline's commands that know nothing of several lines, or of what is drawn.
+    // Commands of readline that don't support several lines or the editor's display.
     let replaced: [(name: String, command: Command?)] = [
       ("accept-line", submit), ("operate-and-get-next", submit),
       ("previous-history", moveUp), ("next-history", moveDown),
@@ -86,7 +86,7 @@ enum ReadlineCommands {
       ("clear-screen", clearScreen), ("clear-display", clearScreen),
       ("complete", complete), ("menu-complete", complete), ("possible-completions", complete),
       ("bracketed-paste-begin", paste),
-      // They would complete file names, submit by themselves or take the keys back.
+      // They would complete file names, submit the input or rebind the keys.
       ("insert-completions", nil), ("insert-comment", nil), ("re-read-init-file", nil),
       ("tilde-expand", nil),
       ("old-menu-complete", nil), ("menu-complete-backward", nil), ("redraw-current-line", nil),

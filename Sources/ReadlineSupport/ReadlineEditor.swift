@@ -1,17 +1,17 @@
 package import Console
 
-/// Edits inputs on a terminal with GNU readline: its keys, its history and the user's settings of it.
+/// Edits inputs on a terminal with GNU readline: its keys, its history and the user's configuration of it.
 ///
-/// What is seen is drawn here, because readline has no prompt for further lines and would show bytes as they are. There is
-/// one editor in a process.
+/// The editor draws the input itself, because readline has no prompt for further lines and would show control characters as they
+/// are. A process has one editor.
 package final class ReadlineEditor: LineEditor {
-  /// The editor that is reading an input, which readline's functions have no other way to.
+  /// The editor that is reading an input, for readline's callbacks.
   ///
-  /// Only the thread that reads an input uses readline, and so this: that is why it is safe.
+  /// Only the thread that reads an input accesses it and readline: that is why it is safe.
   nonisolated(unsafe) static var current: ReadlineEditor?
 
   private let editing: LineEditing
-  /// Where signals are read that are answered here.
+  /// The descriptor from which the signals are read that the editor handles.
   private let signals: Int32
 
   private var prompt = (first: LineEditorPrompt(""), further: LineEditorPrompt(""), plain: "")
@@ -19,19 +19,19 @@ package final class ReadlineEditor: LineEditor {
   private var needsDisplay = false
   private var outcome: InputEvent?
   private var lastEntry: String?
-  /// The column that moves from line to line keep to.
+  /// The column that vertical moves keep to.
   private var column = 0
 
-  /// What was read from the terminal and not yet taken begins at `nextByte`.
+  /// The bytes read from the terminal; those from `nextByte` on are not consumed yet.
   private var typed: [UInt8] = []
   private var nextByte = 0
   private var isAtEnd = false
-  /// Whether the line has grown too long, which readline is told as a ctrl-C.
+  /// Whether the line has grown too long, which is passed to readline as a ctrl-C.
   private var isRefusing = false
 
-  /// Makes the editor, whose `history` can be recalled, oldest first; nil where the terminal has no cursor to move.
+  /// Makes the editor with a `history`, oldest first; nil when the terminal can't move its cursor.
   ///
-  /// To be made before other threads are, as it sets up the locale and the handlers of signals.
+  /// Must be made before other threads, since it sets the locale and the signal handlers.
   package init?(editing: LineEditing, history: [String] = []) {
     guard ReadlineLibrary.hasCapableTerminal else { return nil }
     self.editing = editing
@@ -41,40 +41,40 @@ package final class ReadlineEditor: LineEditor {
     for entry in history { addHistory(entry) }
   }
 
-  /// Gives the terminal back at once, for whoever is about to end the process on another thread or in a signal handler.
+  /// Restores the terminal at once, before another thread or a signal handler ends the process.
   ///
-  /// The signals that end a process do so by themselves, as does `exit`, unless the program handles them.
+  /// Signals that end the process, and `exit`, restore it by themselves, unless the program handles the signals.
   package static func restoreTerminal() {
     ReadlineTerminal.restoreAtOnce()
   }
 
   // MARK: - LineEditor
 
-  /// Always: there is a terminal.
+  /// Always true: there is a terminal.
   package var isInteractive: Bool { true }
 
-  /// How many characters fit beside each other now.
+  /// The present width in columns.
   package var columns: Int { size.columns }
 
-  /// How many lines fit below each other now.
+  /// The present height in rows.
   package var rows: Int { size.rows }
 
-  /// Puts an input at the end of the history, unless it stands there or has a NUL; `HistoryFile.entryLimit` are kept.
+  /// Appends an input to the history, unless it is the last one or contains a NUL; `HistoryFile.entryLimit` inputs are kept.
   package func addHistory(_ entry: String) {
-    // A line of readline's ends at a NUL.
+    // A NUL would end the line in readline.
     guard entry != lastEntry, !entry.isEmpty, !entry.utf8.contains(0) else { return }
     lastEntry = entry
     ReadlineLibrary.addHistory(entry)
   }
 
-  /// Forgets what was typed ahead, here and in the terminal.
+  /// Discards the bytes that were typed ahead, here and in the terminal.
   package func discardPendingInput() {
     typed = []
     nextByte = 0
     ReadlineLibrary.discardInput()
   }
 
-  /// Shows a prompt on a row of its own and waits for the next input; the terminal is in its usual mode before and after.
+  /// Shows a prompt on a new row and waits for the next input; the terminal is in its usual mode before and after.
   package func readInput(prompt: Prompt) -> InputEvent {
     let plain = LineEditorPrompt(prompt.text).pieces.reduce(into: "") { text, piece in
       if case .text(let part) = piece { text += part }
@@ -99,7 +99,7 @@ package final class ReadlineEditor: LineEditor {
 
   private var size: (columns: Int, rows: Int) { ReadlineLibrary.terminalSize ?? (80, 24) }
 
-  /// Shows the line, at the latest when there are no more keys to be answered.
+  /// Draws the line, at the latest when no more keys are waiting.
   func display() {
     needsDisplay = true
     if !hasInput(milliseconds: 0) { draw() }
@@ -118,7 +118,7 @@ package final class ReadlineEditor: LineEditor {
     ReadlineLibrary.write(screen.update(to: layout, columns: columns, height: rows))
   }
 
-  /// Ends the input with an event, with the whole of it in sight.
+  /// Ends the input with an event, after drawing all of it.
   private func finish(_ event: InputEvent, mark: String = "") {
     outcome = event
     ReadlineLibrary.point = ReadlineLibrary.lineSize
@@ -131,7 +131,7 @@ package final class ReadlineEditor: LineEditor {
 
   // MARK: - Keys
 
-  /// The next byte that was typed, -1 at the end.
+  /// The next byte that was typed; -1 at the end.
   func readKey() -> Int32 {
     if ReadlineLibrary.lineSize > editing.sizeLimit, !isAtEnd {
       dropLine()
@@ -151,13 +151,13 @@ package final class ReadlineEditor: LineEditor {
     return Int32(typed[nextByte])
   }
 
-  /// Whether a byte has been typed, or is in the time given.
+  /// Whether a byte was typed, or is typed within a time.
   func hasInput(milliseconds: Int32) -> Bool {
     nextByte < typed.count || isAtEnd
       || ReadlineLibrary.wait(other: -1, milliseconds: milliseconds) == .terminal
   }
 
-  /// Waits for something to happen on the terminal.
+  /// Waits for input from the terminal or a signal.
   private func wait() {
     switch ReadlineLibrary.wait(other: signals, milliseconds: -1) {
     case .nothing: break
@@ -171,7 +171,7 @@ package final class ReadlineEditor: LineEditor {
     case .other:
       let numbers = ReadlineLibrary.read(signals) ?? []
       if numbers.contains(UInt8(truncatingIfNeeded: ReadlineLibrary.continuation)) {
-        // The shell has had the terminal, and used it.
+        // While the process was stopped, the shell has changed the terminal.
         ReadlineTerminal.restore()
         ReadlineTerminal.prepare(meta: 1)
         screen = LineEditorScreen()
@@ -181,7 +181,7 @@ package final class ReadlineEditor: LineEditor {
     }
   }
 
-  /// Drops what has been typed up to the end of the line, or to a pause.
+  /// Discards the bytes up to the end of the line, or up to a pause.
   private func dropLine() {
     while hasInput(milliseconds: 0), !isAtEnd {
       let key = nextKey()
@@ -203,7 +203,7 @@ package final class ReadlineEditor: LineEditor {
 
   func breakLine() {
     var indentation = 0
-    // What is pasted line by line has an indentation of its own.
+    // Text that is pasted line by line has its own indentation.
     if !hasInput(milliseconds: 0),
       case .incomplete(let count) = editing.completeness(
         Array(ReadlineLibrary.line.prefix(ReadlineLibrary.point)))
@@ -221,7 +221,7 @@ package final class ReadlineEditor: LineEditor {
 
   private func refuse() { finish(.tooLong(limit: editing.sizeLimit)) }
 
-  /// Inserts a closing bracket, one step to the left where it begins a line.
+  /// Inserts a closing bracket, one level to the left when it begins a line.
   func closeBracket(_ count: Int32, _ key: Int32) {
     let text = LineEditorText(ReadlineLibrary.line, offset: ReadlineLibrary.point)
     if !text.isInFirstLine, text.isBehindIndentation, text.column >= 2,
@@ -233,7 +233,7 @@ package final class ReadlineEditor: LineEditor {
     ReadlineLibrary.selfInsert(count, key)
   }
 
-  /// Moves a line up or down; from the first and the last one through the history.
+  /// Moves the cursor a line up or down; beyond the first or last line it moves through the history.
   func moveVertically(isUp: Bool, isRepeated: Bool, _ count: Int32, _ key: Int32) {
     let text = LineEditorText(ReadlineLibrary.line, offset: ReadlineLibrary.point)
     if !isRepeated { column = text.column }
@@ -259,7 +259,7 @@ package final class ReadlineEditor: LineEditor {
 
   func killToLineEnd() {
     let (point, end) = (ReadlineLibrary.point, currentLine.lineEnd)
-    // At the end of a line, its break.
+    // The line break at the end of a line.
     let isBreak = point == end && end < ReadlineLibrary.lineSize
     ReadlineLibrary.kill(from: point, to: isBreak ? end + 1 : end)
   }
@@ -286,7 +286,7 @@ package final class ReadlineEditor: LineEditor {
     ReadlineTerminal.restore()
     ReadlineLibrary.suspend()
     ReadlineTerminal.prepare(meta: 1)
-    // The signal to go on has been answered.
+    // The signal to continue has been handled.
     if ReadlineLibrary.wait(other: signals, milliseconds: 0) == .other {
       _ = ReadlineLibrary.read(signals)
     }
@@ -317,7 +317,7 @@ package final class ReadlineEditor: LineEditor {
     }
   }
 
-  /// Inserts all of a pasted text, which ends with a mark.
+  /// Inserts a pasted text, which ends with a marker.
   func paste() {
     let end = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []
@@ -326,7 +326,7 @@ package final class ReadlineEditor: LineEditor {
       let key = nextKey()
       guard key >= 0 else { return }
       bytes.append(UInt8(truncatingIfNeeded: key))
-      // What is too long is read to its end and forgotten.
+      // A text that is too long is read to its end and discarded.
       if bytes.count > 2 * editing.sizeLimit + 1000 {
         isTooLong = true
         bytes = Array(bytes.suffix(end.count))

@@ -1,9 +1,9 @@
 import CReadline
 import CTerminal
 
-/// The GNU readline this program was linked with, and the terminal it works on.
+/// The GNU readline library that the program is linked with, and its terminal.
 ///
-/// This is the only file that names the C library.
+/// This is the only file that imports the C library.
 package enum ReadlineLibrary {
   /// Its version, such as `8.2`.
   package static var version: String {
@@ -11,10 +11,10 @@ package enum ReadlineLibrary {
     return String(cString: version)
   }
 
-  /// One of readline's commands: given a count and the last key, it gives 0.
+  /// A command of readline: takes a count and the last key, and returns 0.
   typealias Command = @convention(c) (Int32, Int32) -> Int32
 
-  // MARK: - What is being typed
+  // MARK: - The line
 
   /// The bytes of the line.
   static var line: [UInt8] {
@@ -23,26 +23,26 @@ package enum ReadlineLibrary {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// How many bytes the line has.
+  /// The number of bytes of the line.
   static var lineSize: Int { Int(choreo_readline_end()) }
 
-  /// The cursor's place in the line.
+  /// The cursor's offset in the line.
   static var point: Int {
     get { Int(choreo_readline_point()) }
     set { choreo_readline_set_point(Int32(clamping: min(max(0, newValue), lineSize))) }
   }
 
-  /// What readline would have shown before the line, such as a search's text.
+  /// The text that readline would show before the line, such as that of a search.
   static var displayPrompt: String {
     choreo_readline_prompt().map { String(cString: $0) } ?? ""
   }
 
-  /// Whether a command was the one before too.
+  /// Whether the previous command was the same.
   static func isRepeated(_ command: Command) -> Bool {
     choreo_readline_is_repeated(command) != 0
   }
 
-  /// Puts a text in the place of some bytes of the line, one step to undo; the cursor stands behind it.
+  /// Replaces some bytes of the line, as one step to undo; the cursor moves behind the new ones.
   static func replace(_ range: Range<Int>, with bytes: [UInt8]) {
     rl_begin_undo_group()
     if !range.isEmpty {
@@ -53,7 +53,7 @@ package enum ReadlineLibrary {
     rl_end_undo_group()
   }
 
-  /// Inserts a text at the cursor; it holds no NUL.
+  /// Inserts bytes at the cursor; they must not contain a NUL.
   static func insert(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     (bytes + [0]).withUnsafeBytes { buffer in
@@ -61,10 +61,10 @@ package enum ReadlineLibrary {
     }
   }
 
-  /// Inserts a typed character as readline does by itself.
+  /// Inserts a typed character as readline does by default.
   static func selfInsert(_ count: Int32, _ key: Int32) { rl_insert(count, key) }
 
-  /// Moves what lies between two places to where it can be put back from.
+  /// Moves the bytes between two offsets to the kill ring.
   static func kill(from start: Int, to end: Int) {
     rl_kill_text(Int32(clamping: start), Int32(clamping: end))
   }
@@ -73,28 +73,28 @@ package enum ReadlineLibrary {
 
   static func nextHistory(_ count: Int32, _ key: Int32) { rl_get_next_history(count, key) }
 
-  /// Reads a line; false at the end of the input. The line is gone then, and commands have to have kept it.
+  /// Reads a line; false at the end of the input. The line is freed, so the command that ends it has to copy it.
   static func read(prompt: String) -> Bool {
     guard let line = readline(prompt) else { return false }
     rl_free(line)
     return true
   }
 
-  /// Has `read` return after the command that is running.
+  /// Makes `read` return after the present command.
   static func finish() { choreo_readline_finish() }
 
   static func addHistory(_ entry: String) { add_history(entry) }
 
   // MARK: - Setting up
 
-  /// Begins to use readline, which reads the user's settings.
+  /// Initialises readline, which reads the user's configuration.
   static func begin(historyLimit: Int) {
     choreo_locale_begin()
     choreo_readline_begin()
     for (name, value) in [
       ("convert-meta", "off"), ("input-meta", "on"), ("output-meta", "on"),
       ("revert-all-at-newline", "on"),
-      // Each prompt would bind the terminal's keys for editing to readline's own commands again.
+      // Otherwise each prompt binds the terminal's editing keys to readline's own commands again.
       ("bind-tty-special-chars", "off"),
     ] {
       setVariable(name, value)
@@ -103,17 +103,17 @@ package enum ReadlineLibrary {
     stifle_history(Int32(clamping: historyLimit))
   }
 
-  /// What readline asks for instead of doing it itself.
+  /// The functions that readline calls in place of its own.
   struct Functions {
-    /// Waits for a byte; -1 at the end. It is given a stream, which is of no use.
+    /// Waits for a byte; -1 at the end. The argument is a stream that is not used.
     var readKey: @convention(c) (UnsafeMutableRawPointer?) -> Int32
-    /// Whether a byte is there, or comes in the time readline allows for it.
+    /// Whether a byte is available, or becomes so within readline's timeout.
     var hasInput: @convention(c) () -> Int32
-    /// Shows the line.
+    /// Draws the line.
     var display: @convention(c) () -> Void
-    /// Puts the terminal in the mode for typing.
+    /// Puts the terminal in the mode for editing.
     var prepare: @convention(c) (Int32) -> Void
-    /// Gives the terminal its mode back.
+    /// Restores the terminal's mode.
     var restore: @convention(c) () -> Void
   }
 
@@ -123,22 +123,22 @@ package enum ReadlineLibrary {
       functions.restore)
   }
 
-  /// Binds all keys of one of readline's own commands to another; nil leaves them without one.
+  /// Binds all keys of one of readline's own commands to another command; nil unbinds them.
   static func replace(command name: String, with command: Command?) {
     choreo_readline_replace_command(name, command)
   }
 
-  /// Binds keys, everywhere or only where characters are inserted, to a command.
+  /// Binds keys to a command, everywhere or only in the insert mode.
   static func bind(_ keys: String, to command: Command, everywhere: Bool) {
     choreo_readline_bind(keys, command, everywhere ? 3 : 2)
   }
 
-  /// Whether one of readline's variables is on, for example by the user's settings.
+  /// Whether one of readline's variables is on, for example by the user's configuration.
   static func isOn(_ variable: String) -> Bool { choreo_readline_is_on(variable) != 0 }
 
   static func setVariable(_ name: String, _ value: String) { rl_variable_bind(name, value) }
 
-  /// The time readline allows for a byte to come, milliseconds.
+  /// Readline's timeout for input, milliseconds.
   static var inputTimeout: Int32 { rl_set_keyboard_input_timeout(-1) / 1000 }
 
   // MARK: - The terminal
@@ -146,7 +146,7 @@ package enum ReadlineLibrary {
   static let input: Int32 = 0
   static let output: Int32 = 1
 
-  /// Whether standard input and output are a terminal on which a line can be edited.
+  /// Whether standard input and output are a terminal that supports editing a line.
   static var hasCapableTerminal: Bool { choreo_terminal_is_capable(input, output) != 0 }
 
   static var terminalSize: (columns: Int, rows: Int)? {
@@ -155,7 +155,7 @@ package enum ReadlineLibrary {
     return (Int(columns), Int(rows))
   }
 
-  /// Puts the terminal in readline's mode, in which, unlike there, ctrl-C is a key like others.
+  /// Puts the terminal in readline's mode, except that ctrl-C is an ordinary key.
   static func prepareTerminal(meta: Int32) {
     rl_prep_terminal(meta)
     choreo_terminal_ignore_signal_keys(input)
@@ -163,7 +163,7 @@ package enum ReadlineLibrary {
 
   static func restoreTerminal() { rl_deprep_terminal() }
 
-  /// Memory for a terminal's settings.
+  /// Allocates memory for a terminal's settings.
   static func makeSettings() -> UnsafeMutableRawPointer {
     .allocate(byteCount: choreo_terminal_settings_size(), alignment: 16)
   }
@@ -172,13 +172,13 @@ package enum ReadlineLibrary {
     choreo_terminal_save(input, settings) != 0
   }
 
-  /// Gives the terminal settings that were saved; may be called in a signal handler.
+  /// Restores saved settings of the terminal; may be called in a signal handler.
   static func restore(_ settings: UnsafeRawPointer) { choreo_terminal_restore(input, settings) }
 
-  /// Drops what was typed and not yet read.
+  /// Discards the bytes that were typed and not read.
   static func discardInput() { choreo_terminal_discard_input(input) }
 
-  /// Writes to the terminal behind everything that was printed before.
+  /// Writes to the terminal, after all output that was printed before.
   static func write(_ bytes: [UInt8]) {
     choreo_terminal_flush()
     bytes.withUnsafeBytes { choreo_terminal_write(output, $0.baseAddress, $0.count) }
@@ -189,14 +189,14 @@ package enum ReadlineLibrary {
     choreo_terminal_write(output, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// What there is to read.
+  /// A source of input.
   enum Source {
     case terminal
     case other
     case nothing
   }
 
-  /// Waits until there is something to read from the terminal or another descriptor; a negative time has no end.
+  /// Waits for input from the terminal or another descriptor; a negative time means no limit.
   static func wait(other: Int32, milliseconds: Int32) -> Source {
     switch choreo_terminal_wait(input, other, milliseconds) {
     case 1: .terminal
@@ -205,7 +205,7 @@ package enum ReadlineLibrary {
     }
   }
 
-  /// Reads what there is: an empty array when it has to be tried again, nil at the end.
+  /// Reads the available bytes: empty when the call has to be repeated, nil at the end.
   static func read(_ descriptor: Int32 = input) -> [UInt8]? {
     var end = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
@@ -218,7 +218,7 @@ package enum ReadlineLibrary {
 
   // MARK: - Signals
 
-  /// A pipe that a signal handler can write to; nil when the system gives none.
+  /// A pipe that a signal handler can write to; nil when the system refuses one.
   static func makeSignalPipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard choreo_signal_pipe(&ends) != 0 else { return nil }
@@ -235,16 +235,16 @@ package enum ReadlineLibrary {
     choreo_signal_set(signal, handler)
   }
 
-  /// Sets the handler of the signals that would end the process, where nobody has set another.
+  /// Installs a handler for the signals that end the process, except those that have one.
   static func setEndingHandler(_ handler: @convention(c) (Int32) -> Void) {
     choreo_signal_set_endings(handler)
   }
 
-  /// Ends the process as a signal does that nobody handles, once its handler has returned.
+  /// Ends the process by a signal's default action, once its handler has returned.
   static func raiseDefault(_ signal: Int32) { choreo_signal_raise_default(signal) }
 
   static func atExit(_ handler: @convention(c) () -> Void) { choreo_signal_at_exit(handler) }
 
-  /// Stops the process, as ctrl-Z does, until it is told to go on.
+  /// Suspends the process, like ctrl-Z, until it is continued.
   static func suspend() { choreo_signal_suspend() }
 }

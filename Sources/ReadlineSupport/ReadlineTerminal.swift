@@ -1,17 +1,17 @@
-/// The terminal's mode while a line is typed, and what gives the terminal back however the process ends.
+/// The terminal's mode during editing, and its restoration however the process ends.
 enum ReadlineTerminal {
-  /// What a signal handler may look at: plain memory that is never freed.
+  /// The state that a signal handler may access: plain memory that is never freed.
   struct Emergency {
-    /// The settings to be given back.
+    /// The settings to restore.
     let settings: UnsafeMutableRawPointer
-    /// Whether they have to be, 0 or 1.
+    /// Whether they have to be restored, 0 or 1.
     let isPrepared: UnsafeMutablePointer<Int32>
-    /// Where signals are written that the editor answers itself.
+    /// The descriptor to which the numbers of signals are written that the editor handles.
     let wakeEnd: UnsafeMutablePointer<Int32>
   }
 
-  // The memory is made once, before a handler is set; a handler that comes while it changes restores settings that are
-  // complete, because they are saved before `isPrepared` is set. That is why this is safe.
+  // The memory is allocated once, before a handler is installed. A handler that interrupts a change restores complete settings,
+  // because they are saved before `isPrepared` is set. That is why this is safe.
   nonisolated(unsafe) static let emergency: Emergency = {
     let flags = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
     flags.initialize(repeating: 0, count: 2)
@@ -20,16 +20,16 @@ enum ReadlineTerminal {
       settings: ReadlineLibrary.makeSettings(), isPrepared: flags, wakeEnd: flags + 1)
   }()
 
-  /// Whether pasted text comes between marks.
+  /// Whether bracketed paste is on.
   nonisolated(unsafe) private static var marksPastes = false
   // Set once, before the first line is read, and by the thread that reads lines.
 
-  /// Sets the handlers of signals; gives the end of the pipe to which those are written that the editor answers itself.
+  /// Installs the signal handlers; returns the end of the pipe from which the editor reads the signals that it handles.
   static func begin() -> Int32 {
     let pipe = ReadlineLibrary.makeSignalPipe()
     emergency.wakeEnd.pointee = pipe?.write ?? -1
     marksPastes = ReadlineLibrary.isOn("enable-bracketed-paste")
-    // The sequences are written here, where signal handlers can take them back.
+    // The editor writes these sequences, so that signal handlers can undo them.
     ReadlineLibrary.setVariable("enable-bracketed-paste", "off")
     let wake: @convention(c) (Int32) -> Void = {
       ReadlineLibrary.wake(ReadlineTerminal.emergency.wakeEnd.pointee, $0)
@@ -44,7 +44,7 @@ enum ReadlineTerminal {
     return pipe?.read ?? -1
   }
 
-  /// Puts the terminal in the mode for typing.
+  /// Puts the terminal in the mode for editing.
   static func prepare(meta: Int32) {
     let isSaved = ReadlineLibrary.save(emergency.settings)
     if isSaved { emergency.isPrepared.pointee = 1 }
@@ -52,14 +52,14 @@ enum ReadlineTerminal {
     if marksPastes { ReadlineLibrary.write(Array("\u{1B}[?2004h".utf8)) }
   }
 
-  /// Gives the terminal its mode back.
+  /// Restores the terminal's mode.
   static func restore() {
     if marksPastes { ReadlineLibrary.write(Array("\u{1B}[?2004l".utf8)) }
     ReadlineLibrary.restoreTerminal()
     emergency.isPrepared.pointee = 0
   }
 
-  /// The same in the middle of anything: in a signal handler, on another thread, before an end.
+  /// Restores it at any time: in a signal handler, on another thread, before the process ends.
   static func restoreAtOnce() {
     guard emergency.isPrepared.pointee != 0 else { return }
     emergency.isPrepared.pointee = 0

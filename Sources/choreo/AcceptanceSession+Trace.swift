@@ -83,7 +83,7 @@ extension AcceptanceSession {
     return isIssue ? .engineIssue : .testFailed
   }
 
-  /// What failed, on standard error as the trace has standard output for itself.
+  /// Writes the failures to standard error, since the trace takes standard output.
   private func writeFailures(_ outcome: TestOutcome, _ test: TestCase, files: [SourceFile]) {
     let result = CaseResult(
       outcome: outcome, files: files, duration: 0, device: options.device.name, command: "")

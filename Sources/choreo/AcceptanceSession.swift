@@ -2,14 +2,14 @@ import Acceptance
 import SourceText
 import Transitions
 
-/// What `choreo test` does, once its arguments are understood.
+/// Carries out `choreo test`, given its parsed arguments.
 struct AcceptanceSession {
   let options: AcceptanceOptions
-  /// The reports that were asked for.
+  /// The requested reports.
   var reports: [ReportOption] = []
   /// When colours are used.
   var color = ColorChoice.auto
-  /// Where the coverage goes; nil for nowhere.
+  /// The path of the coverage file; nil for none.
   var coveragePath: String?
   /// Whether the matrix of transitions is shown.
   var showsMatrix = false
@@ -28,7 +28,7 @@ struct AcceptanceSession {
     perform(isWatching: false)
   }
 
-  /// Runs the tests, and again those that a change concerns, until ctrl-C.
+  /// Runs the tests, and after each change those that it affects, until ctrl-C.
   func watch() -> Ending {
     perform(isWatching: true)
   }
@@ -61,7 +61,7 @@ struct AcceptanceSession {
     }
   }
 
-  /// Tells the reports of an event, and counts scripts that cannot be read.
+  /// Passes an event to the reports, and counts scripts that can't be read.
   private func tell(_ event: RunEvent, _ outputs: ReportOutputs, _ tally: Guarded<Int>) {
     if case .began = event { tally.withValue { $0 = 0 } }
     if case .invalidFile(_, let diagnostics, _) = event,
@@ -73,7 +73,7 @@ struct AcceptanceSession {
     if outputs.isUnread { system.interruption.request() }
   }
 
-  /// Writes what is written at the end and says how the run ended.
+  /// Writes the files at the end of a run and returns its exit status.
   private func finish(
     _ report: RunReport, _ outputs: ReportOutputs, unreadableCount: Int
   ) -> Ending {
@@ -85,7 +85,7 @@ struct AcceptanceSession {
     }
     if showsMatrix, let transitions = report.transitions {
       let text = transitions.table.isEmpty ? "no animator was declared\n" : transitions.table
-      // A report for programs has standard output for itself.
+      // A report for programs takes standard output.
       let output = isForPeople ? Output(descriptor: 1) : errors
       output.write("\n\(text)")
       output.flush()
@@ -100,20 +100,20 @@ struct AcceptanceSession {
 
   private static let unreadableIDs: Set<String> = ["unreadableScript", "unreadableFile"]
 
-  /// A folder that could not be searched may hold tests that would have failed.
+  /// The ending with unreadable folders taken into account, which may hold tests that fail.
   private func withUnreadableFolders(_ ending: Ending) -> Ending {
     let folders = system.unreadable.withValue { $0 }
     for folder in folders { say(folder) }
     return folders.isEmpty || ending != .success ? ending : .unreadableFile
   }
 
-  /// The files that are written at the end, each with its name in messages.
+  /// The files written at the end of a run, with their names in messages.
   private var outputFiles: [(path: String, name: String)] {
     reports.compactMap { option in option.path.map { ($0, ReportOutputs.name($0)) } }
       + [coveragePath].compactMap { $0 }.map { ($0, "the coverage '\($0)'") }
   }
 
-  /// The ending when a file that has to be written at the end cannot be; found out before any test runs.
+  /// The ending when a file can't be written at the end of a run; found out before any test runs.
   private func obstacle() -> Ending? {
     var identities: [String] = []
     var areClear = true
@@ -125,13 +125,13 @@ struct AcceptanceSession {
     return areClear ? nil : .unwritableOutput
   }
 
-  /// Why a file cannot be written at the end, beside others; nil when it can be.
+  /// The reason why a file can't be written at the end, beside the others; nil when it can.
   private func obstacle(to path: String, _ others: inout [String]) -> String? {
     if AtomicFile.resolved(path).hasSuffix(".trans") {
       return "a file of that name is a script, which would be lost"
     }
     if let reason = AtomicFile.trial(path, note: say) { return reason }
-    // A device is no file that could be lost, so it is always written to.
+    // A device has no contents to lose and can always be written to.
     if SystemCalls.kind(of: path) == .special { return nil }
     if let status = SystemCalls.status(of: path), StandardOutputs.contain(status.identity) {
       return "it is the file that standard output or standard error goes to"
@@ -157,7 +157,7 @@ struct AcceptanceSession {
 
   // MARK: - Reports
 
-  /// The reports that were asked for, and one on standard output when none of them is there.
+  /// The requested reports, and one on standard output unless there is one.
   private var allReports: [ReportOption] {
     if reports.contains(where: { $0.path == nil }) { return reports }
     return [ReportOption(kind: SystemCalls.isTerminal(1) ? .pretty : .tap)] + reports
@@ -181,14 +181,14 @@ struct AcceptanceSession {
   private var rerunCommand: String {
     var words = ["choreo", "test", "--failed"]
     if options.device != .iPhone15 { words += ["--device", options.device.name] }
-    // A path that looks like an option is none after '--'.
+    // After `--`, a path that begins with `-` is not taken for an option.
     if options.paths.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
     return ReportText.command(words + options.paths)
   }
 
   // MARK: - Listing
 
-  /// Says which tests would run.
+  /// Lists the tests that would run.
   func list() -> Ending {
     do {
       let list = try AcceptanceRunner(options, host: makeHost(isWatching: false)).list()
@@ -208,14 +208,14 @@ struct AcceptanceSession {
     }
   }
 
-  // MARK: - Saying
+  // MARK: - Messages
 
   func say(_ text: String) {
     errors.write("choreo: \(ReportText.shown(text))\n")
     errors.flush()
   }
 
-  /// Says what is wrong with what was asked for.
+  /// Reports a mistake in the arguments.
   func misuse(_ error: UsageError) -> Ending {
     DiagnosticFormat.text.write([error.diagnostic], files: [], path: "choreo", to: errors)
     _ = withUnreadableFolders(.success)
@@ -229,7 +229,7 @@ struct AcceptanceSession {
 }
 
 extension Ending {
-  /// The exit code of a run of tests.
+  /// The exit code for the status of a run of tests.
   init(_ status: ExitStatus) {
     self =
       switch status {

@@ -1,12 +1,12 @@
 import SourceText
 
-/// Writes whole files so that nobody ever sees half of one.
+/// Writes files completely or not at all, so that no other process reads half of one.
 enum AtomicFile {
-  /// Writes a file and the folders it needs, and replaces a file that is there; returns nil, or why it could not.
+  /// Writes or replaces a file, with the folders it needs; returns nil, or the reason for a failure.
   ///
-  /// The bytes go to a temporary file beside it, which takes its place and permissions when all of it is on the disk. A link
-  /// stays a link, a second name of the file keeps the text it had, and what is no plain file, such as `/dev/stderr`, is
-  /// written to as it is.
+  /// The bytes go to a temporary file beside it, which takes its place and permissions once it is completely on the disk. A symbolic
+  /// link stays one, other hard links keep the old text, and a file that is not a plain one, such as `/dev/stderr`, is
+  /// written to directly.
   static func write(
     _ path: String, _ bytes: [UInt8], note: FileLeftovers.Note = { _ in }
   ) -> String? {
@@ -36,8 +36,8 @@ enum AtomicFile {
     }
   }
 
-  /// Gives a file another text in place of one that is known, nil for none; gives nil, or why not, and no change of another
-  /// process's is lost.
+  /// Replaces the known text of a file, nil for a missing file; returns nil, or the reason for a failure. Changes by other processes
+  /// are never lost.
   static func rewrite(
     _ path: String, old: [UInt8]?, new: [UInt8], note: @escaping FileLeftovers.Note = { _ in }
   ) -> String? {
@@ -51,7 +51,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes a file that is not there.
+  /// Writes a file that does not exist yet.
   private static func create(
     _ target: String, _ bytes: [UInt8], note: FileLeftovers.Note
   ) -> String? {
@@ -69,9 +69,9 @@ enum AtomicFile {
     }
   }
 
-  /// Whether a file can be written at a path, found out without leaving anything there; nil, or why not.
+  /// The reason why a file can't be written at a path, found out without leaving anything there; nil when it can.
   ///
-  /// With `keepsNames` a file is meant that is rewritten and not replaced, as by ``rewrite(_:old:new:note:)``.
+  /// With `keepsNames` the file will be rewritten, as by ``rewrite(_:old:new:note:)``, and not replaced.
   static func trial(
     _ path: String, keepsNames: Bool = false, note: FileLeftovers.Note = { _ in }
   ) -> String? {
@@ -96,7 +96,7 @@ enum AtomicFile {
     }
   }
 
-  /// The path that is written, links followed: where a link leads is written even when nothing is there yet.
+  /// The path to write, with links resolved: the target of a link is written even if it does not exist yet.
   static func resolved(_ path: String) -> String {
     if let there = SystemCalls.canonicalPath(path) { return there }
     var path = path
@@ -108,14 +108,14 @@ enum AtomicFile {
     return PathText.joined(folder, PathText.name(of: path))
   }
 
-  /// What tells the file at a path from every other one: its number where it is there, its place in a folder where it is not.
+  /// The identity of the file at a path: its device and number if it exists, otherwise its folder and name.
   static func identity(_ path: String) -> String {
     let target = resolved(path)
     guard let identity = SystemCalls.status(of: target)?.identity else { return target }
     return "\(identity.device):\(identity.number)"
   }
 
-  /// Makes the folders a file needs; gives nil, or why not.
+  /// Makes the folders for a file; returns nil, or the reason for a failure.
   private static func makeFolder(of path: String) -> String? {
     let folder = PathText.folder(of: path)
     switch SystemCalls.kind(of: folder) {
@@ -123,14 +123,14 @@ enum AtomicFile {
     case .file, .special: return "'\(folder)' is not a folder"
     case .refused: return SystemCalls.lastError
     case .missing:
-      // A link to nowhere is missing too, and its folder is not to be made on and on.
+      // A dangling link is missing too; making its folder again and again would never end.
       guard folder != path, folder != "." else { return SystemCalls.lastError }
       if let reason = makeFolder(of: folder) { return reason }
       return SystemCalls.makeFolder(folder) ? nil : SystemCalls.lastError
     }
   }
 
-  /// Writes to what is no plain file, such as a device; gives nil, or why not.
+  /// Writes to a file that is not a plain one, such as a device; returns nil, or the reason for a failure.
   static func writeDevice(_ path: String, _ bytes: [UInt8]) -> String? {
     guard SystemCalls.kind(of: path) == .special else { return "it is no device" }
     return writeInPlace(path, bytes)

@@ -31,7 +31,7 @@ struct Choreo: ParsableCommand {
     subcommands: [Run.self, Repl.self, Test.self, Check.self, Debug.self]
   )
 
-  /// The version, with the line editor that was built in.
+  /// The version, and the line editor of this build.
   static var version: String { "choreo 0.1.0 (line editor: \(lineEditor))" }
 
   private static var lineEditor: String {
@@ -59,9 +59,9 @@ struct Choreo: ParsableCommand {
     exit(withError: Output.ending(after: ending).exitCode)
   }
 
-  /// The ending an error stands for, after its message, in which an argument may be quoted that a terminal would obey.
+  /// The ending for an error, after its message; control characters in a quoted argument are escaped.
   ///
-  /// Help texts, versions and completion scripts are such messages, and go to standard output.
+  /// Help texts, versions and completion scripts are such messages too, and go to standard output.
   private static func ending(with error: any Error) -> Ending {
     let code = exitCode(for: error)
     let lines = fullMessage(for: error).split(

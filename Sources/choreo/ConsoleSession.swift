@@ -7,7 +7,7 @@ import Transitions
   import ReadlineSupport
 #endif
 
-/// What `choreo repl` does, once its arguments are understood.
+/// Carries out `choreo repl`, given its parsed arguments.
 struct ConsoleSession {
   let files: [String]
   let device: Device
@@ -52,7 +52,7 @@ struct ConsoleSession {
     }
   }
 
-  /// The lines of `~/.choreorc`; one that is there and cannot be read is said and passed over.
+  /// The lines of `~/.choreorc`; a file that can't be read is reported and ignored.
   private func startup(_ errors: Output) -> [String] {
     guard let home = SystemCalls.environment("HOME") else { return [] }
     let path = home + "/.choreorc"
@@ -66,7 +66,7 @@ struct ConsoleSession {
       }
       return []
     }
-    // With the empty ones, as they are counted in messages.
+    // Empty lines are kept, since messages count them.
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map(String.init)
@@ -127,12 +127,12 @@ struct ConsoleSession {
   }
 }
 
-/// Standard input, a piece at a time.
+/// Standard input, read in pieces.
 private final class StandardInput {
-  /// Why nothing more can be read, when that is not because it has ended.
+  /// The reason why reading failed; nil at a normal end.
   private(set) var failure: String?
 
-  /// Why it is not to be read at all; nil for nothing. Of a file that answers are added to there would be no end.
+  /// The reason why standard input must not be read, nil when it may be: a file to which the output goes would never end.
   var obstacle: String? {
     guard let status = SystemCalls.status(0), status.kind == .file,
       StandardOutputs.contain(status.identity)
@@ -150,7 +150,7 @@ private final class StandardInput {
   }
 }
 
-/// An editor whose inputs are kept across sessions.
+/// An editor that saves its inputs across sessions.
 private final class RememberingEditor: LineEditor {
   private let editor: any LineEditor
   private let history: HistoryStore?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SourceText
 
-/// In which form diagnostics are written.
+/// The output format of diagnostics.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people, with the source and carets.
   case text
@@ -9,14 +9,14 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// The options that every command has which reads scripts.
+/// The options of every command that reads scripts.
 struct DiagnosticOptions: ParsableArguments {
   @Option(help: "How diagnostics are written to standard error: text or json.")
   var format: DiagnosticFormat = .text
 }
 
 extension DiagnosticFormat {
-  /// Writes diagnostics to `output`; `path` is the file of those without a range.
+  /// Writes diagnostics to `output`; `path` is the file for those without a range.
   func write(_ diagnostics: [Diagnostic], files: [SourceFile], path: String, to output: Output) {
     guard !diagnostics.isEmpty else { return }
     switch self {

@@ -1,34 +1,34 @@
 import ArgumentParser
 
-/// How choreo ends, one number for each ending; the numbers from 64 on are those of BSD's `sysexits`.
+/// The exit codes of choreo; those from 64 on are from BSD's `sysexits`.
 package enum Ending: Int32, CaseIterable {
-  /// Everything went as it should.
+  /// Success.
   case success = 0
   /// A test failed.
   case testFailed = 1
-  /// What failed were expectations, and `--update` rewrote them.
+  /// Only expectations failed, and `--update` rewrote them.
   case expectationsWritten = 2
-  /// The script ran to its end and the engine found something wrong on the way, or the tests did.
+  /// The script ran to its end, or the tests did, and the engine raised an issue.
   case engineIssue = 3
   /// A run-time error ended the script, or an input of a session on a pipe failed.
   case runtimeError = 4
-  /// There was no test to run.
+  /// There are no tests to run.
   case noTests = 5
-  /// The command line was not understood.
+  /// The command line is invalid.
   case usage = 64
-  /// A script does not check.
+  /// A script has errors.
   case invalidScript = 65
   /// A file cannot be read.
   case unreadableFile = 66
   /// The output cannot be written, a closed pipe included.
   case unwritableOutput = 74
-  /// The run was stopped, as a shell says it of a process that SIGINT ended.
+  /// The run was stopped; the exit code is that of a shell for a process ended by SIGINT.
   case interrupted = 130
 
-  /// The same as ArgumentParser's type, to be thrown.
+  /// The exit code as ArgumentParser's type.
   var exitCode: ExitCode { ExitCode(rawValue) }
 
-  /// What the number means, for the help text and the README.
+  /// The meaning of the code, for the help text and the README.
   package var meaning: String {
     switch self {
     case .success: "everything went as it should"

@@ -2,33 +2,33 @@ import Semantics
 import SourceText
 import Syntax
 
-/// Reads scripts; the only code that touches the file system.
+/// Reads scripts from files and standard input.
 enum FileAccess {
-  /// Why a file could not be read.
+  /// The error of reading a file.
   struct Failure: Error {
-    /// What is said to the user.
+    /// The message for the user.
     var diagnostic: Diagnostic
   }
 
-  /// Reads a script that was asked for, which may be standard input.
+  /// Reads a script named on the command line, which may be standard input.
   static func readScript(_ path: String) throws(Failure) -> [UInt8] {
     guard isStandardInput(path) else { return try read(path) }
-    // A second read would find it empty, so the text is kept.
+    // Standard input can be read only once, so the text is kept.
     if let bytes = standardInput.withValue({ $0 }) { return bytes }
     let bytes = try read(0, isStandardInput: true)
     standardInput.withValue { $0 = bytes }
     return bytes
   }
 
-  /// Whether a path stands for standard input.
+  /// Whether a path means standard input.
   static func isStandardInput(_ path: String) -> Bool {
     path == "-" || path == "/dev/stdin"
   }
 
-  /// Standard input, once all of it was read.
+  /// The contents of standard input, once it was read.
   private static let standardInput = Guarded<[UInt8]?>(nil)
 
-  /// Reads a whole file; what is no plain file is refused, as it may block, or never end.
+  /// Reads a whole file; files that are not plain are refused, as reading them may block or never end.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else { throw failure(.unreadableFile(SystemCalls.lastError)) }
@@ -49,12 +49,12 @@ enum FileAccess {
     default: if !isStandardInput { throw failure(.isSpecial()) }
     }
 
-    // A run of many tests keeps all of its scripts, so none takes more room than it needs; the one
-    // byte more is where the end shows.
+    // A run of many tests keeps all of its scripts, so none is given more memory than it needs; one
+    // more byte shows that the end was reached.
     let size = min(status.size, Parser.sizeLimit + 1)
     var bytes = try read(descriptor, atMost: size + 1)
     var isAtEnd = bytes.count <= size
-    // A pipe says no size, and a file may grow meanwhile.
+    // A pipe has no size, and a file may grow while it is read.
     while !isAtEnd, bytes.count <= Parser.sizeLimit {
       let chunk = 1 << 16
       let more = try read(descriptor, atMost: chunk)
@@ -65,7 +65,7 @@ enum FileAccess {
     return bytes
   }
 
-  /// Reads a script that another one imports, which has to lie in a folder.
+  /// Reads an imported script, which has to be in a folder.
   static func readImport(_ path: String, folder: String) -> ImportResult {
     guard SystemCalls.canonicalPath(path) != nil else { return .missing }
     guard isInside(path, folder: folder) else {
@@ -74,7 +74,7 @@ enum FileAccess {
     return readIfThere(path)
   }
 
-  /// Reads a script that may be missing.
+  /// Reads a script that may not exist.
   static func readIfThere(_ path: String) -> ImportResult {
     guard SystemCalls.canonicalPath(path) != nil else { return .missing }
     do {
@@ -84,7 +84,7 @@ enum FileAccess {
     }
   }
 
-  /// Whether there is the null device at a path: a file that is empty on purpose.
+  /// Whether the null device is at a path, which means a file that is empty on purpose.
   static func isNull(_ path: String) -> Bool {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else { return false }
@@ -92,7 +92,7 @@ enum FileAccess {
     return SystemCalls.isNull(descriptor)
   }
 
-  /// Reads until a number of bytes is there or the end has come.
+  /// Reads a number of bytes, or up to the end.
   private static func read(_ descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let (bytes, isBroken) = SystemCalls.readBytes(descriptor, atMost: limit)
     if isBroken { throw failure(.unreadableFile(SystemCalls.lastError)) }
@@ -103,7 +103,7 @@ enum FileAccess {
     Failure(diagnostic: Diagnostic(message, at: nil))
   }
 
-  /// Whether the file at `path` really lies in `folder`, links followed.
+  /// Whether the file at `path` is in `folder`, with links resolved.
   static func isInside(_ path: String, folder: String) -> Bool {
     guard let file = SystemCalls.canonicalPath(path),
       let root = SystemCalls.canonicalPath(folder)

@@ -1,13 +1,13 @@
 import SourceText
 
-/// What a rewrite that was killed has left beside a file, and what became of it.
+/// Temporary files that a killed rewrite left behind, and their removal.
 enum FileLeftovers {
-  /// Says something to the user, on one line.
+  /// Shows the user a message on one line.
   typealias Note = (String) -> Void
 
   // MARK: - Names
 
-  /// The distinct part of a temporary file's name in a rewrite: whose file it is beside, and which texts nobody will miss.
+  /// The unique part of a temporary file's name in a rewrite: the process, and the hashes of the file's name, the old and the new text.
   static func name(of path: String, old: [UInt8], new: [UInt8]) -> String {
     let hashes = [hash(PathText.name(of: path).utf8), hash(old), hash(new)]
     return "\(SystemCalls.processNumber)-" + hashes.joined(separator: "-")
@@ -22,17 +22,17 @@ enum FileLeftovers {
 
   // MARK: - Removing
 
-  /// Removes the temporary files beside a path that no process uses any more.
+  /// Removes the temporary files beside a path that no process uses.
   static func remove(beside path: String, note: Note) {
     remove(in: PathText.folder(of: path), note: note)
   }
 
-  /// Removes the temporary files in a folder that no process uses any more. A text in one of them that is neither the old nor the
-  /// new one of the rewrite is another process's: it gets a name beside its file, and that is said.
+  /// Removes the temporary files in a folder that no process uses. When one contains neither the old nor the new text of its rewrite,
+  /// another process wrote it: it is kept under a name beside its file, with a note.
   static func remove(in folder: String, note: Note) {
     TemporaryFile.forEachLeftover(in: folder) { path, name in
       let parts = name.split(separator: "-")
-      // Without the hashes of texts it never was more than a part of a new one.
+      // Without hashes the rewrite had not begun; the file has only a part of the new text.
       guard parts.count >= 4 else { return SystemCalls.removeFile(path) }
       guard let text = text(of: path) else { return }
       if parts[2...3].contains(where: { $0 == text }) { return SystemCalls.removeFile(path) }
@@ -44,7 +44,7 @@ enum FileLeftovers {
     }
   }
 
-  /// The hash of a file's text; nil when a process is writing it, or it cannot be read.
+  /// The hash of a file's text; nil while a process is writing it, and when it can't be read.
   private static func text(of path: String) -> String? {
     let descriptor = SystemCalls.openForReading(path, followsLinks: false)
     guard descriptor >= 0 else { return nil }
@@ -56,7 +56,7 @@ enum FileLeftovers {
     return isBroken ? nil : hash(bytes)
   }
 
-  /// Whether a rewrite is over that has put another's text under a temporary name: a living one goes on within seconds.
+  /// Whether the rewrite that left a file is over: one that still runs continues within seconds.
   private static func isAbandoned(_ path: String, by process: Substring) -> Bool {
     guard let number = Int32(process), number != SystemCalls.processNumber,
       SystemCalls.isAlive(number), let status = SystemCalls.status(of: path)
@@ -66,7 +66,7 @@ enum FileLeftovers {
 
   // MARK: - Keeping
 
-  /// Gives a temporary file a name beside another one that says so, and gives that name.
+  /// Renames a temporary file to a visible name beside another file, and returns that name.
   static func keep(_ temporary: String, beside path: String) -> String {
     for number in 1...1000 {
       let kept = path + (number == 1 ? ".kept" : ".kept-\(number)")

@@ -1,43 +1,43 @@
 import SourceText
 
-/// Gives a file another text in place of one that is known, so that no change another process makes to it is lost.
+/// Replaces the known text of a file without losing a change that another process makes to it.
 ///
-/// The new text goes to a temporary file, which then changes names with the file in one step. What had the name until then is
-/// looked at again, with nobody writing it any more: only if it is the known text does it go. Otherwise the two change names
-/// once more, and the file is as the other process left it. A process that is killed in between leaves the old or the new text,
-/// and one temporary file whose name says what it may hold: the next rewrite in the folder removes it, or, where it is a
-/// text of somebody else's, gives it a name beside the file.
+/// The new text is written to a temporary file, which is then exchanged with the file in one step. The previous file is
+/// compared once more, after no process has it open for writing: if it has the known text, it is removed. Otherwise the two are exchanged
+/// back, and the file is as the other process left it. A process that is killed in between leaves the file with the old or the new
+/// text, and one temporary file whose name has the hashes of both texts: the next rewrite in the folder removes it, or, when it
+/// has a text of another process, renames it to a visible file.
 package struct FileRewrite {
-  /// What came of a rewrite.
+  /// The outcome of a rewrite.
   package enum Outcome: Equatable {
     /// The file has the new text.
     case written
-    /// The file is as it was; why, in lower case, without a full stop.
+    /// The file is unchanged; the reason, in lower case, without a full stop.
     case refused(String)
-    /// The file has what another process wrote, and one more text, which came too late to be noticed, is in this file.
+    /// The file has the text of another process; one more text, found too late, was saved in the given file.
     case kept(String)
   }
 
-  /// The points between two steps, at which another process may change something and this one may be killed.
+  /// The points between two steps, at which tests change the file or stop the rewrite.
   package enum Step: CaseIterable, Sendable {
-    /// The new text is on the disk, under a temporary name.
+    /// The new text is in a temporary file on the disk.
     case prepared
-    /// The file had the old text just now.
+    /// The file was compared with the old text.
     case compared
-    /// The file has the new text, and the temporary name what was there until now.
+    /// The file has the new text; the temporary file is the previous one.
     case exchanged
-    /// What was there is back in its place.
+    /// The previous file is in its place again.
     case putBack
   }
 
-  /// The file's path, links followed.
+  /// The file's path, with links resolved.
   let path: String
   let old: [UInt8]
   let new: [UInt8]
-  /// Whether the file system is asked to exchange names in one step; some cannot.
+  /// Whether to exchange files in one step; not every file system can.
   private let canExchange: Bool
   private let note: FileLeftovers.Note
-  /// Called between the steps; false stops the rewrite as if the process had been killed.
+  /// Called between the steps; when it returns false the rewrite stops as if the process had been killed.
   private let atStep: (Step) -> Bool
 
   package init(
@@ -52,7 +52,7 @@ package struct FileRewrite {
     self.atStep = atStep
   }
 
-  /// Why a file of several names is not rewritten.
+  /// The reason why a file with several hard links is not rewritten.
   static func refusal(links: Int) -> String {
     "it has \(links) hard links, and the others would keep the old text; copy it to a file of its own"
   }
@@ -61,7 +61,7 @@ package struct FileRewrite {
   private static let openReason = "another process has it open for writing"
   private static let stopped = Outcome.refused("it was stopped")
 
-  /// Carries it out.
+  /// Carries out the rewrite.
   package func perform() -> Outcome {
     FileLeftovers.remove(beside: path, note: note)
     let descriptor = SystemCalls.openForReading(path, followsLinks: false)
@@ -76,7 +76,7 @@ package struct FileRewrite {
     switch TemporaryFile.make(beside: path, new, permissionsOf: descriptor) {
     case .failure(let failure): return .refused(failure.text)
     case .success(var temporary):
-      // From here on the name says which texts nobody will miss.
+      // From here on the name has the hashes of the texts that may be removed.
       guard temporary.rename(to: FileLeftovers.name(of: path, old: old, new: new)) else {
         let failure = FileFailure.lastError
         temporary.remove()
@@ -111,10 +111,10 @@ package struct FileRewrite {
     return putBack(temporary, reason)
   }
 
-  /// Gives the file back what another process wrote, and keeps what has been written to it since.
+  /// Exchanges the files back, and keeps text that was written to the new file meanwhile.
   private func putBack(_ temporary: String, _ reason: String) -> Outcome {
     guard case .done = SystemCalls.exchange(temporary, path) else {
-      // Somebody removed the file meanwhile, and what it was stays.
+      // The file was removed meanwhile; its last text is kept.
       return .kept(FileLeftovers.keep(temporary, beside: path))
     }
     guard atStep(.putBack) else { return Self.stopped }
@@ -125,11 +125,11 @@ package struct FileRewrite {
     return .refused(reason)
   }
 
-  /// Where names cannot change places: the old text has a second name while the new one takes its first.
+  /// For file systems that can't exchange files: a second hard link keeps the old file while the new one takes its name.
   private func replaceWithoutExchange(_ temporary: String) -> Outcome {
     let second = TemporaryFile.second(temporary)
     guard SystemCalls.link(path, second) else {
-      // Without a second name either, that it was compared just now is all there is.
+      // Without hard links either, the comparison above has to do.
       guard SystemCalls.move(temporary, to: path) else {
         let failure = FileFailure.lastError
         SystemCalls.removeFile(temporary)
@@ -137,7 +137,7 @@ package struct FileRewrite {
       }
       return .written
     }
-    // Only what has both names is what is compared and then replaced.
+    // The linked file has to be the one at the path, which is then compared and replaced.
     let isSame = SystemCalls.status(of: second)?.identity == SystemCalls.status(of: path)?.identity
     if let reason = isSame ? difference(of: second, from: old, isQuick: true) : Self.changedReason {
       SystemCalls.removeFile(second)
@@ -160,20 +160,20 @@ package struct FileRewrite {
 
   // MARK: - Comparing
 
-  /// How long a process that writes the file may go on doing so, milliseconds.
+  /// The longest wait for a process that has the file open for writing, milliseconds.
   private static let patience = 2000
 
-  /// Why a file is not the text it should be; nil when it is, and nobody is about to change it.
+  /// The reason why a file does not have the expected text; nil when it has and no process is about to change it.
   ///
-  /// What a process has open for writing may change at any time, so its end is waited for. Without `isQuick` there are two looks a
-  /// while apart, for a process that has asked for the file and not got it yet.
+  /// While a process has the file open for writing, this waits for it to close the file. Without `isQuick` the file is read twice,
+  /// with a pause, for a process that is just opening it.
   private func difference(of path: String, from text: [UInt8], isQuick: Bool = false) -> String? {
     var waited = 0
     var looks = isQuick ? 1 : 2
     while true {
       let writer: SystemCalls.Writer
       switch Self.read(path, size: text.count) {
-      // Another process has found that it is a text that nobody misses, and removed it.
+      // Another process recognised it as one of the texts of the rewrite and removed it.
       case .missing: return nil
       case .other: return Self.changedReason
       case .text(let bytes, let found):
@@ -185,7 +185,7 @@ package struct FileRewrite {
       case .some:
         if waited >= Self.patience { return Self.openReason }
       case .unknown:
-        // The system does not say; who writes at all has done so by then.
+        // The system does not tell; the longer pause gives a writer time to write.
         looks -= 1
         if !isQuick { SystemCalls.sleep(milliseconds: 40) }
       }
@@ -197,9 +197,9 @@ package struct FileRewrite {
 
   private enum Contents {
     case missing
-    /// No plain file, or one that cannot be read.
+    /// Not a plain file, or one that can't be read.
     case other
-    /// Its bytes, one more than expected at most, and whether a process may still change them.
+    /// Its bytes, at most one more than expected, and whether a process has it open for writing.
     case text([UInt8], SystemCalls.Writer)
   }
 
@@ -208,7 +208,7 @@ package struct FileRewrite {
     guard descriptor >= 0 else { return SystemCalls.lastErrorIsMissing ? .missing : .other }
     defer { SystemCalls.closeFile(descriptor) }
     guard SystemCalls.status(descriptor)?.kind == .file else { return .other }
-    // Asked before the bytes are read: who comes later finds them compared, and is seen at the next look.
+    // Before reading: a process that opens the file later does so after the comparison, and the next look finds it.
     let writer = SystemCalls.writer(of: descriptor)
     let (bytes, isBroken) = SystemCalls.readBytes(descriptor, atMost: size + 1)
     return isBroken ? .other : .text(bytes, writer)

@@ -5,10 +5,10 @@ struct FileSearch {
   /// The folders that cannot be read, each with the reason.
   private(set) var unreadable: [(path: String, reason: String)] = []
 
-  /// The folders in which a rewrite may have left something.
+  /// The folders that contain temporary files of rewrites.
   private(set) var foldersWithTemporaryFiles: [String] = []
 
-  /// Searches a folder; hidden files and folders are left out, and links to folders are not followed, so that no loop is entered.
+  /// Searches a folder; hidden files and folders are skipped, and links to folders are not followed, which prevents loops.
   init(_ folder: String) {
     var waiting = [folder]
     while let folder = waiting.popLast() {

@@ -1,13 +1,13 @@
-/// Waits for files to change by looking at them again and again.
+/// Waits for files to change by polling.
 ///
-/// What a file was like is noted when it is read, so that a change during a run is not missed. Looking five times a second at the
-/// files of a project costs nothing to speak of and works on every file system, the network's and a container's included.
+/// The state of a file is recorded when it is read, so that a change during a run is not missed. Polling five times a second
+/// costs little for the files of a project and works on every file system, including network volumes and containers.
 final class FileWatch: Sendable {
-  /// What there was at a path.
+  /// The state of a path.
   private enum State: Hashable {
     case missing
     case file(SystemCalls.FileStamp)
-    /// The scripts in a folder; what is in them is watched by their own paths.
+    /// The scripts in a folder; their contents are watched by their own paths.
     case folder([String])
   }
 
@@ -20,19 +20,19 @@ final class FileWatch: Sendable {
     self.isStopRequested = isStopRequested
   }
 
-  /// Notes what is at a path now.
+  /// Records the present state of a path.
   func note(_ path: String) {
     let path = SystemCalls.canonicalPath(path) ?? path
     let state = Self.state(of: path)
     states.withValue { $0[path] = state }
   }
 
-  /// Waits until something at the paths is not as it was noted; nil when the user asked to stop.
+  /// Waits until the state of a path differs from the recorded one; nil when the user asked to stop.
   func waitForChange(_ paths: [String]) -> [String]? {
     var changed: Set<String> = []
     while !isStopRequested() {
       let news = paths.filter { hasChanged($0) }
-      // An editor writes in several steps: what comes in quick succession is one change.
+      // An editor saves in several steps: changes in quick succession are one.
       if news.isEmpty, !changed.isEmpty { return paths.filter { changed.contains($0) } }
       changed.formUnion(news)
       SystemCalls.sleep(milliseconds: Self.interval)
@@ -40,7 +40,7 @@ final class FileWatch: Sendable {
     return nil
   }
 
-  /// Whether a path is not as it was noted; notes what it is now.
+  /// Whether the state of a path differs from the recorded one; records the present one.
   private func hasChanged(_ path: String) -> Bool {
     let state = Self.state(of: path)
     return states.withValue { states in

@@ -1,11 +1,11 @@
 import Console
 
-/// Reaches the file that keeps what was typed at the prompt.
+/// Accesses the file with the history of the prompt.
 ///
-/// A process that changes it holds a lock, which is a file of its own because the history itself is replaced by another file when it
-/// is shortened. The system gives the lock back when a process ends, however it ends.
+/// A process that changes it holds a lock on a separate file, because the history itself is replaced by another file when it
+/// is shortened. The system releases the lock when the process ends, however it ends.
 enum HistoryFileAccess {
-  /// Where the history is kept, after the XDG Base Directory Specification; nil where there is no home.
+  /// The path of the history according to the XDG Base Directory Specification; nil when there is no home folder.
   static var standardPath: String? {
     if let state = SystemCalls.environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       return state + "/choreo/history"
@@ -14,7 +14,7 @@ enum HistoryFileAccess {
     return home + "/.local/state/choreo/history"
   }
 
-  /// The way to the history at a path.
+  /// The functions that access the history at a path.
   static func access(to path: String) -> HistoryAccess {
     HistoryAccess(
       read: { limit in
@@ -27,7 +27,7 @@ enum HistoryFileAccess {
       update: { update(path, $0) })
   }
 
-  /// Changes the history while nobody else does; gives nil, or why not.
+  /// Changes the history under the lock; returns nil, or the reason for a failure.
   private static func update(
     _ path: String, _ change: (HistoryAccess.Contents) -> HistoryAccess.Change
   ) -> String? {
@@ -41,13 +41,13 @@ enum HistoryFileAccess {
     case .none: return nil
     case .append(let bytes): return append(bytes, to: path)
     case .replace(let bytes):
-      // Other sessions wait for the lock, an editor does not.
+      // Other sessions wait for the lock; an editor that has the file open does not.
       guard let old = whole(path) else { return AtomicFile.write(path, bytes) }
       return AtomicFile.rewrite(path, old: old, new: bytes)
     }
   }
 
-  /// Asks what is to become of the file there is at a path.
+  /// The state of the file at a path, for deciding what to do with it.
   private static func contents(
     _ path: String, _ change: (HistoryAccess.Contents) -> HistoryAccess.Change
   ) -> HistoryAccess.Change {
@@ -68,14 +68,14 @@ enum HistoryFileAccess {
     let descriptor = SystemCalls.openPrivate(path)
     guard descriptor >= 0 else { return SystemCalls.lastError }
     defer { SystemCalls.closeFile(descriptor) }
-    // Who wants no history links it to the null device.
+    // A user who wants no history links the file to the null device.
     if SystemCalls.isNull(descriptor) { return nil }
     guard SystemCalls.status(descriptor)?.kind == .file else { return "it is no plain file" }
     let isWritten = bytes.withUnsafeBytes { SystemCalls.writeBytes(descriptor, $0) }
     return isWritten ? nil : SystemCalls.lastError
   }
 
-  /// All bytes of a file; nil for one that cannot be read, or is too large to be looked at.
+  /// All bytes of a file; nil when it can't be read or is too large.
   private static func whole(_ path: String) -> [UInt8]? {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else { return nil }
@@ -86,14 +86,14 @@ enum HistoryFileAccess {
     return end(of: descriptor, size: status.size, limit: status.size)
   }
 
-  /// The last bytes of an open file of a size.
+  /// The last bytes of an open file.
   private static func end(of descriptor: Int32, size: Int, limit: Int) -> [UInt8] {
     let count = min(size, limit)
     guard count > 0, SystemCalls.seek(descriptor, to: size - count) else { return [] }
     return SystemCalls.readBytes(descriptor, atMost: count).bytes
   }
 
-  /// Makes the folders above a file, for the user alone; false when they cannot be.
+  /// Makes the folders above a file, accessible only to the user; false on failure.
   private static func makeFolder(of path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return true }
     let folder = String(path[..<slash])

@@ -1,8 +1,8 @@
-/// What ctrl-C and SIGTERM do to a run of tests: the first ends it after the cases that run, the second at once.
+/// The effect of ctrl-C and SIGTERM on a run of tests: the first ends it after the running cases, the second at once.
 final class Interruption: Sendable {
   private let state = Guarded(false)
 
-  /// Begins to listen; to be called before other threads are made.
+  /// Handles the signals from now on; must be called before other threads are made.
   func listen() {
     SystemCalls.onInterruption { [self] in
       let isSecond = state.withValue { isRequested in
@@ -13,18 +13,18 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Asks the run to stop, as a first ctrl-C does.
+  /// Requests a stop, like the first ctrl-C.
   func request() {
     state.withValue { $0 = true }
   }
 
-  /// Whether the user asked the run to stop; once true it stays true.
+  /// Whether a stop was requested; once true it stays true.
   var isRequested: Bool { state.withValue { $0 } }
 }
 
-/// A value that threads share, one at a time.
+/// A value that threads access under a lock.
 final class Guarded<Value>: @unchecked Sendable {
-  // `value` is only touched under `mutex`: that is why this is Sendable.
+  // `value` is only accessed under `mutex`: that is why this is Sendable.
   private let mutex = SystemCalls.Mutex()
   private var value: Value
 

@@ -1,21 +1,21 @@
 import SourceText
 
-/// Standard output or standard error, written in large pieces.
+/// Buffered standard output or standard error.
 ///
-/// The first write that fails is remembered and the rest is dropped, so that a closed pipe ends a run quietly and with the right exit code.
+/// After the first write that fails the rest is dropped, so that a closed pipe ends a run quietly and with the right exit code.
 final class Output {
-  /// That a stream could not be written, and why.
+  /// A stream whose writes failed, and the reason.
   private struct Failure {
     var descriptor: Int32
     var reason: String
   }
 
-  /// The first failure of each standard stream; no dictionary, whose first use would cost a start more than the script.
+  /// The first failure of each standard stream; not a dictionary, whose first use would take longer than a whole script.
   private static let failures = Guarded<[Failure]>([])
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Why nothing more can be written, once that is so.
+  /// The reason for the first failure; nil while writing works.
   private(set) var failure: String?
 
   init(descriptor: Int32) {
@@ -23,18 +23,18 @@ final class Output {
     buffer.reserveCapacity(1 << 16)
   }
 
-  /// Adds to the output through a function that appends bytes.
+  /// Appends bytes through a function.
   func write(_ append: (inout [UInt8]) -> Void) {
     append(&buffer)
     if buffer.count >= 1 << 15 { flush() }
   }
 
-  /// Adds text to the output.
+  /// Appends text.
   func write(_ text: String) {
     write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Hands everything over to the system.
+  /// Writes the buffer.
   func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, !buffer.isEmpty else { return }
@@ -49,10 +49,10 @@ final class Output {
     }
   }
 
-  /// How the process ends, when a command has ended in a way: with a message when standard output could not be written.
+  /// The final ending of a command: a failure, with a message, when standard output could not be written.
   ///
-  /// Every command ends through here, so that no output is lost without a word. A message that standard error did not take
-  /// changes nothing but success, because every other ending says by its exit code that there was a message.
+  /// Every command ends through here, so that lost output is never silent. When standard error could not be written,
+  /// only success becomes a failure; any other exit code says that there was a message.
   static func ending(after ending: Ending) -> Ending {
     let failures = failures.withValue { $0 }
     if let reason = failures.first(where: { $0.descriptor == 1 })?.reason {

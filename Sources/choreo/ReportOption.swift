@@ -1,7 +1,7 @@
 import Acceptance
 import ArgumentParser
 
-/// A report that was asked for: its form, and the file it goes to; standard output when there is none.
+/// A requested report: its form, and its file; nil for standard output.
 struct ReportOption: Hashable, ExpressibleByArgument {
   var kind: ReportKind
   var path: String?
@@ -11,7 +11,7 @@ struct ReportOption: Hashable, ExpressibleByArgument {
     self.path = path
   }
 
-  /// Reads `KIND` or `KIND=PATH`; nil for anything else.
+  /// Parses `KIND` or `KIND=PATH`; nil for anything else.
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = ReportKind(rawValue: String(parts[0])) else { return nil }
@@ -26,11 +26,11 @@ struct ReportOption: Hashable, ExpressibleByArgument {
 
 /// When colours are used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb` or nothing.
+  /// On a terminal, unless `NO_COLOR` is set, or `TERM` is `dumb` or not set.
   case auto
-  /// Even into a pipe or a file.
+  /// Always, also in a pipe or file.
   case always
-  /// Not at all.
+  /// Never.
   case never
 
   /// Whether a report on a descriptor is coloured.
@@ -44,9 +44,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A length of time on the command line: `90`, `90s`, `1.5min`, `300ms`; without a unit seconds.
+/// A duration on the command line: `90`, `90s`, `1.5min`, `300ms`; in seconds when it has no unit.
 struct TimeOption: ExpressibleByArgument {
-  /// In seconds, above zero and at most a year.
+  /// The duration in seconds, above zero and at most a year.
   var seconds: Double
 
   init(seconds: Double) {

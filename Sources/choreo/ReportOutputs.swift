@@ -1,6 +1,6 @@
 import Acceptance
 
-/// The reports of a run, each written where it belongs: as it comes to standard output, at the end to a file.
+/// The reports of a run: those on standard output are written as they grow, those in files at the end.
 final class ReportOutputs: @unchecked Sendable {
   private struct Sink {
     var option: ReportOption
@@ -12,7 +12,7 @@ final class ReportOutputs: @unchecked Sendable {
     }
   }
 
-  // All that changes is only touched under `mutex`: that is why this is Sendable.
+  // All variables are only accessed under `mutex`: that is why this is Sendable.
   private let mutex = SystemCalls.Mutex()
   private let options: [ReportOption]
   private let style: ReportStyle
@@ -21,14 +21,14 @@ final class ReportOutputs: @unchecked Sendable {
   private let output = Output(descriptor: 1)
   private var fileFailures: [String] = []
 
-  /// Keeps what is needed to make reporters; `style` is that of standard output.
+  /// Makes the outputs; `style` is for standard output, `fileStyle` for files.
   init(_ options: [ReportOption], style: ReportStyle, fileStyle: ReportStyle) {
     self.options = options
     self.style = style
     self.fileStyle = fileStyle
   }
 
-  /// Tells every report of an event; each run that begins has reports of its own, which are whole when it has finished.
+  /// Passes an event to every report; each run has new reporters, whose reports are complete at its end.
   func add(_ event: RunEvent) {
     mutex.locked {
       if case .began = event { begin() }
@@ -65,14 +65,14 @@ final class ReportOutputs: @unchecked Sendable {
     }
   }
 
-  /// Whether nobody reads any report any more.
+  /// Whether every report's reader has gone.
   var isUnread: Bool {
     mutex.locked { output.failure != nil && options.allSatisfy { $0.path == nil } }
   }
 
-  /// The files that could not be written after the last run, in words.
+  /// Messages about the files that could not be written after the last run.
   var failures: [String] { mutex.locked { fileFailures } }
 
-  /// A report that goes to a file, as it is named in messages.
+  /// The name in messages of a report that goes to a file.
   static func name(_ path: String) -> String { "the report '\(path)'" }
 }

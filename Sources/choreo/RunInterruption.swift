@@ -1,9 +1,9 @@
-/// What ctrl-C does while something runs at the prompt: the run stops where it is, and the world can be looked at.
+/// The effect of ctrl-C while a script runs at the prompt: the run is suspended, and the world can be inspected.
 enum RunInterruption {
-  /// Begins to listen.
+  /// Handles SIGINT from now on.
   static func listen() { SystemCalls.countInterruptions() }
 
-  /// Forgets what was asked before a run.
+  /// Discards an interruption from before the run.
   static func beginRun() { SystemCalls.forgetInterruptions() }
 
   /// Whether ctrl-C was pressed since the run began.

@@ -4,7 +4,7 @@ import Semantics
 import SourceText
 import Transitions
 
-/// What `choreo run` is asked to do, and the doing of it.
+/// Carries out `choreo run`.
 struct RunRequest {
   var file = ""
   var device = Device.iPhone15
@@ -23,10 +23,10 @@ struct RunRequest {
     self.format = format
   }
 
-  /// Reads the plainest form of the arguments: one file, and options spelled `--name value`.
+  /// Parses the simplest form of the arguments: one file, and options spelled `--name value`.
   ///
-  /// ArgumentParser takes longer to find out what it is to parse than a small script takes to run, so what needs none of its
-  /// help goes round it. Everything else, mistakes included, gives nil here and is left to it.
+  /// ArgumentParser takes longer to set up than a small script takes to run, so common command lines
+  /// bypass it. For everything else, mistakes included, this returns nil and ArgumentParser takes over.
   init?(plainArguments arguments: some Sequence<String>) {
     var arguments = arguments.makeIterator()
     while let argument = arguments.next() {
@@ -53,7 +53,7 @@ struct RunRequest {
     if file.isEmpty { return nil }
   }
 
-  /// Runs the script, writes its trace, and says how that ended.
+  /// Runs the script, writes its trace, and returns the ending.
   func perform() -> Ending {
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)

@@ -3,26 +3,26 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// Which test each thread runs at the moment, written down where the handler of a fault can read it.
+/// The test that each thread is running, stored where a handler of faults can read it.
 ///
-/// The tests that are running, so that they can be named if a defect of the engine ends the process.
+/// When a defect of the engine ends the process, the handler names these tests.
 enum RunningTests {
-  /// How many threads are told apart; those beyond are not named.
+  /// The number of threads that have a slot; tests of further ones are not named.
   static let slotCount = 256
-  /// The bytes kept of a name.
+  /// The size of a slot in bytes.
   private static let slotSize = 512
 
-  // Each slot is written by one thread and read by a handler after which the process ends; the address never changes.
+  // Each slot is written by one thread and read by a handler after which the process ends; the address is constant.
   private nonisolated(unsafe) static let slots = UnsafeMutablePointer<UInt8>.allocate(
     capacity: slotCount * slotSize)
 
-  /// Begins to name tests when a fault ends the process.
+  /// Handles faults from now on by naming the tests.
   static func listen() {
     slots.initialize(repeating: 0, count: slotCount * slotSize)
     SystemCalls.onFault { signal in RunningTests.report(signal) }
   }
 
-  /// A driver that writes down what it runs.
+  /// A driver that records the test it runs.
   static func naming(_ driver: TestDriver) -> TestDriver {
     TestDriver(
       caseCount: { request, script in
@@ -42,7 +42,7 @@ enum RunningTests {
     guard number < slotCount, request.test < script.program.tests.count else { return }
     let slot = slots + number * slotSize
     var end = 0
-    // The last byte stays 0, and so does the first until all others are there.
+    // The last byte stays 0, and the first one is written after all others.
     func add(_ text: String) {
       for byte in DisplayText.shown(text).utf8 where end < slotSize - 2 {
         end += 1
@@ -62,7 +62,7 @@ enum RunningTests {
     if number < slotCount { slots[number * slotSize] = 0 }
   }
 
-  /// Nothing here allocates, locks or calls the runtime.
+  /// Must not allocate, lock or call the runtime.
   private static func report(_ signal: Int32) {
     write(
       "\nchoreo: a fault in choreo itself ended the run; please report it with the script. It was running:\n"

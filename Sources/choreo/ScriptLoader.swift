@@ -2,18 +2,18 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// Reads a script and what it imports, and checks it.
+/// Reads a script with its imports, and checks it.
 enum ScriptLoader {
-  /// What came of it.
+  /// The result of loading a script.
   struct Result {
     var files: [SourceFile]
     var diagnostics: [Diagnostic]
     var program: Program?
-    /// How the command ends when there is no program.
+    /// The command's ending when there is no program.
     var ending: Ending
   }
 
-  /// Checks the script at `path`; imports are read from its folder and nowhere else.
+  /// Checks the script at `path`; imports are read only from its folder.
   static func check(_ path: String) -> Result {
     let bytes: [UInt8]
     do {

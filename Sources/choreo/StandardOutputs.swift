@@ -1,6 +1,6 @@
 /// The files that standard output and standard error go to.
 ///
-/// What is written there must not be read as a script: it would become part of it, or be read again and again.
+/// They must not be read as scripts: the output would become part of the script, endlessly.
 enum StandardOutputs {
   private static let identities: [SystemCalls.FileIdentity] = ([1, 2] as [Int32]).compactMap {
     descriptor in
@@ -10,7 +10,7 @@ enum StandardOutputs {
     return status.identity
   }
 
-  /// Whether a file is one of them.
+  /// Whether a file is standard output or standard error.
   static func contain(_ identity: SystemCalls.FileIdentity) -> Bool {
     identities.contains(identity)
   }

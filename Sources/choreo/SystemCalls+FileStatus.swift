@@ -8,16 +8,16 @@ import SourceText
   import Darwin
 #endif
 
-// What there is at a path.
+// The status of files and folders.
 extension SystemCalls {
-  /// The path without links and `.` or `..`, nil when there is no such file.
+  /// The path without links, `.` and `..`; nil when there is no such file.
   static func canonicalPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The folder the process is in; nil when it is gone.
+  /// The current folder; nil when it was removed.
   static var currentFolder: String? { canonicalPath(".") }
 
   /// Whether a file may be written to.
@@ -25,34 +25,34 @@ extension SystemCalls {
     access(path, W_OK) == 0
   }
 
-  /// What there is at a path.
+  /// What is at a path.
   enum FileKind {
     case file
     case folder
     /// A device, a pipe or a socket.
     case special
     case missing
-    /// Something that cannot be looked at; `lastError` says why.
+    /// A path that can't be accessed; `lastError` has the reason.
     case refused
   }
 
-  /// Which file it is, whatever its names are.
+  /// The identity of a file, equal for all of its names.
   struct FileIdentity: Hashable, Sendable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// What the system knows of a file.
+  /// The status of a file.
   struct FileStatus: Hashable, Sendable {
     var kind: FileKind
     var identity: FileIdentity
-    /// How many names it has.
+    /// The number of its hard links.
     var linkCount: Int
-    /// Bytes; 0 for what has none, such as a pipe.
+    /// Its size in bytes; 0 for a pipe or device.
     var size: Int
-    /// When its bytes changed last, nanoseconds.
+    /// The time of the last change of its contents, nanoseconds.
     var modified: Int64
-    /// When it or its names changed last, seconds since 1970.
+    /// The time of the last change of its contents or links, seconds since 1970.
     var changed: Int
 
     fileprivate init(_ status: stat) {
@@ -76,31 +76,31 @@ extension SystemCalls {
     }
   }
 
-  /// What there is at a path, a link's target for a link; nil when that cannot be said.
+  /// The status of the file at a path, with links followed; nil when it can't be read.
   static func status(of path: String) -> FileStatus? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// What an open file is.
+  /// The status of an open file.
   static func status(_ descriptor: Int32) -> FileStatus? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// What there is at a path, a link's target for a link.
+  /// What is at a path, with links followed.
   static func kind(of path: String) -> FileKind {
     if let status = status(of: path) { return status.kind }
     return errno == ENOENT || errno == ENOTDIR ? .missing : .refused
   }
 
-  /// Whether there is a link at a path.
+  /// Whether a path is that of a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
   }
 
-  /// Where a link leads, one step, as a path from the current folder; nil for what is no link.
+  /// The direct target of a symbolic link, as a path from the current folder; nil for any other path.
   static func destination(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -110,27 +110,27 @@ extension SystemCalls {
     return text.hasPrefix("/") || folder == "." ? text : "\(folder)/\(text)"
   }
 
-  /// Whether an open file is the null device, which takes everything and has nothing.
+  /// Whether an open file is the null device.
   static func isNull(_ descriptor: Int32) -> Bool {
     guard let status = status(descriptor), status.kind == .special else { return false }
     return status.identity == Self.status(of: "/dev/null")?.identity
   }
 
-  /// What tells one state of a file from another.
+  /// A fingerprint of a file's contents, which differs after every change.
   struct FileStamp: Hashable, Sendable {
     var modified: Int64
     var size: Int
     var identity: FileIdentity
   }
 
-  /// The state of a file, nil when there is none.
+  /// The stamp of a file; nil when it does not exist.
   static func stamp(of path: String) -> FileStamp? {
     status(of: path).map {
       FileStamp(modified: $0.modified, size: $0.size, identity: $0.identity)
     }
   }
 
-  /// The names in a folder but `.` and `..`, in any order; nil when it cannot be read.
+  /// The names in a folder except `.` and `..`, in no order; nil when it can't be read.
   static func names(inFolder path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }

@@ -11,44 +11,44 @@ extension SystemCalls {
 
   /// Opens a file for reading; a negative number is an error.
   ///
-  /// Nothing waits here for the other end of a pipe or for a device: what was opened can be looked at before it is read.
+  /// Opening never waits, even for a pipe or a device, so that the kind of the file can be checked before it is read.
   static func openForReading(_ path: String, followsLinks: Bool = true) -> Int32 {
     open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW))
   }
 
-  /// Whether an open file may be written to through its descriptor.
+  /// Whether an open file can be written to through its descriptor.
   static func isOpenForWriting(_ descriptor: Int32) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags >= 0 && flags & O_ACCMODE != O_RDONLY
   }
 
-  /// Ends the use of a descriptor.
+  /// Closes a descriptor.
   static func closeFile(_ descriptor: Int32) {
     _ = close(descriptor)
   }
 
-  /// Makes a file for writing, empty, for everybody or for the user alone; a negative number is an error, one that it is there
-  /// already among them.
+  /// Creates an empty file for writing, for everybody or only for the user; a negative number is an error, also when
+  /// the file exists.
   static func create(_ path: String, isPrivate: Bool) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
   }
 
-  /// Opens what is no plain file for writing, such as a device; a negative number is an error, a pipe that nobody reads among
-  /// them.
+  /// Opens a file that is not a plain one, such as a device, for writing; a negative number is an error, also for a pipe
+  /// without a reader.
   static func openForWriting(_ path: String) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    // Writing itself waits, as it does for standard output.
+    // Writes may block, as those to standard output do.
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
     return descriptor
   }
 
-  /// Waits until what was written to a file is on the disk; false when it cannot be.
+  /// Waits until a file is written to the disk; false on failure.
   static func synchronize(_ descriptor: Int32) -> Bool {
-    // Pipes and some file systems have nothing to wait for.
+    // For pipes and some file systems there is nothing to wait for.
     fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS
   }
 
-  /// Gives an open file the owner, as far as the system lets us, and the permissions of another one; false when it cannot be.
+  /// Copies the owner, as far as permitted, and the permissions of one open file to another; false on failure.
   static func copyPermissions(of original: Int32, to descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(original, &status) == 0 else { return false }
@@ -56,12 +56,12 @@ extension SystemCalls {
     return fchmod(descriptor, status.st_mode & 0o7777) == 0
   }
 
-  /// Goes on reading an open file at another place; false when it cannot be.
+  /// Sets the position of an open file for reading; false on failure.
   static func seek(_ descriptor: Int32, to offset: Int) -> Bool {
     lseek(descriptor, off_t(offset), SEEK_SET) >= 0
   }
 
-  /// Reads up to `buffer.count` bytes: their number, 0 at the end, negative on an error.
+  /// Reads up to `buffer.count` bytes and returns their number, 0 at the end, negative on an error.
   static func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -69,7 +69,7 @@ extension SystemCalls {
     }
   }
 
-  /// Reads until a number of bytes is there, the end has come or an error does, which `lastError` tells.
+  /// Reads until a limit, the end of the file or an error, in which case `lastError` has the reason.
   static func readBytes(
     _ descriptor: Int32, atMost limit: Int
   ) -> (bytes: [UInt8], isBroken: Bool) {
@@ -89,7 +89,7 @@ extension SystemCalls {
     return (bytes, isBroken)
   }
 
-  /// Writes all of a buffer; false when it cannot be.
+  /// Writes a whole buffer; false on failure.
   static func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     while written < buffer.count {
@@ -104,7 +104,7 @@ extension SystemCalls {
 
   // MARK: - Changing folders
 
-  /// Puts a file in the place of another, or where none is, in one step; false when it cannot be.
+  /// Moves a file, replacing an existing one, in one step; false on failure.
   static func move(_ path: String, to target: String) -> Bool {
     rename(path, target) == 0
   }
@@ -114,24 +114,23 @@ extension SystemCalls {
     _ = unlink(path)
   }
 
-  /// Makes a folder, for everybody or for the user alone; true when it is there now.
+  /// Makes a folder, for everybody or only for the user; true when it exists afterwards.
   static func makeFolder(_ path: String, isPrivate: Bool = false) -> Bool {
     mkdir(path, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
   }
 
-  // MARK: - Files that several processes write
+  // MARK: - Files shared by processes
 
-  /// Opens a file of the user's own for writing at its end, and makes it where there is none; a negative number is an error.
+  /// Opens a file of the user for appending, and creates it if necessary; a negative number is an error.
   static func openPrivate(_ path: String) -> Int32 {
     let descriptor = open(
       path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
-    // One that was there may have been open to others; a device is not the user's own.
+    // An existing file may have been open to others; a device does not belong to the user.
     if descriptor >= 0, status(descriptor)?.kind == .file { _ = fchmod(descriptor, 0o600) }
     return descriptor
   }
 
-  /// Waits until no other process has locked an open file, and locks it until it is closed or the process ends; false when
-  /// that takes longer than two seconds.
+  /// Locks an open file until it is closed or the process ends; waits for other processes, and returns false after two seconds.
   static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<1000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

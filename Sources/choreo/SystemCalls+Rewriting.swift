@@ -8,28 +8,28 @@ import CFileSystem
   import Darwin
 #endif
 
-// What it takes to replace a file that others may be writing.
+// Calls for replacing a file that other processes may be writing.
 extension SystemCalls {
-  /// What came of a step that not every file system can do.
+  /// The result of a call that not every file system supports.
   enum Step {
     case done
     case unsupported
-    /// `lastError` says why.
+    /// `lastError` has the reason.
     case failed
   }
 
-  /// Lets two files of one folder change names in one step.
+  /// Exchanges two files of one folder in one step.
   static func exchange(_ first: String, _ second: String) -> Step {
     if choreo_file_exchange(first, second) == 0 { return .done }
     return errno == ENOSYS ? .unsupported : .failed
   }
 
-  /// Gives a file a name that no file has yet; false when it cannot be.
+  /// Renames a file to a name that is not in use; false on failure.
   static func moveToNew(_ path: String, _ target: String) -> Bool {
     choreo_file_move_new(path, target) == 0
   }
 
-  /// Gives a file a second name; false when it cannot be.
+  /// Adds a hard link to a file; false on failure.
   static func link(_ path: String, _ second: String) -> Bool {
     #if canImport(Glibc)
       Glibc.link(path, second) == 0
@@ -40,15 +40,15 @@ extension SystemCalls {
     #endif
   }
 
-  /// Whether some process may write an open file.
+  /// Whether a process may write to an open file.
   enum Writer {
     case none
     case some
-    /// The system does not say.
+    /// The system does not tell.
     case unknown
   }
 
-  /// Whether some process has a file open for writing that is open here for reading alone.
+  /// Whether a process has a file open for writing; this process has it open only for reading.
   static func writer(of descriptor: Int32) -> Writer {
     switch choreo_file_has_writer(descriptor) {
     case 0: .none
@@ -57,19 +57,19 @@ extension SystemCalls {
     }
   }
 
-  /// Locks an open file until it is closed or the process ends, unless another has locked it; false then.
+  /// Locks an open file until it is closed or the process ends; false when another process has locked it.
   static func tryLocking(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Whether there is a process of a number.
+  /// Whether there is a process with a number.
   static func isAlive(_ process: Int32) -> Bool {
     process > 0 && (kill(process, 0) == 0 || errno == EPERM)
   }
 
-  /// The time of day, to compare with a file's; nothing that can be observed depends on it.
+  /// The time of day, to compare with that of a file; no output depends on it.
   static var secondsSince1970: Int { time(nil) }
 
-  /// Whether the last call's error is that there is no such file.
+  /// Whether the last call failed because the file does not exist.
   static var lastErrorIsMissing: Bool { errno == ENOENT }
 }

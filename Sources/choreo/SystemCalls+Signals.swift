@@ -7,10 +7,10 @@
 #endif
 
 extension SystemCalls {
-  /// Calls a body, on a thread made for it, for each SIGINT and SIGTERM, which no longer end the process.
+  /// Calls a body on its own thread for each SIGINT and SIGTERM, which no longer end the process.
   ///
-  /// A thread that waits for signals may do what a signal handler may not. To be called before other threads are made, as
-  /// they take over which signals are blocked.
+  /// A thread that waits for signals may do what a signal handler may not. Must be called before other threads are made, since
+  /// they inherit the blocked signals.
   static func onInterruption(_ body: @escaping @Sendable () -> Void) {
     var signals = interruptions()
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -22,20 +22,20 @@ extension SystemCalls {
     if !isWaiting { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
-  /// Whether SIGINT came; a handler may only write a flag.
+  /// Whether SIGINT was received; a handler may only set a flag.
   private nonisolated(unsafe) static let interruptionFlag: UnsafeMutablePointer<sig_atomic_t> = {
     let flag = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
     flag.initialize(to: 0)
     return flag
   }()
 
-  /// Has SIGINT remembered instead of ending the process.
+  /// Records SIGINT, which no longer ends the process.
   static func countInterruptions() {
     forgetInterruptions()
     handle([SIGINT], flags: SA_RESTART) { _ in SystemCalls.interruptionFlag.pointee = 1 }
   }
 
-  /// Whether SIGINT came since it was last forgotten.
+  /// Whether SIGINT was received since `forgetInterruptions()`.
   static var hasInterruptions: Bool { interruptionFlag.pointee != 0 }
 
   static func forgetInterruptions() { interruptionFlag.pointee = 0 }
@@ -48,17 +48,17 @@ extension SystemCalls {
     return signals
   }
 
-  /// Has a function called when a fault is about to end the process.
+  /// Installs a handler that is called when a fault is about to end the process.
   ///
-  /// The function may only do what is safe in a signal handler, and ends with `endHandler`. It runs on the stack of
-  /// `withFaultStack`, since a stack that overflowed has no room for it.
+  /// The handler may only do what is safe in a signal handler, and ends with `endHandler`. It runs on the stack of
+  /// `withFaultStack`, since after a stack overflow the thread's own stack has no room.
   static func onFault(_ handler: @escaping @convention(c) (Int32) -> Void) {
     let flags = UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND)
     handle(
       [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT], flags: Int32(bitPattern: flags), handler)
   }
 
-  /// Has a function called for each of some signals.
+  /// Installs a handler for some signals.
   private static func handle(
     _ signals: [Int32], flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
   ) {
@@ -73,7 +73,7 @@ extension SystemCalls {
     for signal in signals { sigaction(signal, &action, nil) }
   }
 
-  /// Runs a body on a thread that has another stack for the handler of faults.
+  /// Runs a body on a thread that has a separate stack for the handler of faults.
   static func withFaultStack(_ body: () -> Void) {
     let size = 64 << 10
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -87,7 +87,7 @@ extension SystemCalls {
     memory.deallocate()
   }
 
-  /// Ends the handler of a fault: the process ends as it would have without the handler, once it has returned.
+  /// Ends the handler of a fault: after it returns the process ends as it would have without the handler.
   static func endHandler(_ signal: Int32) {
     raise(signal)
   }

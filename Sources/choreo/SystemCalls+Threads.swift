@@ -7,14 +7,14 @@
 #endif
 
 extension SystemCalls {
-  /// How many processors there are for this process.
+  /// The number of processors available to the process.
   static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// A lock of the system's; not reentrant.
+  /// A mutex of the system; not reentrant.
   final class Mutex: @unchecked Sendable {
-    // The address of the mutex never changes, and the system guards what is in it: that is why this is Sendable.
+    // The address of the mutex is constant, and the system synchronises access to it: that is why this is Sendable.
     fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() {
@@ -27,7 +27,7 @@ extension SystemCalls {
       mutex.deallocate()
     }
 
-    /// Calls a body while no other thread is in one.
+    /// Calls a body under mutual exclusion.
     func locked<Result>(_ body: () -> Result) -> Result {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }
@@ -35,9 +35,9 @@ extension SystemCalls {
     }
   }
 
-  /// A lock with a way to wait until another thread has changed what it guards; not reentrant.
+  /// A mutex with a condition to wait for; not reentrant.
   final class Condition: @unchecked Sendable {
-    // The address of the condition never changes, and the system guards what is in it: that is why this is Sendable.
+    // The address of the condition is constant, and the system synchronises access to it: that is why this is Sendable.
     private let mutex = Mutex()
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -51,23 +51,23 @@ extension SystemCalls {
       condition.deallocate()
     }
 
-    /// Calls a body while no other thread is in one.
+    /// Calls a body under mutual exclusion.
     func locked<Result>(_ body: () -> Result) -> Result {
       mutex.locked(body)
     }
 
-    /// Lets others in until one of them wakes this thread; to be called in a locked body.
+    /// Releases the mutex until another thread wakes this one; must be called in a locked body.
     func wait() {
       pthread_cond_wait(condition, mutex.mutex)
     }
 
-    /// Wakes all that wait.
+    /// Wakes all waiting threads.
     func wakeAll() {
       pthread_cond_broadcast(condition)
     }
   }
 
-  /// What a new thread is given.
+  /// The body of a new thread.
   private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -76,10 +76,10 @@ extension SystemCalls {
     }
   }
 
-  /// The bytes of a thread's stack: as much as a main thread's, because the language's stages recurse.
+  /// The stack size of a thread in bytes: that of a main thread, because the stages of the language recurse.
   private static let stackSize = 8 << 20
 
-  /// Begins a thread with a stack of 8 MB; nil when the system gives none.
+  /// Starts a thread with a stack of 8 MB; nil when the system refuses.
   private static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -114,26 +114,26 @@ extension SystemCalls {
     return nil
   }
 
-  /// Begins a thread that nobody waits for; false when the system gives none.
+  /// Starts a thread that is not joined; false when the system refuses.
   static func detachThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = startThread(body) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// Where a thread's own number is kept.
+  /// The key of a thread's number.
   private static let threadNumberKey: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// The number `parallel` gave this thread; 0 for others.
+  /// The number that `parallel` gave this thread; 0 for other threads.
   static var threadNumber: Int { Int(bitPattern: pthread_getspecific(threadNumberKey)) }
 
-  /// Calls a body with each number from 0 up to `count`, each on a thread of its own, and waits for all of them.
+  /// Calls a body with each number from 0 up to `count`, each on its own thread, and waits for all of them.
   ///
-  /// Where the system gives no more threads, the calling one does the work.
+  /// When the system refuses to start threads, the calling thread does their work.
   static func parallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       var threads: [pthread_t] = []

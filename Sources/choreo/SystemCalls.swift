@@ -1,4 +1,4 @@
-// The files of SystemCalls alone name the platform's C library.
+// Only the files of SystemCalls import the platform's C library.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,17 +8,17 @@
   import Darwin
 #endif
 
-/// The few calls to the system that the command line needs; nothing below it needs any.
+/// The system calls of the command line; the targets below it make none.
 enum SystemCalls {
-  /// Writes to a closed pipe, or past the largest size a file may have, then give an error instead of ending the process without a word.
+  /// Makes writes to a closed pipe, or beyond the size limit of files, fail with an error instead of ending the process.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Opens the standard streams that are closed, so that no file gets one of their descriptors and has output written into it.
+  /// Opens closed standard streams, so that no file gets one of their descriptors and receives their output.
   ///
-  /// Reading standard input and writing standard output stay errors; what goes to a closed standard error is dropped.
+  /// Reading standard input and writing standard output remain errors; output to a closed standard error is dropped.
   static func openStandardStreams() {
     for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == 1 ? O_RDONLY : O_WRONLY)
@@ -30,16 +30,16 @@ enum SystemCalls {
     _exit(ending.rawValue)
   }
 
-  /// An environment variable's value, nil when it is not set or empty.
+  /// The value of an environment variable; nil when it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// Whether the last call's error is that something is there already.
+  /// Whether the last call failed because the file exists.
   static var lastErrorIsExisting: Bool { errno == EEXIST }
 
-  /// The text of the last call's error.
+  /// The message of the last call's error.
   static var lastError: String { String(cString: strerror(errno)) }
 
   /// The number of this process.
@@ -52,18 +52,18 @@ enum SystemCalls {
     isatty(descriptor) == 1
   }
 
-  /// Whether a file descriptor is a terminal that knows how to move its cursor and colour its text.
+  /// Whether a file descriptor is a terminal that supports cursor movement and colours.
   static func isCapableTerminal(_ descriptor: Int32) -> Bool {
     guard let name = environment("TERM"), name != "dumb" else { return false }
     return isTerminal(descriptor)
   }
 
-  /// Whether colours are welcome: on a capable terminal, and not when https://no-color.org is asked for.
+  /// Whether to use colours: on a capable terminal, unless https://no-color.org is in effect.
   static func takesColor(_ descriptor: Int32) -> Bool {
     isCapableTerminal(descriptor) && environment("NO_COLOR") == nil
   }
 
-  /// How many columns a terminal has; nil when it does not say.
+  /// The width of a terminal in columns; nil when it is unknown.
   static func terminalWidth(_ descriptor: Int32) -> Int? {
     #if canImport(Musl)
       return nil
@@ -83,7 +83,7 @@ enum SystemCalls {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Lets other threads run for a while.
+  /// Suspends the thread, so that others run.
   static func sleep(milliseconds: Int) {
     var time = timespec(
       tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)

@@ -2,14 +2,14 @@ import Acceptance
 import Semantics
 import SourceText
 
-/// The system as a run of tests sees it: real files, threads and clocks.
+/// Makes the `Host` of a run from the system: real files, threads and clocks.
 struct SystemHost: Sendable {
   /// Ctrl-C and SIGTERM.
   let interruption = Interruption()
   /// The folders that could not be searched, each with the reason.
   let unreadable = Guarded<[String]>([])
 
-  /// The closures a run of tests is given; with `isWatching` what is read is noted for `--watch`.
+  /// The host of a run of tests; with `isWatching` the files that are read are recorded for `--watch`.
   func host(isWatching: Bool, note: @escaping @Sendable (String) -> Void) -> Host {
     let interruption = interruption
     let unreadable = unreadable
@@ -55,7 +55,7 @@ struct SystemHost: Sendable {
       lastFailedPath: Self.lastFailedPath)
   }
 
-  /// Looks at a path, and has the folders cleaned that rewrites of its scripts may have left temporary files in.
+  /// Finds out what is at a path, and removes the temporary files that rewrites of its scripts have left.
   private static func contents(
     _ path: String, unreadable: Guarded<[String]>, clean: (_ folder: String) -> Void
   ) -> Host.PathContents {
@@ -88,7 +88,7 @@ struct SystemHost: Sendable {
     }
   }
 
-  /// In the user's folder for what can be made again, one file for each folder that choreo is started in.
+  /// In the user's cache folder, one file for each folder in which choreo is started.
   private static var lastFailedPath: String? {
     guard let current = SystemCalls.currentFolder else { return nil }
     let name = "choreo/last-failed-\(FileLeftovers.hash(current.utf8))"

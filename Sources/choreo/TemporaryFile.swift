@@ -1,24 +1,24 @@
 import SourceText
 
-/// A hidden file beside one that is written, so that a move is one step; locked, so that others know that somebody uses it.
+/// A hidden file beside another one, so that a rename replaces that in one step; its lock tells other processes that it is in use.
 struct TemporaryFile {
-  /// Where it is.
+  /// Its path.
   private(set) var path: String
-  /// The lock on it, which the system takes back when the process ends, however it ends.
+  /// Its lock, which the system releases when the process ends, however it ends.
   private let lock: Int32
 
-  /// How the names of all such files begin and end.
+  /// The prefix of the names of all temporary files.
   private static let prefix = ".choreo-"
   private static let suffix = ".tmp"
 
-  /// Makes one with some bytes in it, all of them on the disk; gives why not otherwise.
+  /// Makes a file with some bytes, all of them on the disk; otherwise returns the reason.
   ///
-  /// It has the permissions of an open file, or those of any new one.
+  /// It has the permissions of an open file, or those of a new file.
   static func make(
     beside path: String, _ bytes: [UInt8], permissionsOf original: Int32?
   ) -> Result<Self, FileFailure> {
     let folder = PathText.folder(of: path)
-    // Another process of the same number, in another container, may be at work in a shared folder.
+    // In a shared folder, a process with the same number may run in another container.
     for attempt in 0..<100 {
       let name = "\(prefix)\(SystemCalls.processNumber)-\(attempt)\(suffix)"
       let path = PathText.joined(folder, name)
@@ -28,7 +28,7 @@ struct TemporaryFile {
         return .failure(.lastError)
       }
       guard let file = locked(path, descriptor) else {
-        // Somebody took it for one that was left behind, before it was locked.
+        // Before the lock, another process took it for a leftover.
         SystemCalls.closeFile(descriptor)
         continue
       }
@@ -46,7 +46,7 @@ struct TemporaryFile {
     return .failure(FileFailure(text: "there are too many temporary files beside it"))
   }
 
-  /// Locks a file that was just made, through a descriptor that does not write.
+  /// Locks a new file, through a descriptor that is open only for reading.
   private static func locked(_ path: String, _ descriptor: Int32) -> Self? {
     let lock = SystemCalls.openForReading(path, followsLinks: false)
     guard lock >= 0 else { return nil }
@@ -60,7 +60,7 @@ struct TemporaryFile {
     return file
   }
 
-  /// Gives up the lock; the name stays, or has become another file's.
+  /// Releases the lock; the name may belong to another file by now.
   func release() {
     SystemCalls.closeFile(lock)
   }
@@ -71,7 +71,7 @@ struct TemporaryFile {
     release()
   }
 
-  /// Gives the file another name of such files, with a number when there is one; false when it cannot be.
+  /// Renames the file to another temporary name, with a number if it is in use; false on failure.
   mutating func rename(to name: String) -> Bool {
     let folder = PathText.folder(of: path)
     for attempt in 0..<100 {
@@ -86,18 +86,18 @@ struct TemporaryFile {
     return false
   }
 
-  /// Whether a name is one of such a file.
+  /// Whether a name is that of a temporary file.
   static func isName(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".") && name.hasPrefix(prefix) && name.hasSuffix(suffix)
   }
 
-  /// The name of another such file that belongs to one.
+  /// The name of a second temporary file that belongs to one.
   static func second(_ path: String) -> String { path.dropLast(suffix.count) + "-second" + suffix }
 
-  // MARK: - What was left behind
+  // MARK: - Leftovers
 
-  /// The names in a folder of such files that nobody uses any more, as a killed process leaves them; each is locked while `body`
-  /// is called with its path and the part of its name that differs.
+  /// Calls `body` with the path and the unique part of the name of each temporary file in a folder that no process uses, as
+  /// a killed process leaves them; the file is locked during the call.
   static func forEachLeftover(in folder: String, _ body: (_ path: String, _ name: String) -> Void) {
     for name in SystemCalls.names(inFolder: folder) ?? []
     where isName(name) {
@@ -114,10 +114,10 @@ struct TemporaryFile {
   }
 }
 
-/// Why a file could not be written, in lower case, without a full stop.
+/// The reason why a file could not be written, in lower case, without a full stop.
 struct FileFailure: Error {
   var text: String
 
-  /// What the last call to the system said.
+  /// The error of the last system call.
   static var lastError: Self { Self(text: SystemCalls.lastError) }
 }

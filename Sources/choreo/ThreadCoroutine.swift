@@ -1,8 +1,8 @@
 import Console
 
-/// A coroutine on a thread of its own: it runs only while the code that resumed it waits.
+/// A coroutine on its own thread: it runs only while the code that resumed it waits.
 final class ThreadCoroutine: Coroutine, @unchecked Sendable {
-  // What is shared is only touched under `turn`'s lock, and the body only runs between `start()` and the next pause: that is why
+  // The shared state is only accessed under `turn`'s lock, and the body only runs between `start()` and the next pause: that is why
   // this is Sendable.
   private enum State {
     case paused
@@ -19,7 +19,7 @@ final class ThreadCoroutine: Coroutine, @unchecked Sendable {
     self.body = body
   }
 
-  /// Makes one; its thread is made when it is first started.
+  /// Makes a coroutine, whose thread is made by the first `start()`.
   static func make(_ body: @escaping (any Coroutine) -> Void) -> (any Coroutine)? {
     ThreadCoroutine(body)
   }

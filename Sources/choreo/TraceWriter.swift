@@ -1,13 +1,13 @@
 import EventTrace
 import SourceText
 
-/// Writes the events of a run to an output, in the form that was asked for.
+/// Writes the events of a run to an output, in a given format.
 final class TraceWriter {
   private let format: TraceFormat
   private let output: Output
   private var text: TraceTextEncoder
   private var json: TraceJSONEncoder
-  /// The issues of a run whose trace is off, to be shown at the end all the same.
+  /// The issues of a run whose trace is off, to be shown at the end.
   private var issues: [TraceEvent] = []
 
   init(format: TraceFormat, files: [SourceFile], output: Output) {
@@ -32,8 +32,8 @@ final class TraceWriter {
     }
   }
 
-  /// Appends what a script prints as lines: line feeds and tabs stay, as a script lays its text out with them; everything else
-  /// that a terminal would obey is written as in a trace, into a pipe as well, as a terminal may be at its end.
+  /// Appends a script's printed text as lines: line feeds and tabs are kept, since they lay out the text; other control
+  /// characters are escaped as in a trace, in a pipe too, since its output may reach a terminal.
   private static func append(printed text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) {
       bytes += text.utf8
@@ -46,7 +46,7 @@ final class TraceWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes the issues that a trace which is off has not shown.
+  /// Writes the issues that were not shown because the trace is off.
   func writeIssues(to errors: Output) {
     for issue in issues { errors.write { text.encode(issue, into: &$0) } }
     errors.flush()

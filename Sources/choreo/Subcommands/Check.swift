@@ -3,7 +3,7 @@ import ArgumentParser
 import Evaluation
 import SourceText
 
-/// `choreo check`: says what is wrong in scripts, without running them.
+/// `choreo check`: reports the mistakes of scripts, without running them.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -24,9 +24,9 @@ struct Check: ParsableCommand {
     var told = ToldDiagnostics()
     for path in files {
       let result = ScriptLoader.check(path)
-      // What a run would refuse before its first statement is wrong in the script too.
+      // Errors that a run would report before its first statement.
       let refused = result.program.map(Script.errors) ?? []
-      // What several of the scripts import is told of once.
+      // The diagnostics of a file that several scripts import are written once.
       let new = (result.diagnostics + refused).filter { told.isNew($0, files: result.files) }
       diagnostics.format.write(new, files: result.files, path: path, to: errors)
       if ending == .success, result.program == nil || !refused.isEmpty { ending = result.ending }

@@ -3,14 +3,14 @@ import Semantics
 import SourceText
 import Syntax
 
-/// `choreo debug`: what the stages of the language make of a script; for developers of choreo.
+/// `choreo debug`: prints the output of the stages of the language; for developers of choreo.
 struct Debug: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "debug", abstract: "Show what the stages of the language make of a script.",
     shouldDisplay: false,
     subcommands: [Tokens.self, Tree.self, ProgramDump.self])
 
-  /// A text of a script in quotes, of which a terminal obeys nothing.
+  /// A text of a script in quotes, with control characters escaped.
   fileprivate static func quoted(_ text: some StringProtocol) -> String {
     DisplayText.shown(String(text).debugDescription)
   }

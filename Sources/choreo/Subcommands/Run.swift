@@ -39,7 +39,7 @@ struct Run: ParsableCommand {
   }
 }
 
-/// How a trace is written.
+/// The output format of a trace.
 enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people.
   case text
@@ -49,11 +49,11 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
   case off
 }
 
-/// The devices there are, for help texts.
+/// The names of all devices, for help texts.
 let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")
 
 extension Device {
-  /// Refuses a name that no device has.
+  /// Rejects an unknown device name.
   static func validate(name: String) throws {
     if named(name) == nil {
       throw ValidationError("There is no device '\(name)'. There are: \(deviceNames).")

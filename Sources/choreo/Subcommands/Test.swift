@@ -41,7 +41,7 @@ struct Test: ParsableCommand {
       valueName: "path"))
   var paths: [String] = []
 
-  // MARK: Which tests
+  // MARK: Selection
 
   @Option(
     help: ArgumentHelp(
@@ -65,7 +65,7 @@ struct Test: ParsableCommand {
   @Flag(help: "Say which tests would run, and run none.")
   var list = false
 
-  // MARK: How they run
+  // MARK: Running
 
   @Option(
     help: ArgumentHelp(
@@ -104,7 +104,7 @@ struct Test: ParsableCommand {
     ))
   var update = false
 
-  // MARK: What is written
+  // MARK: Output
 
   @Option(
     help: ArgumentHelp(
@@ -134,7 +134,7 @@ struct Test: ParsableCommand {
   @Option(help: "When colours are used: auto, always or never.")
   var color = ColorChoice.auto
 
-  /// How many worlds may run at once.
+  /// The most worlds that may run at once.
   private static let maximumJobs = RunningTests.slotCount
 
   func validate() throws {
