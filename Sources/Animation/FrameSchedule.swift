@@ -1,17 +1,17 @@
-/// The frames of a display: which instants they stand at, each computed from its number.
+/// The frames of a display; the instant of each is computed from its number.
 public struct FrameSchedule: Hashable, Sendable {
-  /// The frames in a second, at least 1.
+  /// The frame rate, frames per second, at least 1.
   public let rate: Int
 
-  /// Creates the schedule of a display that shows `rate` frames a second; at least 1 is used.
+  /// Creates the schedule of a display with `rate` frames per second; rates below 1 count as 1.
   public init(rate: Int = 60) {
     self.rate = max(rate, 1)
   }
 
-  /// The seconds from one frame to the next.
+  /// The time between frames, seconds.
   public var interval: TimeInterval { 1 / Double(rate) }
 
-  /// Returns the instant at which frame `index` stands.
+  /// Returns the instant of frame `index`.
   public func instant(ofFrame index: Int64) -> Instant {
     Instant.frame(index, rate: rate)
   }
@@ -19,7 +19,7 @@ public struct FrameSchedule: Hashable, Sendable {
   /// Returns the number of the last frame at or before `instant`.
   public func frame(atOrBefore instant: Instant) -> Int64 {
     let perSecond = Instant.flicksPerSecond
-    // The whole second first: the product of flicks and rate need not fit.
+    // The whole second separately: the product of flicks and rate may overflow.
     var second = instant.flicks / perSecond
     var rest = instant.flicks % perSecond
     if rest < 0 {
@@ -32,7 +32,7 @@ public struct FrameSchedule: Hashable, Sendable {
     if overflow { return second < 0 ? .min : .max }
     let (index, excess) = base.addingReportingOverflow(Int64(clamping: part.quotient))
     if excess { return .max }
-    // Frames stand at the flick before their exact place, so the next one may stand here already.
+    // Instants of frames are rounded down, so the next frame may have this instant already.
     return index < .max && self.instant(ofFrame: index + 1) <= instant ? index + 1 : index
   }
 

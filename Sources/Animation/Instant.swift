@@ -1,9 +1,9 @@
 import Geometry
 
-/// A moment of virtual time, counted in flicks since the world began.
+/// An instant of virtual time, counted in flicks since the world began.
 ///
 /// A flick is 1/705,600,000 second: a millisecond and the frames of 24, 25, 30, 48, 50, 60, 90, 100
-/// and 120 Hz are whole numbers of them. Arithmetic stays at the ends of the range instead of
+/// and 120 Hz are whole numbers of them. Arithmetic saturates at the ends of the range instead of
 /// overflowing, 414 years from the beginning.
 public struct Instant: Hashable, Sendable {
   /// The flicks since the beginning.
@@ -18,7 +18,7 @@ public struct Instant: Hashable, Sendable {
   /// The beginning.
   public static let zero = Instant(flicks: 0)
 
-  /// The latest moment there is, later than everything that happens.
+  /// The latest instant, after every event.
   public static let distantFuture = Instant(flicks: .max)
 
   /// Creates an instant from its flicks.
@@ -26,12 +26,12 @@ public struct Instant: Hashable, Sendable {
     self.flicks = flicks
   }
 
-  /// Creates the instant nearest to a number of seconds; what is not a number is the beginning.
+  /// Creates the instant nearest to a number of seconds; NaN is the beginning.
   public init(seconds: TimeInterval) {
     flicks = Instant.flicks(in: seconds)
   }
 
-  /// Creates the instant nearest to a number of milliseconds; what is not a number is the beginning.
+  /// Creates the instant nearest to a number of milliseconds; NaN is the beginning.
   public init(milliseconds: Double) {
     flicks = Instant.rounded(milliseconds * Double(Instant.flicksPerMillisecond))
   }
@@ -42,7 +42,7 @@ public struct Instant: Hashable, Sendable {
   /// The milliseconds since the beginning.
   public var milliseconds: Double { Double(flicks) / Double(Instant.flicksPerMillisecond) }
 
-  /// Returns the number of flicks nearest to a duration in seconds, 0 for what is not a number.
+  /// Returns the number of flicks nearest to a duration in seconds; 0 for NaN.
   public static func flicks(in seconds: TimeInterval) -> Int64 {
     rounded(seconds * Double(flicksPerSecond))
   }
@@ -80,13 +80,13 @@ extension Instant {
     Double(self - earlier) / Double(Instant.flicksPerSecond)
   }
 
-  /// Returns the instant at which frame `index` of `rate` frames a second stands.
+  /// Returns the instant of frame `index` at `rate` frames per second.
   ///
   /// It is computed from the index, so no error accumulates; at a rate that does not divide the
-  /// flicks the frame stands at the flick before. A rate below 1 counts as 1.
+  /// flicks it is rounded down to a flick. A rate below 1 counts as 1.
   public static func frame(_ index: Int64, rate: Int) -> Instant {
     if rate == 60, index >= 0, index <= Int64(UInt32.max) {
-      // Nearly all there are; a division would take longer than the rest of a quiet frame.
+      // The usual rate; a division would take longer than the rest of a frame without changes.
       return Instant(flicks: index &* (flicksPerSecond / 60))
     }
     let rate = Int64(max(rate, 1))
@@ -99,12 +99,12 @@ extension Instant {
     return Instant(flicks: seconds).adding(flicks: flicks)
   }
 
-  /// The flicks of `part / whole` of a second, which is less than all of it.
+  /// The flicks of `part / whole` of a second, where `part` is less than `whole`.
   private static func fraction(
     _ part: UInt64, of whole: UInt64
   ) -> (quotient: UInt64, remainder: UInt64) {
     let perSecond = UInt64(flicksPerSecond)
-    // The rates of displays need no more than 64 bits; 128 are exact whatever the rate.
+    // 64 bits are enough for the rates of displays; 128 are exact for any rate.
     if whole <= UInt64(UInt32.max) {
       return (part * perSecond).quotientAndRemainder(dividingBy: whole)
     }

@@ -1,41 +1,41 @@
 import Geometry
 
-/// A keyframe animation of several channels: which values they have at each fraction of its duration.
+/// A keyframe animation of several channels, which gives the value of each at a fraction of its duration.
 ///
-/// Built as `UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)` builds it: each
-/// keyframe leads from the value reached so far to its own. Between keyframes the value rests. Values
-/// lie in one flat array, a row of channels for each knot.
+/// Built like `UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)`: each
+/// keyframe leads from the value reached so far to its own. Between keyframes the value is constant. Values
+/// are stored in one flat array, a row of channels for each knot.
 public struct Keyframes: Hashable, Sendable {
-  /// How values between keyframes are found, with the meaning of `CAAnimationCalculationMode`.
+  /// How values between keyframes are computed, as in `CAAnimationCalculationMode`.
   public enum CalculationMode: Int, Hashable, Sendable, CaseIterable {
-    /// Straight from one to the next.
+    /// Linear interpolation.
     case linear
-    /// The value of a keyframe appears when its time is over; nothing lies between.
+    /// The value changes at the end of each keyframe, without interpolation.
     case discrete
-    /// Straight, at one speed from first to last; the times of keyframes are ignored.
+    /// Linear interpolation at a constant speed; the times of keyframes are ignored.
     case paced
     /// Along a Catmull-Rom curve.
     case cubic
-    /// Along a Catmull-Rom curve, at about one speed; the times of keyframes are ignored.
+    /// Along a Catmull-Rom curve at a nearly constant speed; the times of keyframes are ignored.
     case cubicPaced
   }
 
   /// The number of channels.
   public let channelCount: Int
-  /// How values between keyframes are found.
+  /// How values between keyframes are computed.
   public let calculationMode: CalculationMode
 
   private var times: [Double]
   private var values: [Double]
-  // A slope (value by fraction) on either side of each knot, only for the cubic modes.
+  // The slope (value per fraction) on either side of each knot, only for the cubic modes.
   private var slopesBefore: [Double] = []
   private var slopesAfter: [Double] = []
 
   /// A keyframe, in fractions of the whole animation.
   public struct Keyframe: Hashable, Sendable {
-    /// When it begins, from 0 to 1.
+    /// Its start, from 0 to 1.
     public var relativeStartTime: Double
-    /// How long it lasts; 0 is a jump at the start time.
+    /// Its duration; 0 for a jump at the start time.
     public var relativeDuration: Double
     /// The value of each channel at its end.
     public var values: [Double]
@@ -48,11 +48,11 @@ public struct Keyframes: Hashable, Sendable {
     }
   }
 
-  /// Creates the animation from the values at its beginning.
+  /// Creates the animation from its initial values.
   ///
-  /// Keyframes are taken in the order of their start times, and of the array where these are equal.
-  /// Times are limited to 0…1. One that starts before another has ended takes over from the value
-  /// reached. A missing value of a channel is the one reached before it; excess ones are ignored.
+  /// Keyframes are processed in the order of their start times, and of the array where these are equal.
+  /// Times are limited to 0…1. A keyframe that starts before another has ended continues from the value
+  /// reached. A missing value of a channel is the one reached before it; excess values are ignored.
   public init(
     initialValues: [Double], keyframes: [Keyframe], calculationMode: CalculationMode = .linear
   ) {
@@ -90,7 +90,7 @@ public struct Keyframes: Hashable, Sendable {
     if start < times[last] {
       cut(at: start)
     } else if start > times[last] {
-      // The value rests until the keyframe begins.
+      // The value is constant until the keyframe begins.
       times.append(start)
       values.append(contentsOf: values.suffix(channelCount))
     }
@@ -102,7 +102,7 @@ public struct Keyframes: Hashable, Sendable {
     }
   }
 
-  /// Ends the knots at `time` with the value on the straight line there.
+  /// Ends the knots at `time`, with the interpolated value there.
   private mutating func cut(at time: Double) {
     let segment = segment(at: time)
     let row = (0..<channelCount).map { straightValue(at: time, channel: $0, segment: segment) }
@@ -131,7 +131,7 @@ public struct Keyframes: Hashable, Sendable {
   /// Finds the tangents of a Catmull-Rom curve, weighted by time where knots are spaced unevenly.
   ///
   /// Tangents at the ends are not documented: as with a doubled end point they are half the slope
-  /// of the neighbouring chord. A jump is an end on both of its sides.
+  /// of the adjacent chord. A jump is an end on both of its sides.
   private mutating func findSlopes() {
     slopesBefore = [Double](repeating: 0, count: values.count)
     slopesAfter = slopesBefore
@@ -168,7 +168,7 @@ extension Keyframes {
     return (0..<channelCount).map { value(at: fraction, channel: $0, segment: segment) }
   }
 
-  /// Writes the value of each channel at `fraction` of the animation, as far as `buffer` reaches.
+  /// Writes the value of each channel at `fraction` of the animation, as far as there is room in `buffer`.
   public func evaluate(at fraction: Double, into buffer: UnsafeMutableBufferPointer<Double>) {
     let fraction = Keyframes.unit(fraction)
     let segment = segment(at: fraction)
@@ -184,7 +184,7 @@ extension Keyframes {
     return value(at: fraction, channel: channel, segment: segment(at: fraction))
   }
 
-  /// The last knot at or before `fraction`; of several at one time the last, so that a jump is over.
+  /// The last knot at or before `fraction`; of several at the same time the last, the value after a jump.
   private func segment(at fraction: Double) -> Int {
     var low = 0
     var high = times.count

@@ -1,7 +1,7 @@
 /// The resistance of a scroll view beyond its edge.
 ///
-/// The formula is known from logged behaviour, not from documentation: slope `coefficient` at the
-/// edge, and never further than the dimension.
+/// The formula comes from measurements, not from documentation: its slope at the edge is `coefficient`,
+/// and the offset stays below the dimension.
 public enum RubberBand {
   /// The coefficient of UIKit's scroll views.
   public static let defaultCoefficient = 0.55
@@ -22,7 +22,7 @@ public enum RubberBand {
 
   /// Returns how far a finger must drag for the content to move by `offset` points.
   ///
-  /// Infinite from the dimension on, which no drag reaches.
+  /// Infinite for offsets from the dimension on, which no drag reaches.
   public static func distance(
     for offset: Double, dimension: Double, coefficient: Double = defaultCoefficient
   ) -> Double {

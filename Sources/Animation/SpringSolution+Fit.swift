@@ -6,10 +6,10 @@ extension SpringSolution {
 
   /// Creates the spring behind `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   ///
-  /// UIKit documents no mapping; the animations it emits follow this one to eight digits: the
+  /// UIKit documents no mapping; its animations agree with this one to eight digits: the
   /// frequency is such that the amplitude |(β - v) / ω'| · e^(-β · duration) is a thousandth, β being
   /// the decay and ω' the frequency of the swing. Where several frequencies satisfy it the largest
-  /// is taken, though UIKit changes branch for large velocities. The ratio is limited to 0.01…1 and
+  /// is taken, although UIKit switches to another one for large velocities. The ratio is limited to 0.01…1 and
   /// a duration that is not positive counts as a nanosecond.
   public init(dampingRatio: Double, duration: TimeInterval, initialVelocity: Double = 0) {
     let ratio = dampingRatio > 0.01 ? min(dampingRatio, 1) : 0.01
@@ -35,11 +35,11 @@ extension SpringSolution {
       let distance = (ratio * u - velocity).magnitude
       return offset + ElementaryFunctions.log(distance / u) - ratio * u
     }
-    // Beyond this the exponential has won: the logarithm is then below that of ζ + |w|.
+    // Beyond this the exponential dominates: the logarithm is then below that of ζ + |w|.
     let high = (offset + ElementaryFunctions.log(1 + velocity.magnitude) + 40) / ratio + 1
     var low = 1e-300
     if velocity > 0 {
-      // Above w/ζ the amplitude rises to one peak and falls; below it falls from infinity to 0.
+      // Above w/ζ the amplitude rises to one peak and falls; below, it falls from infinity to 0.
       let peak =
         (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)
       if excess(peak) >= 0 {
@@ -65,11 +65,11 @@ extension SpringSolution {
   }
 }
 
-/// Returns where `function`, positive at `low` and negative at `high`, changes its sign.
+/// Returns where `function`, positive at `low` and negative at `high`, has its zero.
 func bisect(low: Double, high: Double, _ function: (Double) -> Double) -> Double {
   var low = low
   var high = high
-  // Halving intervals reaches neighbouring doubles in about sixty steps unless the root is near 0.
+  // Bisection reaches adjacent doubles in about sixty steps unless the root is near 0.
   for _ in 0..<200 {
     let middle = low + (high - low) / 2
     if middle <= low || middle >= high { break }

@@ -3,7 +3,7 @@ import Geometry
 /// The motion of a damped spring from 0 to its target 1, in closed form.
 ///
 /// Progress is 1 minus the remaining distance, so it overshoots 1 where the spring swings. Velocities
-/// count whole distances per second, positive towards the target, as UIKit's do.
+/// are in whole distances per second, positive towards the target, as in UIKit.
 public struct SpringSolution: Hashable, Sendable {
   private enum Regime: Hashable, Sendable {
     case underdamped
@@ -13,9 +13,9 @@ public struct SpringSolution: Hashable, Sendable {
 
   /// The undamped angular frequency √(stiffness / mass), in radians per second.
   public let frequency: Double
-  /// The damping ratio: below 1 the spring swings, at 1 it returns as fast as it can without.
+  /// The damping ratio: below 1 the spring swings, at 1 it returns as fast as possible without swinging.
   public let dampingRatio: Double
-  /// The velocity at the beginning, in whole distances per second.
+  /// The initial velocity, in whole distances per second.
   public let initialVelocity: Double
 
   private let regime: Regime
@@ -27,9 +27,9 @@ public struct SpringSolution: Hashable, Sendable {
 
   /// Creates the motion of a spring given by its frequency.
   ///
-  /// A ratio above 1 is taken as 1 with the same frequency, as Core Animation has always done,
-  /// unless `allowsOverdamping` asks for the physical motion. Negative ratios count as 0, and what is
-  /// not a finite number counts as 0 too, a ratio of infinity as 1.
+  /// A ratio above 1 is taken as 1 with the same frequency, as in Core Animation,
+  /// unless `allowsOverdamping` asks for the physical motion. Negative ratios and numbers that
+  /// are not finite count as 0, a ratio of infinity as 1.
   public init(
     frequency: Double, dampingRatio: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -45,7 +45,7 @@ public struct SpringSolution: Hashable, Sendable {
       regime = .overdamped
       let spread = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
       let fast = -ratio * frequency - spread
-      // The slow root by the product of both, which does not cancel.
+      // The slow root from the product of both, which avoids cancellation.
       let slow = frequency * frequency / fast
       first = slow
       second = fast
@@ -58,7 +58,7 @@ public struct SpringSolution: Hashable, Sendable {
     } else {
       regime = .underdamped
       let decay = ratio * frequency
-      // The product form keeps all digits for ratios near 1.
+      // The product form is accurate for ratios near 1.
       let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
       first = decay
       second = swing
@@ -66,7 +66,7 @@ public struct SpringSolution: Hashable, Sendable {
     }
   }
 
-  /// Creates the motion of a mass on a spring; what is not positive leaves it at rest.
+  /// Creates the motion of a mass on a spring; a mass or stiffness that is not positive leaves it at rest.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -77,8 +77,8 @@ public struct SpringSolution: Hashable, Sendable {
       initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
   }
 
-  /// Creates the motion of `Spring(duration:bounce:)`: a frequency of 2π / duration, and a bounce of
-  /// 0 for critical damping, up to 1 for none, below 0 for more, which counts as critical.
+  /// Creates the motion of `Spring(duration:bounce:)`: the frequency is 2π / duration; a bounce of
+  /// 0 is critical damping, 1 is no damping, and negative values count as critical.
   public init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
     let bounce = min(max(bounce, -1), 1)
     self.init(
@@ -145,7 +145,7 @@ extension SpringSolution {
   ///
   /// For a swinging spring this is when the envelope has fallen to a thousandth, which reproduces
   /// the numbers in the documentation of `CASpringAnimation` (2.85 s for a damping of 5). For the
-  /// others it is when the distance last is a thousandth, within 0.0001 s of logged animations.
+  /// others it is when the distance is a thousandth for the last time, within 0.0001 s of logged animations.
   public var settlingDuration: TimeInterval {
     let threshold = SpringSolution.settlingThreshold
     if frequency == 0 || dampingRatio == 0 { return .infinity }
@@ -153,7 +153,7 @@ extension SpringSolution {
     case .underdamped:
       return ElementaryFunctions.log((1 + share.magnitude) / threshold) / first
     case .critical:
-      // With u = ωt the remainder is (1 + ku)e^-u, which turns at u = 1 - 1/k.
+      // With u = ωt the remaining distance is (1 + ku)e^-u, which has its extremum at u = 1 - 1/k.
       let rate = share / frequency
       let turn = rate == 0 ? 0 : max(1 - 1 / rate, 0)
       return lastCrossing(after: turn / frequency)
@@ -164,12 +164,12 @@ extension SpringSolution {
     }
   }
 
-  /// The last time at which the distance is the threshold, for a motion with one turn at most.
+  /// The last time at which the distance is the threshold, for a motion with at most one extremum.
   private func lastCrossing(after turn: TimeInterval) -> TimeInterval {
     let threshold = SpringSolution.settlingThreshold
     var low = turn
     if remainder(at: low).magnitude < threshold {
-      // It only ever overshoots by less than that: what counts is the way there.
+      // The overshoot stays below the threshold, so the crossing is before it.
       return bisectedCrossing(low: 0, high: low)
     }
     var step = 1 / frequency

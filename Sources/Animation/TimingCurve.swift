@@ -1,15 +1,15 @@
 import Geometry
 
-/// A timing curve ready for evaluation: what the engine keeps for each group of animations.
+/// A timing curve ready for evaluation, as the engine stores it for each group of animations.
 ///
 /// It holds no references, so copying is cheap. Progress is exactly 0 at the beginning and exactly
-/// 1 from the end on; a spring is cut off there, within a thousandth of its target.
+/// 1 from the end on; a spring is cut off there, at most a thousandth from its target.
 public enum TimingCurve: Hashable, Sendable {
   /// Progress is the fraction of the duration.
   case linear
   /// Progress follows a Bézier curve over the fraction of the duration.
   case cubic(UnitBezier)
-  /// Progress follows a spring through `duration` seconds.
+  /// Progress follows a spring for `duration` seconds.
   case spring(SpringSolution, duration: TimeInterval)
 
   /// Returns the progress at `fraction` of the duration; fractions are limited to 0…1.
@@ -23,10 +23,9 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the change of progress for each whole duration, at `fraction` of it.
+  /// Returns the derivative of progress by the fraction, at `fraction` of the duration.
   ///
-  /// Divided by the duration this is the velocity; at a vertical tangent of a Bézier curve it is
-  /// infinite.
+  /// Divided by the duration it is the velocity; at a vertical tangent of a Bézier curve it is infinite.
   public func slope(at fraction: Double) -> Double {
     let fraction = fraction > 0 ? min(fraction, 1) : 0
     switch self {

@@ -2,7 +2,7 @@ public import Geometry
 
 /// The timing of an animation by a cubic Bézier curve.
 public struct UICubicTimingParameters: Hashable, Sendable {
-  /// The named curve, or `easeInOut` when the control points are one's own.
+  /// The named curve; `easeInOut` for custom control points.
   public let animationCurve: UIViewAnimationCurve
   /// The first control point, x within 0…1.
   public let controlPoint1: CGPoint
@@ -10,7 +10,7 @@ public struct UICubicTimingParameters: Hashable, Sendable {
   public let controlPoint2: CGPoint
   /// The curve to evaluate.
   public let timingCurve: TimingCurve
-  /// Whether the parameters are a named curve or a Bézier curve of one's own.
+  /// Whether the curve is a named one or has custom control points.
   public let timingCurveType: UITimingCurveType
 
   /// Creates Core Animation's default curve, with control points (0.25, 0.1) and (0.25, 1).
@@ -61,6 +61,6 @@ public struct UICubicTimingParameters: Hashable, Sendable {
 extension UICubicTimingParameters: UITimingCurveProvider {
   /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nothing, as this is no spring.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -7,21 +7,21 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     case fitted
     /// The duration follows from the spring.
     case physical(mass: Double, stiffness: Double, damping: Double)
-    /// The frequency follows from a duration of its own, and the settling time from that.
+    /// The frequency follows from a perceptual duration, and the settling time from the frequency.
     case perceptual(duration: TimeInterval, bounce: Double)
   }
 
   private let shape: Shape
 
-  /// The damping ratio: below 1 the spring swings, from 1 on it does not.
+  /// The damping ratio: below 1 the spring swings.
   public let dampingRatio: Double
 
-  /// The velocity at the beginning, in whole distances per second along each axis.
+  /// The initial velocity, in whole distances per second along each axis.
   ///
-  /// Only `dx` counts where the animated value is a single number.
+  /// Only `dx` is used when the animated value is a single number.
   public let initialVelocity: CGVector
 
-  /// Creates the system's own spring: mass 3, stiffness 1000, damping 500.
+  /// Creates the system's default spring: mass 3, stiffness 1000, damping 500.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -38,7 +38,7 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// Creates a physical spring, which takes as long as it needs to settle.
+  /// Creates a physical spring, whose duration is its settling time.
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: CGVector)
   {
     shape = .physical(mass: mass, stiffness: stiffness, damping: damping)
@@ -47,7 +47,7 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from how long it seems to take and how much it bounces, from -1 to 1.
+  /// Creates a spring from its perceptual duration and its bounce, from -1 to 1.
   public init(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -75,7 +75,7 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     }
   }
 
-  /// The curve to evaluate and the seconds it takes; a spring that never settles keeps `duration`.
+  /// The curve to evaluate and its duration in seconds; a spring that never settles keeps `duration`.
   func resolved(
     duration: TimeInterval
   ) -> (curve: TimingCurve, duration: TimeInterval) {
@@ -94,9 +94,9 @@ public struct UISpringTimingParameters: Hashable, Sendable {
 // MARK: - UITimingCurveProvider
 
 extension UISpringTimingParameters: UITimingCurveProvider {
-  /// A spring.
+  /// Always a spring.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nothing, as this is no cubic curve.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }

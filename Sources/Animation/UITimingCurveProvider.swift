@@ -1,10 +1,10 @@
-/// Something that tells an animator how to run: a cubic curve or a spring.
+/// The timing of an animator: a cubic curve or a spring.
 public protocol UITimingCurveProvider {
-  /// Which of the two kinds of parameters there are.
+  /// The kind of parameters it has.
   var timingCurveType: UITimingCurveType { get }
-  /// The parameters of the cubic curve, if it is one.
+  /// The parameters of the cubic curve; nil when it is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The parameters of the spring, if it is one.
+  /// The parameters of the spring; nil when it is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -12,7 +12,7 @@ public protocol UITimingCurveProvider {
 public enum UITimingCurveType: Int, Hashable, Sendable {
   /// One of UIKit's named curves.
   case builtin
-  /// A Bézier curve of one's own.
+  /// A Bézier curve with custom control points.
   case cubic
   /// A spring.
   case spring
@@ -33,10 +33,10 @@ public enum UIViewAnimationCurve: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the curve to evaluate and the seconds it takes, given the duration that was asked for.
+  /// Returns the curve to evaluate and its duration in seconds, given the requested duration.
   ///
-  /// A spring made from mass, stiffness and damping ignores the duration and takes until it has
-  /// settled, as UIKit's does; every other curve takes as long as asked. A provider without
+  /// A spring made from mass, stiffness and damping ignores the requested duration and takes until it has
+  /// settled, as in UIKit; every other curve takes the requested duration. A provider without
   /// parameters is UIKit's default, ease-in-ease-out.
   public func timing(
     duration: TimeInterval

@@ -2,9 +2,8 @@ import Geometry
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) read as a function of its x: Core Animation's timing.
 ///
-/// The horizontal coordinates of the control points are limited to 0…1, without which x would not
-/// determine y; the vertical ones are free, so a curve may overshoot. Control points on the diagonal
-/// give the identity exactly.
+/// The horizontal coordinates of the control points are limited to 0…1, so that x determines
+/// y; the vertical ones are not limited, so a curve may overshoot. Control points on the diagonal give the identity exactly.
 public struct UnitBezier: Hashable, Sendable {
   /// The horizontal coordinate of the first control point.
   public let x1: Double
@@ -52,8 +51,7 @@ public struct UnitBezier: Hashable, Sendable {
 
   /// Returns dy/dx at the given x, which is limited to 0…1.
   ///
-  /// Where the curve stands still at an end the far control point gives the direction. A vertical
-  /// tangent gives an infinite slope.
+  /// Where both derivatives are 0 at an end, the far control point gives the direction. A vertical tangent has an infinite slope.
   public func slope(at x: Double) -> Double {
     if isIdentity { return 1 }
     if !(x > 0) {
@@ -82,9 +80,9 @@ public struct UnitBezier: Hashable, Sendable {
 // MARK: - Solving for the parameter
 
 extension UnitBezier {
-  /// The slope of x below which rounding in plain arithmetic would show in y.
+  /// The slope of x below which rounding errors of doubles would be visible in y.
   private static let flatness = 1e-3
-  /// The slope of x above which a step of less than 1e-7 leads to the last digit.
+  /// The slope of x above which a step of less than 1e-7 is accurate to the last digit.
   private static let steepness = 0.1
 
   /// The parameter s with x(s) = x, for x strictly between 0 and 1.
@@ -101,7 +99,7 @@ extension UnitBezier {
       let next = s - excess * slope / (slope * slope - excess * bend)
       let isInside = next > low && next < high
       if isInside && (next - s).magnitude > 1e-15 {
-        // Each step triples the digits: after a small one nothing is left to gain.
+        // Each step triples the digits: after a small one the result is exact.
         if (next - s).magnitude < 1e-7 && slope > UnitBezier.steepness { return next }
         s = next
       } else if isInside || excess == 0 {
@@ -113,7 +111,7 @@ extension UnitBezier {
     return bisectedParameter(at: x)
   }
 
-  /// The same where x is nearly flat: bisection on x(s) in about 32 digits, hence never misled.
+  /// The same where x is nearly flat: bisection with about 32 digits, which is always correct.
   private func bisectedParameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -125,7 +123,7 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// Whether x(s) > x, from Bernstein's form, whose terms are all positive.
+  /// Whether x(s) > x, from the Bernstein form, whose terms are all positive.
   private func isBeyond(_ x: Double, at s: Double) -> Bool {
     let parameter = DoubleDouble(s)
     let rest = DoubleDouble(1) - parameter

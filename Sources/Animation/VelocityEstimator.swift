@@ -1,17 +1,17 @@
 public import Geometry
 
-/// Estimates the velocity of a finger from where it was and when.
+/// Estimates the velocity of a finger from its positions.
 ///
-/// UIKit documents units only. This is a quarter of the velocity between the two newest samples and three
-/// quarters of that between the two before them, or that between the only two there are: exact for uniform
-/// motion. Only samples at which the finger has moved belong here, so that a rest leaves the velocity as it was.
+/// UIKit documents only the units. The estimate is a quarter of the velocity between the two newest samples plus three
+/// quarters of that between the two before them, or that of the only two samples: exact for uniform
+/// motion. Add only samples at which the finger has moved, so that the velocity is kept while it rests.
 public struct VelocityEstimator: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var instant: Instant
     var position: CGPoint
   }
 
-  /// The share of the newest segment; the one before it has the rest.
+  /// The weight of the newest segment; the one before it has the rest.
   public static let newestShare = 0.25
 
   private var last: Sample?
@@ -21,25 +21,25 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Creates an estimator without samples.
   public init() {}
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     self = VelocityEstimator()
   }
 
-  /// Forgets how the finger has moved; the velocity is 0 until its next movement, which counts from where it is.
+  /// Removes the motion of the finger; the velocity is 0 until it moves on from its last position.
   public mutating func resetVelocity() {
     newest = nil
     previous = nil
   }
 
-  /// Lets the samples to come count from another place, as when a finger of several is lifted; the velocity stays.
+  /// Continues from another position, as when one of several fingers is lifted; the velocity is kept.
   public mutating func rebase(to position: CGPoint, at instant: Instant) {
     last = Sample(instant: instant, position: position)
   }
 
   /// Adds the position of the finger in points at `instant`.
   ///
-  /// A sample that is not later than the one before it is ignored.
+  /// A sample that is not later than the last one is ignored.
   public mutating func add(_ position: CGPoint, at instant: Instant) {
     if let last {
       let gap = instant - last.instant

@@ -1,7 +1,7 @@
 public import Animation
 public import Geometry
 
-/// What the screen shows at one instant: presentation values only, as a user would see them.
+/// The contents of the screen at one instant: presentation values, as a user sees them.
 public struct Frame: Sendable {
   /// The instant it shows.
   public var instant: Instant
@@ -22,13 +22,13 @@ public struct Frame: Sendable {
 public struct LayerSnapshot: Hashable, Sendable {
   /// The view's trace name.
   public var name: String
-  /// How deep it is in the tree; the window is 0.
+  /// Its depth in the tree; that of the window is 0.
   public var depth: Int
   /// The layer's own bounds, in its own coordinates, points.
   public var bounds: CGRect
-  /// Takes the layer's own coordinates to the screen's.
+  /// The transform from the layer's own coordinates to the screen's.
   public var transform: CGAffineTransform
-  /// The layer's own opacity, 0…1; its ancestors' are to be multiplied.
+  /// The layer's own opacity, 0…1; not multiplied by that of its ancestors.
   public var alpha: Double
   /// Whether the layer is hidden.
   public var isHidden: Bool

@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import SourceText
 
-/// How the JSON trace writes values, as bytes.
+/// Writes the values of the JSON trace as bytes.
 enum JSONBytes {
   static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
@@ -31,7 +31,7 @@ enum JSONBytes {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Appends a number; JSON has none for NaN and the infinities, which are written as strings.
+  /// Appends a number; NaN and the infinities, which JSON has not, are written as strings.
   private static func append(_ number: Double, to bytes: inout [UInt8]) {
     if number.isFinite {
       FixedPointText.append(number, to: &bytes)

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Turns the ranges of events into lines and columns; a file's table of lines is made when it is first asked for.
+/// Converts the ranges of events to lines and columns; the line table of a file is made at its first use.
 struct SourcePlaces {
   private let files: [SourceFile]
   private var tables: [LineTable?]
@@ -17,14 +17,14 @@ struct SourcePlaces {
     return table
   }
 
-  /// The file and line of a range's first byte, or nil when the range is of no file known here.
+  /// The file and line of a range's first byte; nil for a range of an unknown file.
   mutating func line(of range: SourceRange) -> (path: String, line: Int)? {
     let index = Int(range.file.index)
     guard index < files.count else { return nil }
     return (files[index].path, table(index).line(at: range.start))
   }
 
-  /// The place of a range's first byte, or nil when the range is of no file known here.
+  /// The place of a range's first byte; nil for a range of an unknown file.
   mutating func location(of range: SourceRange) -> (path: String, line: Int, column: Int)? {
     let index = Int(range.file.index)
     guard index < files.count else { return nil }

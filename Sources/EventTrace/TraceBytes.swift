@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import SourceText
 
-/// How the text trace writes values, as bytes, without going through strings.
+/// Writes the values of the text trace directly as bytes.
 package enum TraceBytes {
   package static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
@@ -29,7 +29,7 @@ package enum TraceBytes {
     }
   }
 
-  /// Appends text that may come from a script: what cannot be seen is written as `\u{…}`.
+  /// Appends text that may come from a script; invisible characters are written as `\u{…}`.
   static func appendText(_ text: String, to bytes: inout [UInt8]) {
     let utf8 = text.utf8
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {

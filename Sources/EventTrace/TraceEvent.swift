@@ -2,15 +2,15 @@ public import Animation
 public import Geometry
 public import SourceText
 
-/// One thing that happened: when, what, to whom, and which line of the script made it happen.
+/// An event: its instant, its kind, the object it happened to, and the line of the script that caused it.
 public struct TraceEvent: Sendable {
   /// When it happened on the virtual clock.
   public var instant: Instant
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// The trace name of the object it happened to; empty when it is nobody's.
+  /// The trace name of the object it happened to; empty when there is none.
   public var subject: String
-  /// The statement of the script that was running, if one was.
+  /// The statement of the script that was running; nil when there was none.
   public var range: SourceRange?
 
   /// Makes an event.
@@ -21,26 +21,26 @@ public struct TraceEvent: Sendable {
     self.range = range
   }
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Sendable {
-    /// UIKit asks or tells an object something, or an object calls UIKit; the name is UIKit's own, with its first label
-    /// when that tells two methods apart: `viewWillAppear`, `animationController(forPresented)`, `completeTransition`.
+    /// UIKit calls a method of an object, or an object calls UIKit; the name is UIKit's, with its first label
+    /// where methods share the name: `viewWillAppear`, `animationController(forPresented)`, `completeTransition`.
     case call(String, [TraceField])
-    /// An animation of a view's property was made: property, from and to are fields beside its timing.
+    /// An animation of a view's property began: property, from, to and timing are fields.
     case animationBegan(property: String, [TraceField])
-    /// An animation's end was reached (`finished`) or it was removed before.
+    /// An animation ended, at its end (`finished`) or because it was removed before.
     case animationEnded(property: String, finished: Bool)
-    /// A gesture recognizer went to a new state, named as in UIKit.
+    /// A gesture recognizer changed its state, named as in UIKit.
     case gesture(state: String, [TraceField])
-    /// A finger touched, moved, or was lifted; `phase` is UIKit's, in window coordinates, points.
+    /// A finger touched the screen, moved, or was lifted; `phase` is UIKit's, the location is in window coordinates, points.
     case touch(phase: String, finger: Int, location: CGPoint)
     /// The script printed something.
     case print(String)
-    /// The engine found something wrong.
+    /// The engine raised an issue.
     case issue(EngineIssue)
-    /// The script was ended by a run-time error.
+    /// A run-time error ended the script.
     case diagnostic(Diagnostic)
-    /// What the screen shows; only on request.
+    /// A frame of the screen; only when frames are requested.
     case frame(Frame)
   }
 }
@@ -79,7 +79,7 @@ public enum TraceValue: Hashable, Sendable {
   case transform(CGAffineTransform)
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color(UIColor)
-  /// An enumeration's case or another word, written as it is.
+  /// A case of an enumeration or another word, written without quotes.
   case word(String)
   /// Text, written in quotes.
   case text(String)
@@ -87,13 +87,13 @@ public enum TraceValue: Hashable, Sendable {
   case object(String)
 }
 
-/// Something the engine found wrong, as it is always on the watch for.
+/// An issue: a mistake of the script or app that the engine detected.
 public struct EngineIssue: Hashable, Sendable {
-  /// Which one; scripts name it `.stuckTransition` and so on.
+  /// The kind of issue; scripts name it `.stuckTransition` and so on.
   public var kind: Kind
-  /// What happened, in UIKit's own words where they are known.
+  /// The message; UIKit's own where it is known.
   public var text: String
-  /// Why, or what to look at, one sentence each.
+  /// The reason, or where to look, one sentence each.
   public var notes: [String]
 
   /// Makes an issue.
@@ -105,7 +105,7 @@ public struct EngineIssue: Hashable, Sendable {
 
   /// The issues, sorted by name; the raw value is the word scripts and traces use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Two animations that are not meant to add up change one property at one time.
+    /// Two animations that are not additive change one property at the same time.
     case animationConflict
     /// No visible view covers the window.
     case blackScreen
@@ -115,30 +115,30 @@ public struct EngineIssue: Hashable, Sendable {
     case completionNeverCalled
     /// `completeTransition` was called a second time.
     case completedTwice
-    /// A controller presents that is in no hierarchy of controllers; UIKit warns and goes on.
+    /// The presenting controller is in no hierarchy of controllers; UIKit warns and continues.
     case detachedPresenter
-    /// Turns follow each other at one instant without end, which ends the world.
+    /// Turns of the run loop follow each other at one instant without end, which ends the world.
     case endlessTurns
-    /// Something UIKit answers with an exception, which ends the app.
+    /// UIKit throws an exception here, which ends the app.
     case exception
-    /// Interaction was switched off and is still off when everything has settled.
+    /// User interaction is still disabled after everything has settled.
     case interactionDisabled
     /// A view or container was left in the tree after a cancelled transition, or a presentation over another root.
     case leftBehind
     /// After a dismissal the presenter's view is not in the window.
     case presenterMissing
-    /// A request was refused with a warning, in UIKit's words where it is UIKit that refuses; nothing happened.
+    /// A request was refused with a warning, that of UIKit where UIKit refuses it; nothing happened.
     case refused
-    /// A transition started and nothing is left that could complete it.
+    /// A transition has started that nothing can complete any more.
     case stuckTransition
     /// Appearance callbacks do not come in pairs.
     case unbalancedAppearance
-    /// Something UIKit can do and this engine cannot yet, said instead of pretended.
+    /// A feature of UIKit that the engine does not support yet.
     case unsupported
-    /// After a transition or a turn of the screen a part of the window is free that was not before.
+    /// After a transition or rotation, part of the window is uncovered that was covered before.
     case windowUncovered
 
-    /// Whether nothing runs any more after it.
+    /// Whether the world ends with it.
     public var endsWorld: Bool { self == .exception || self == .endlessTurns }
   }
 }

@@ -2,18 +2,18 @@ import Animation
 import Geometry
 public import SourceText
 
-/// Writes a trace as JSON Lines: a header with the schema's number, then one object an event.
+/// Writes a trace as JSON Lines: a header with the number of the schema, then one object per event.
 ///
 /// `{"instant":350.000,"event":"call","name":"completeTransition","subject":"…","fields":{"didComplete":true},"source":{…}}`.
 /// Instants are milliseconds; `fields` holds numbers, booleans, strings, null, and arrays for geometry. Readers
-/// skip values of `event` and keys they do not know: the schema's number changes only when a known one changes its meaning.
+/// skip unknown events and keys: the schema's number changes only when a known one changes its meaning.
 public struct TraceJSONEncoder {
   /// The first line of every JSON trace.
   public static let header = "{\"choreo\":\"trace\",\"schema\":1}\n"
 
   private var places: SourcePlaces
 
-  /// Makes an encoder for a program of these files, the main one first.
+  /// Makes an encoder for a program with the given files, the main one first.
   public init(files: [SourceFile]) {
     places = SourcePlaces(files: files)
   }

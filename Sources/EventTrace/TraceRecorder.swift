@@ -1,4 +1,4 @@
-/// Keeps every event of a run, in order.
+/// Stores every event of a run, in order.
 public final class TraceRecorder {
   /// The events so far.
   public private(set) var events: [TraceEvent] = []
@@ -6,7 +6,7 @@ public final class TraceRecorder {
   /// Makes an empty recorder.
   public init() {}
 
-  /// Adds an event; this is what is given to an engine or session as its handler.
+  /// Adds an event; pass this method to an engine or session as its handler.
   public func record(_ event: TraceEvent) {
     events.append(event)
   }

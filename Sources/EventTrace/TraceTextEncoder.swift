@@ -2,10 +2,10 @@ import Animation
 import Geometry
 public import SourceText
 
-/// Writes a trace as text, one line an event: the canonical form that goldens hold and people read.
+/// Writes a trace as text, one line per event: the canonical form, used in goldens and read by people.
 ///
-/// A line is the instant in milliseconds, what happened, to whom, the values, and the line of the script that made it
-/// happen: `350.000  completeTransition  present(home → card)  didComplete=true  @31`. Numbers have three
+/// A line has the instant in milliseconds, the event, its subject, the values, and the line of the script that caused
+/// it: `350.000  completeTransition  present(home → card)  didComplete=true  @31`. Numbers have three
 /// decimals and no negative zero. Control characters of the script's own text are written as `\u{…}`.
 public struct TraceTextEncoder {
   /// The first line of every text trace.
@@ -13,7 +13,7 @@ public struct TraceTextEncoder {
 
   private var places: SourcePlaces
 
-  /// Makes an encoder for a program of these files, the main one first.
+  /// Makes an encoder for a program with the given files, the main one first.
   public init(files: [SourceFile]) {
     places = SourcePlaces(files: files)
   }
@@ -68,7 +68,7 @@ public struct TraceTextEncoder {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// One event without its last line break; only issues and frames have more lines than one.
+  /// The text of an event without its last line break; only issues and frames have several lines.
   public mutating func line(for event: TraceEvent) -> String {
     var bytes: [UInt8] = []
     encode(event, into: &bytes)
@@ -82,7 +82,7 @@ public struct TraceTextEncoder {
     // Nine columns: five for whole milliseconds, the point and three decimals.
     var limit = 10_000.0
     while limit >= 10, milliseconds < limit {
-      // What rounds up to one digit more takes its place.
+      // A number that is rounded up to one more digit needs one more column.
       if milliseconds >= limit - 0.0005 { break }
       bytes.append(UInt8(ascii: " "))
       limit /= 10
@@ -141,7 +141,7 @@ public struct TraceTextEncoder {
   }
 
   private func append(_ layer: LayerSnapshot, to bytes: inout [UInt8]) {
-    // Very deep trees are not indented further, so that a frame has as many bytes as it has views.
+    // Indentation is limited, so that the size of a frame is linear in the number of views.
     let indentation = 13 + 2 * min(layer.depth, 200)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
     TraceBytes.appendText(layer.name, to: &bytes)

@@ -1,28 +1,28 @@
 public import Animation
 public import SourceText
 
-/// An animation of a view's property as the trace tells of its beginning.
+/// The beginning of an animation of a view's property, as read from the trace.
 public struct TracedAnimation: Sendable {
   /// The trace name of the view.
   public var subject: String
   /// The property as traces name it.
   public var property: String
-  /// The value it begins at; `none` where the trace does not tell it.
+  /// The start value; `none` when the trace has none.
   public var from: TraceValue
-  /// The value it ends at; `none` where the trace does not tell it.
+  /// The end value; `none` when the trace has none.
   public var to: TraceValue
-  /// How long it takes on its own clock once it moves, seconds.
+  /// The duration on the animation's own clock, seconds.
   public var duration: TimeInterval
-  /// How long it stands still before it moves, seconds.
+  /// The delay before the motion, seconds.
   public var delay: TimeInterval
-  /// The word for its curve; empty where the trace does not tell it.
+  /// The name of the curve; empty when the trace has none.
   public var curve: String
-  /// When it was made.
+  /// The instant at which it was added.
   public var begin: Instant
-  /// The statement that made it, if one did.
+  /// The statement that added it; nil when there is none.
   public var range: SourceRange?
 
-  /// Reads an event; nil for one that is no animation's beginning.
+  /// Reads an event; nil unless it is the beginning of an animation.
   public init?(_ event: TraceEvent) {
     guard case .animationBegan(let property, let fields) = event.kind else { return nil }
     subject = event.subject

@@ -6,13 +6,13 @@
 /// | tx  ty  1 |
 /// ```
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The share of x in the new x.
+  /// The coefficient of x in the new x.
   public var a: CGFloat
-  /// The share of x in the new y.
+  /// The coefficient of x in the new y.
   public var b: CGFloat
-  /// The share of y in the new x.
+  /// The coefficient of y in the new x.
   public var c: CGFloat
-  /// The share of y in the new y.
+  /// The coefficient of y in the new y.
   public var d: CGFloat
   /// The horizontal translation in points.
   public var tx: CGFloat
@@ -54,10 +54,10 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that turns by `angle` radians, clockwise on a screen whose y grows downwards.
+  /// Creates a transform that rotates by `angle` radians, clockwise on a screen whose y grows downwards.
   ///
-  /// As on Apple's platforms the sine of the nearest number to π is not 0, and its sign decides
-  /// which way a half turn is animated.
+  /// As on Apple's platforms the sine of the number nearest to π is not 0, and its sign decides
+  /// in which direction a half turn is animated.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -95,14 +95,12 @@ extension CGAffineTransform {
     CGAffineTransform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
   }
 
-  /// Returns the transform that turns by `angle` radians first and then applies this one.
+  /// Returns the transform that rotates by `angle` radians first and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one itself when it is singular.
-  ///
-  /// Core Graphics returns the argument too when it cannot be inverted.
+  /// Returns the inverse, or this transform itself when it is singular, as Core Graphics does.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     if determinant == 0 || !determinant.isFinite { return self }

@@ -1,4 +1,4 @@
-/// An affine transform taken apart into scale, shear, rotation and translation, applied in that order.
+/// The decomposition of an affine transform into scale, shear, rotation and translation, applied in that order.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// The factors along both axes; the height is negative when the transform mirrors.
   public var scale: CGSize
@@ -27,7 +27,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 // MARK: - Decomposition
 
 extension CGAffineTransform {
-  /// Creates the transform that scales, shears, turns and moves by `components`.
+  /// Creates the transform that scales, shears, rotates and moves by `components`.
   public init(_ components: CGAffineTransformComponents) {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(components.rotation)
     let width = components.scale.width
@@ -39,11 +39,11 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// Takes the transform apart into components whose product it is.
+  /// Decomposes the transform into components whose product it is.
   ///
-  /// The documentation gives the order, not which scale turns negative for a mirroring transform:
-  /// here it is the height. A singular transform that maps x to nothing turns as its y axis does;
-  /// one that maps y onto the x axis loses the share of y, as no product of components has it.
+  /// The documentation gives the order, but not which scale is negative for a mirroring transform:
+  /// here it is the height. A singular transform that maps x to 0 is rotated like its y axis;
+  /// one that maps y onto the x axis loses the coefficient of y, which no product of components has.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     let width = ElementaryFunctions.hypot(a, b)

@@ -1,13 +1,13 @@
-/// The way from one affine transform to another, taken apart once and evaluated as often as needed.
+/// The interpolation between two affine transforms, which are decomposed once for any number of values.
 ///
-/// How Core Animation interpolates is not public beyond that it decomposes. Here both transforms
-/// are taken apart as `CGAffineTransformComponents` and the parts are interpolated, the angle on
+/// Core Animation's interpolation is not public, except that it decomposes. Here both transforms
+/// are decomposed into `CGAffineTransformComponents`, which are interpolated, the angle on
 /// the shorter arc. When either transform mirrors, the 2D algorithm of css-transforms-1 is used, so that a
-/// mirroring passes through zero width instead of turning in depth. A singular transform cannot be
-/// taken apart: the picture flips half-way.
+/// mirroring passes through zero width instead of turning in depth. A singular transform can't be
+/// decomposed: the value jumps half-way.
 public struct CGAffineTransformInterpolation: Hashable, Sendable {
   private enum Method: Hashable, Sendable {
-    /// All that differs is on the diagonal and in the translation: the entries themselves do.
+    /// Only the diagonal and the translation differ: the entries themselves are interpolated.
     case entries
     case components
     case planar
@@ -20,7 +20,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
   private var startParts: Parts
   private var endParts: Parts
 
-  /// Prepares the way from `start` to `end`.
+  /// Prepares the interpolation from `start` to `end`.
   public init(from start: CGAffineTransform, to end: CGAffineTransform) {
     self.start = start
     self.end = end
@@ -51,7 +51,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
     }
   }
 
-  /// Returns the transform at `progress`, which may lie beyond 0…1.
+  /// Returns the transform at `progress`, which may be outside of 0…1.
   public func value(at progress: Double) -> CGAffineTransform {
     if progress == 0 { return start }
     if progress == 1 { return end }
@@ -76,12 +76,12 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
 
 // MARK: - Parts
 
-/// Two scales, an angle and the 2 × 2 matrix that is left of a transform.
+/// Two scales, an angle and the remaining 2 × 2 matrix of a transform.
 private struct Parts: Hashable, Sendable {
   var scaleX = 1.0
   var scaleY = 1.0
   var rotation = 0.0
-  /// The rows of the matrix that is left; a shear leaves (1 0) and (shear 1).
+  /// The rows of the remaining matrix; for a shear (1 0) and (shear 1).
   var firstX = 1.0
   var firstY = 0.0
   var secondX = 0.0
@@ -96,12 +96,12 @@ private struct Parts: Hashable, Sendable {
     secondX = components.horizontalShear
   }
 
-  /// Takes a regular matrix apart as css-transforms-1 does for planar matrices: scale, then rotation, then what is left.
+  /// Decomposes a regular matrix as css-transforms-1 does for planar matrices: scale, then rotation, then the rest.
   init(planar matrix: CGAffineTransform) {
     scaleX = ElementaryFunctions.hypot(matrix.a, matrix.b)
     scaleY = ElementaryFunctions.hypot(matrix.c, matrix.d)
     if matrix.determinant < 0 {
-      // The axis that points less along itself is the one taken for mirrored.
+      // The axis with the smaller diagonal entry counts as mirrored.
       if matrix.a < matrix.d { scaleX = -scaleX } else { scaleY = -scaleY }
     }
     let a = matrix.a / scaleX
@@ -109,14 +109,14 @@ private struct Parts: Hashable, Sendable {
     let c = matrix.c / scaleY
     let d = matrix.d / scaleY
     rotation = ElementaryFunctions.atan2(b, a)
-    // The rotation, whose cosine and sine are `a` and `b`, taken off in front.
+    // Removes the rotation, whose cosine and sine are `a` and `b`.
     firstX = a * a - b * c
     firstY = a * b - b * d
     secondX = b * a + a * c
     secondY = b * b + a * d
   }
 
-  /// Mirrors both axes of the receiver when the two mirror different ones: that is a half turn.
+  /// Mirrors both axes of the receiver when the two mirror different axes, which is a half turn.
   mutating func alignMirroring(with other: Parts) {
     guard (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) else { return }
     scaleX = -scaleX
@@ -126,8 +126,8 @@ private struct Parts: Hashable, Sendable {
 
   /// Adds full turns so that the angles are at most half a turn apart.
   ///
-  /// Exactly half a turn is a tie and stays as it is: the signs that `atan2` gave decide, so π and
-  /// -π turn in opposite directions. The margin keeps rounding from deciding instead.
+  /// Exactly half a turn is a tie and is kept: the signs from `atan2` decide, so π and
+  /// -π turn in opposite directions. The margin keeps rounding errors from deciding.
   mutating func takeShorterArc(to other: inout Parts) {
     let difference = other.rotation - rotation
     let margin = 1e-12
@@ -150,7 +150,7 @@ private struct Parts: Hashable, Sendable {
     return parts
   }
 
-  /// Scale, then what is left, then rotation: the order of `CGAffineTransformComponents`.
+  /// Scale, then the rest, then rotation: the order of `CGAffineTransformComponents`.
   func turnedLast(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(rotation)
     return CGAffineTransform(
@@ -160,7 +160,7 @@ private struct Parts: Hashable, Sendable {
       tx: tx, ty: ty)
   }
 
-  /// Scale, then rotation, then what is left: the order of css-transforms-1.
+  /// Scale, then rotation, then the rest: the order of css-transforms-1.
   func turnedBeforeTheRest(tx: CGFloat, ty: CGFloat) -> CGAffineTransform {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(rotation)
     return CGAffineTransform(
@@ -175,9 +175,9 @@ private struct Parts: Hashable, Sendable {
 // MARK: - Interpolatable
 
 extension CGAffineTransform: Interpolatable {
-  /// Returns the transform at `progress` on the way to `end`, interpolated by parts.
+  /// Returns the transform at `progress` on the way to `end`, interpolated by components.
   ///
-  /// Where many values between the same two are needed, keep a `CGAffineTransformInterpolation`.
+  /// For many values between the same two, keep a `CGAffineTransformInterpolation`.
   public func interpolated(to end: CGAffineTransform, progress: Double) -> CGAffineTransform {
     CGAffineTransformInterpolation(from: self, to: end).value(at: progress)
   }

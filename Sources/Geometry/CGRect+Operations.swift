@@ -3,7 +3,7 @@
 extension CGRect {
   /// Returns the rectangle with its sides moved inwards, `dx` left and right, `dy` above and below.
   ///
-  /// Negative distances enlarge. When nothing would be left the result is null, as in Core Graphics.
+  /// Negative distances enlarge it. When nothing is left the result is null, as in Core Graphics.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     if isNull { return .null }
     let width = width - 2 * dx
@@ -14,7 +14,7 @@ extension CGRect {
 
   /// Returns the rectangle with its edges moved inwards by `insets`.
   ///
-  /// Unlike `insetBy(dx:dy:)` this neither standardizes nor yields null: too large insets give a
+  /// Unlike `insetBy(dx:dy:)` this neither standardizes nor returns null: insets that are too large give a
   /// negative size, as `UIEdgeInsetsInsetRect` does.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     if isNull { return .null }
@@ -68,7 +68,7 @@ extension CGRect {
 // MARK: - Sets of points
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains both; null counts as nothing, an empty one does not.
+  /// Returns the smallest rectangle that contains both; a null rectangle is ignored, an empty one is not.
   public func union(_ other: CGRect) -> CGRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -77,7 +77,7 @@ extension CGRect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Returns what both rectangles have in common, or null when they are apart.
+  /// Returns the common part of both rectangles, or null when they are apart.
   ///
   /// Rectangles that only touch share an edge or a corner: the result is empty but not null.
   public func intersection(_ other: CGRect) -> CGRect {
@@ -90,17 +90,17 @@ extension CGRect {
     return CGRect.spanning(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
-  /// Returns whether the intersection is not null; touching is enough, as the documentation has it.
+  /// Returns whether the intersection is not null; touching is enough, as documented.
   public func intersects(_ other: CGRect) -> Bool {
     !intersection(other).isNull
   }
 
-  /// Returns whether `point` lies inside; the left and top edges belong to the rectangle, the others not.
+  /// Returns whether `point` is inside; the left and top edges belong to the rectangle, the others don't.
   public func contains(_ point: CGPoint) -> Bool {
     !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether `other` lies completely inside, edges included; null lies in every rectangle.
+  /// Returns whether `other` is completely inside, edges included; null is inside every rectangle.
   ///
   /// Documented as "the union of both is equal to the first".
   public func contains(_ other: CGRect) -> Bool {

@@ -1,17 +1,17 @@
 /// A rectangle in points: an origin and a size.
 ///
-/// The size may be negative; every computed property and operation looks at the standardized
-/// rectangle, as Core Graphics does, and only `origin` and `size` show what was stored.
+/// The size may be negative; every computed property and operation uses the standardized
+/// rectangle, as Core Graphics does, and only `origin` and `size` are the stored values.
 public struct CGRect: Hashable, Sendable {
   /// The corner from which the size is measured.
   public var origin: CGPoint
   /// The extents, which may be negative.
   public var size: CGSize
 
-  /// The rectangle at the origin without extent.
+  /// The rectangle at the origin with size zero.
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle that contains nothing, not even a point: what disjoint rectangles have in common.
+  /// The rectangle that contains nothing, not even a point: the intersection of disjoint rectangles.
   public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// The rectangle that contains every point.
@@ -19,7 +19,7 @@ public struct CGRect: Hashable, Sendable {
     x: -CGFloat.greatestFiniteMagnitude / 2, y: -CGFloat.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Creates the rectangle at the origin without extent.
+  /// Creates the rectangle at the origin with size zero.
   public init() {
     self.init(origin: .zero, size: .zero)
   }

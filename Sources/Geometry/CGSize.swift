@@ -21,7 +21,7 @@ public struct CGSize: Hashable, Sendable {
 
   /// Returns the size that the linear part of `transform` maps this one to, as a vector.
   ///
-  /// A turn may make an extent negative, as `CGSizeApplyAffineTransform` does.
+  /// A rotation may make an extent negative, as with `CGSizeApplyAffineTransform`.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

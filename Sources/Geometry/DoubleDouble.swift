@@ -1,11 +1,11 @@
 /// A number as the unevaluated sum of two doubles, for intermediate results of about 32 digits.
 ///
-/// The error-free sums and products (Knuth, Dekker, Veltkamp) need nothing but IEEE arithmetic
+/// The error-free sums and products (Knuth, Dekker, Veltkamp) need only IEEE arithmetic
 /// without contraction, which Swift guarantees.
 package struct DoubleDouble {
   /// The double nearest to the number.
   package var high: Double
-  /// What the nearest double lacks.
+  /// The difference between the number and `high`.
   package var low: Double
 
   package init(_ high: Double, _ low: Double = 0) {
@@ -20,13 +20,13 @@ package struct DoubleDouble {
     return DoubleDouble(sum, (a - (sum - share)) + (b - share))
   }
 
-  /// The exact sum of two doubles of which the first is not the smaller in magnitude.
+  /// The exact sum of two doubles, the first of which has the larger magnitude.
   package static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
     let sum = a + b
     return DoubleDouble(sum, b - (sum - a))
   }
 
-  /// The exact product of two doubles whose magnitudes lie well inside the exponent range.
+  /// The exact product of two doubles whose magnitudes are well inside the exponent range.
   package static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let product = a * b
     let (aHigh, aLow) = halves(of: a)
@@ -54,7 +54,7 @@ package struct DoubleDouble {
     return orderedSum(first.high, first.low + low.low)
   }
 
-  /// The same bits as with a second part of 0, in half the steps.
+  /// The same result as with a second part of 0, in half the steps.
   package static func + (a: DoubleDouble, b: Double) -> DoubleDouble {
     let high = sum(a.high, b)
     return orderedSum(high.high, high.low + a.low)

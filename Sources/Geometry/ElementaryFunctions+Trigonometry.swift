@@ -28,14 +28,14 @@ extension ElementaryFunctions {
 
   /// Returns the sine and the cosine of `x` radians.
   ///
-  /// The bits are those of `sin(_:)` and `cos(_:)`, for little more than the time of one of them.
+  /// The bits are those of `sin(_:)` and `cos(_:)`, in little more than the time of one of them.
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     if !x.isFinite { return (.nan, .nan) }
     let (quadrant, rest) = reduced(x)
     let near = sineNearZero(rest).rounded
     let sine = x.magnitude < 0x1p-27 ? x : near
     let cosine = cosineNearZero(rest).rounded
-    // Without branches, as the quadrant of a swing is hard to foresee.
+    // Without branches, since the quadrant of an oscillation is hard to predict.
     let isOdd = quadrant & 1 != 0
     let first = isOdd ? cosine : sine
     let second = isOdd ? sine : cosine
@@ -80,7 +80,7 @@ extension ElementaryFunctions {
     tail = tail * z + -1.0 / 720
     tail = tail * z + 1.0 / 24
     let head = DoubleDouble.orderedSum(1, -z / 2)
-    // z is rounded; what it lacks matters where the head is taken as exact.
+    // z is rounded; its error matters where the head is taken as exact.
     let square = DoubleDouble.product(angle.high, angle.high)
     return DoubleDouble.orderedSum(
       head.high,
@@ -91,7 +91,7 @@ extension ElementaryFunctions {
 // MARK: - Reduction to a quadrant
 
 extension ElementaryFunctions {
-  /// Splits an angle into a count of quarter turns, modulo 4, and a rest of at most about π/4.
+  /// Splits an angle into a number of quarter turns, modulo 4, and a remainder of at most about π/4.
   private static func reduced(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     if x.magnitude <= 0.785 { return (0, DoubleDouble(x)) }
     if x.magnitude > 0x1p20 { return reducedByBits(x) }
@@ -113,10 +113,10 @@ extension ElementaryFunctions {
     0x7527BAC7EBE5F17B, 0x3D0739F78A5292EA, 0x6BFB5FB11F8D5D08, 0x56033046FC7B6BAB,
   ]
 
-  /// Reduces an angle of any size by multiplying its bits with those of 2/π that matter.
+  /// Reduces an angle of any size by multiplying its bits with the significant bits of 2/π.
   ///
   /// Bits that contribute whole turns are left out; 192 of the others give the quadrant and enough
-  /// digits of the rest even for the double nearest to a multiple of π/2.
+  /// digits of the remainder even for the double nearest to a multiple of π/2.
   private static func reducedByBits(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     let mantissa = x.significandBitPattern | 1 << 52
     // |x| = mantissa · 2^exponent with an exponent from -32 to 971.
@@ -181,13 +181,13 @@ extension ElementaryFunctions {
 
   /// Returns the angle in radians, from -π to π, of the vector (`x`, `y`).
   ///
-  /// Signs of zeros count, as in C: `atan2(0, -1)` is π and `atan2(-0, -1)` is -π.
+  /// Signs of zeros matter, as in C: `atan2(0, -1)` is π and `atan2(-0, -1)` is -π.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     var across = x.magnitude
     var up = y.magnitude
     if across == .infinity || up == .infinity {
-      // Only the direction counts, and 1 stands for infinity as well as any number.
+      // Only the direction matters, so 1 takes the place of infinity.
       across = across == .infinity ? 1 : 0
       up = up == .infinity ? 1 : 0
     }
@@ -234,7 +234,7 @@ extension ElementaryFunctions {
   ) -> Double {
     if y == 0 { return isLeft ? Double.pi : 0 }
     let large = max(x, y)
-    // Keeps the error-free products away from overflow and, where it matters, from underflow.
+    // Avoids overflow and, where it matters, underflow in the error-free products.
     let scale: Double = large > 0x1p500 ? 0x1p-560 : large < 0x1p-400 ? 0x1p600 : 1
     let across = x * scale
     let up = y * scale

@@ -40,7 +40,7 @@ public enum ElementaryFunctions {
     let logarithm = preciseLog(magnitude)
     let power: Double
     if exponent.magnitude > 0x1p70 {
-      // The logarithm of a double other than 1 is at least 2^-53: far out of range either way.
+      // The logarithm of a double other than 1 is at least 2^-53 in magnitude: the result is out of range either way.
       power = (logarithm.high > 0) == (exponent > 0) ? .infinity : 0
     } else {
       power = exp(logarithm * DoubleDouble(exponent))
@@ -62,7 +62,7 @@ public enum ElementaryFunctions {
     let whole = exponent >= 0 ? exponent / 3 : (exponent - 2) / 3
     third += whole
     let mantissa = magnitude * powerOfTwo(-whole) * powerOfTwo(-whole) * powerOfTwo(-whole)
-    // A chord as the first guess; Newton's method doubles the digits from one and a half on.
+    // A linear approximation as the first guess; Newton's method doubles its digits, from one and a half on.
     var root = 0.9 + mantissa * 0.15
     for _ in 0..<6 {
       root -= (root - mantissa / (root * root)) / 3
@@ -74,7 +74,7 @@ public enum ElementaryFunctions {
     return x < 0 ? -result : result
   }
 
-  /// Returns the length of the vector (`x`, `y`) without overflow or underflow on the way.
+  /// Returns the length of the vector (`x`, `y`) without intermediate overflow or underflow.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     if x.isInfinite || y.isInfinite { return .infinity }
     if x.isNaN || y.isNaN { return .nan }
@@ -92,7 +92,7 @@ public enum ElementaryFunctions {
 // MARK: - Rounding
 
 extension ElementaryFunctions {
-  /// Returns the largest whole number that is not above `x`.
+  /// Returns the largest whole number that is at most `x`.
   ///
   /// The standard library's `rounded(_:)` calls the platform's mathematics library on some machines.
   public static func floor(_ x: Double) -> Double {
@@ -102,12 +102,12 @@ extension ElementaryFunctions {
     return truncated > x ? truncated - 1 : truncated
   }
 
-  /// Returns the smallest whole number that is not below `x`.
+  /// Returns the smallest whole number that is at least `x`.
   public static func ceil(_ x: Double) -> Double {
     -floor(-x)
   }
 
-  /// Returns the whole number nearest to `x`, the one away from zero of two equally near.
+  /// Returns the whole number nearest to `x`; ties are rounded away from zero.
   public static func round(_ x: Double) -> Double {
     guard x.magnitude < 0x1p52 else { return x }
     let truncated = Double(Int64(x))
@@ -135,7 +135,7 @@ extension ElementaryFunctions {
     Double(bitPattern: UInt64(min(max(exponent, -1022), 1023) + 1023) << 52)
   }
 
-  /// e to the power of a sum whose second part is far smaller than the first.
+  /// e to the power of a sum whose second part is much smaller than the first.
   static func exp(_ x: DoubleDouble) -> Double {
     if x.high.isNaN { return x.high }
     if x.high > 709.79 { return .infinity }

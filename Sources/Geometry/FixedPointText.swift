@@ -1,10 +1,10 @@
 /// Writes numbers as fixed-point decimal text into UTF-8 bytes.
 ///
 /// A number is rounded once, from its exact value, half away from zero: 0.0625 gives `0.063` with
-/// three decimals, and 1.0005, which as a double lies just below, gives `1.000`. What rounds to zero
-/// has no sign. Infinities are written `inf` and `-inf`, and what is not a number `nan`.
+/// decimals, and 1.0005, which as a double is slightly smaller, gives `1.000`. A number that rounds to zero
+/// has no sign. Infinities are written `inf` and `-inf`, and NaN `nan`.
 public enum FixedPointText {
-  /// The largest number of decimals that can be asked for.
+  /// The largest number of decimals.
   public static let maximumDecimals = 9
 
   /// Appends `value` with exactly `decimals` digits after the point, and no point when there are none.
@@ -14,7 +14,7 @@ public enum FixedPointText {
     append(value, decimals: decimals, isTrimmed: false, to: &bytes)
   }
 
-  /// Appends `value` rounded to `decimals` digits, without the zeros at the end: `0.5`, `12`.
+  /// Appends `value` rounded to `decimals` digits, without trailing zeros: `0.5`, `12`.
   ///
   /// Decimals are limited to 0…9.
   public static func appendShortest(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
@@ -28,7 +28,7 @@ public enum FixedPointText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns `value` rounded to `decimals` digits, without the zeros at the end.
+  /// Returns `value` rounded to `decimals` digits, without trailing zeros.
   public static func shortestString(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
     appendShortest(value, decimals: decimals, to: &bytes)
@@ -73,7 +73,7 @@ extension FixedPointText {
       }
       return
     }
-    // The next bit below the unit alone decides: with it set the rest is at least a half.
+    // The bit below the unit decides: when it is set the fraction is at least a half.
     let units: UInt64
     if decimals <= 3 {
       let product = mantissa &* powerOfTen(decimals)
@@ -122,7 +122,7 @@ extension FixedPointText {
 // MARK: - Digits
 
 extension FixedPointText {
-  /// Appends a count of units of 10^-decimals.
+  /// Appends a number given in units of 10^-decimals.
   private static func append(
     units: UInt64, isNegative: Bool, decimals: Int, isTrimmed: Bool, to bytes: inout [UInt8]
   ) {
@@ -169,12 +169,12 @@ extension FixedPointText {
     }
   }
 
-  /// Appends a number whose whole part fits 53 bits but whose units do not fit 64.
+  /// Appends a number whose integer part fits 53 bits but whose units do not fit 64.
   private static func appendLarge(
     mantissa: UInt64, shift: Int, isNegative: Bool, decimals: Int, isTrimmed: Bool,
     to bytes: inout [UInt8]
   ) {
-    // Units beyond 64 bits mean a whole part above 2^34, hence a shift of at most 18.
+    // Units beyond 64 bits mean an integer part above 2^34, hence a shift of at most 18.
     let fraction = mantissa & (1 << UInt64(shift) - 1)
     let scaled = fraction.multipliedFullWidth(by: powerOfTen(decimals))
     let doubled = scaled.low >> UInt64(shift - 1)
@@ -185,7 +185,7 @@ extension FixedPointText {
       whole += 1
     }
     append(units: whole, isNegative: isNegative, decimals: 0, isTrimmed: false, to: &bytes)
-    // The units with a leading 1 keep their zeros; it then makes room for the point.
+    // The leading 1 keeps the zeros of the units; its digit is then replaced by the point.
     var digits: [UInt8] = []
     append(
       units: units + powerOfTen(decimals), isNegative: false, decimals: decimals,

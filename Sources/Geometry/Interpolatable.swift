@@ -1,7 +1,7 @@
-/// A value for which a value "between" two others exists.
+/// A value that can be interpolated.
 ///
 /// Progress 0 gives the receiver and 1 gives the end, both exactly; progress beyond them
-/// extrapolates, which is what an overshooting spring needs.
+/// extrapolates, as an overshooting spring requires.
 public protocol Interpolatable {
   /// Returns the value at `progress` on the way from the receiver to `end`.
   func interpolated(to end: Self, progress: Double) -> Self
@@ -10,8 +10,8 @@ public protocol Interpolatable {
 extension Double: Interpolatable {
   /// Returns the number at `progress` on the straight line to `end`.
   ///
-  /// The difference is added to the start, so a value that does not change stays the same to the
-  /// last bit; the end is singled out because start plus difference may miss it by a rounding.
+  /// The difference is added to the start, so a value that does not change keeps all of its
+  /// bits; the end is a special case because start plus difference may differ from it by a rounding error.
   public func interpolated(to end: Double, progress: Double) -> Double {
     progress == 1 ? end : self + (end - self) * progress
   }

@@ -1,12 +1,12 @@
 extension UIColor {
-  /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`, or nothing when the text is not of this form.
+  /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`; nil for text in any other form.
   public init?(hex: String) {
     self.init(hex: hex.utf8)
   }
 
   /// Creates a colour from the UTF-8 bytes of `#RRGGBB` or `#RRGGBBAA`.
   ///
-  /// Digits may be of either case; anything else gives nothing.
+  /// Digits may be of either case; the result is nil for anything else.
   public init?(hex bytes: some Collection<UInt8>) {
     guard bytes.first == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
@@ -28,7 +28,7 @@ extension UIColor {
 
   /// Appends `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque, to UTF-8 text.
   ///
-  /// Components are rounded to 1/255 and limited to 0…1, so wide-gamut colours lose their excess.
+  /// Components are rounded to 1/255 and limited to 0…1, so wide-gamut colours are clamped.
   public func appendHex(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
     UIColor.append(UIColor.byte(red), to: &bytes)
@@ -39,7 +39,7 @@ extension UIColor {
   }
 
   private static func byte(_ component: CGFloat) -> UInt8 {
-    // The order of the comparisons sends NaN to 0.
+    // Comparing in this order maps NaN to 0.
     guard component > 0 else { return 0 }
     return component < 1 ? UInt8(component * 255 + 0.5) : 255
   }

@@ -1,6 +1,6 @@
 /// A colour: straight (not premultiplied) components in extended sRGB, gamma-encoded.
 ///
-/// Components normally lie in 0…1; values beyond them are wide-gamut colours and are kept.
+/// Components are normally in 0…1; values outside are wide-gamut colours and are kept.
 public struct UIColor: Hashable, Sendable {
   /// The red component.
   public var red: CGFloat
@@ -24,10 +24,10 @@ public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from the hexagonal cone of hues.
+  /// Creates a colour from hue, saturation and brightness.
   ///
-  /// All parts lie in 0…1, and what lies beyond is limited, as Apple documents for this initializer; a part that is not a
-  /// number is 0. The formula is that of A. R. Smith, *Color Gamut Transform Pairs* (1978).
+  /// All components are limited to 0…1, as Apple documents for this initializer; NaN counts
+  /// as 0. The formula is that of A. R. Smith, *Color Gamut Transform Pairs* (1978).
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func limited(_ part: CGFloat) -> CGFloat { part > 0 ? min(part, 1) : 0 }
     let (saturation, brightness) = (limited(saturation), limited(brightness))
@@ -86,8 +86,8 @@ extension UIColor {
 extension UIColor: Interpolatable {
   /// Returns the colour whose straight components lie on the straight line to those of `end`.
   ///
-  /// Core Animation's treatment of translucent colours is not documented; straight components are
-  /// our choice, and for opaque colours every choice agrees.
+  /// Core Animation's interpolation of translucent colours is not documented; this one uses straight
+  /// components, and for opaque colours every choice agrees.
   public func interpolated(to end: UIColor, progress: Double) -> UIColor {
     UIColor(
       red: red.interpolated(to: end.red, progress: progress),

@@ -1,15 +1,15 @@
-/// A picture made of a terminal's cells, with their colours.
+/// A picture of terminal cells with colours.
 struct CellGrid {
-  /// A colour as 0xRRGGBB; the terminal's own when negative.
+  /// A colour as 0xRRGGBB; negative for the terminal's default colour.
   typealias Color = Int32
 
   /// One cell.
   struct Cell: Equatable {
-    /// The scalar shown; `NameCells.continuation` for the second cell of a wide one.
+    /// The scalar; `NameCells.continuation` in the second cell of a wide one.
     var glyph: UInt32
     /// The colour of the scalar.
     var foreground: Color = CellGrid.terminalColor
-    /// The colour behind it.
+    /// The background colour.
     var background: Color = CellGrid.terminalColor
 
     static let blank = Cell(glyph: space)
@@ -30,7 +30,7 @@ struct CellGrid {
     cells = [Cell](repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// A cell; blank outside of the picture, where changes are ignored.
+  /// A cell; blank outside of the picture, where assignments are ignored.
   subscript(column: Int, row: Int) -> Cell {
     get { holds(column, row) ? cells[row * columns + column] : .blank }
     set { if holds(column, row) { cells[row * columns + column] = newValue } }
@@ -40,7 +40,7 @@ struct CellGrid {
     column >= 0 && column < columns && row >= 0 && row < rows
   }
 
-  /// Writes scalars into a row from a column on, in the terminal's own colours.
+  /// Writes scalars into a row from a column on, in the terminal's default colours.
   mutating func write(_ glyphs: some Sequence<UInt32>, column: Int, row: Int) {
     for (offset, glyph) in glyphs.enumerated() { self[column + offset, row] = Cell(glyph: glyph) }
   }
@@ -52,12 +52,12 @@ struct CellGrid {
     }
   }
 
-  /// Appends the rows as lines, each with its colours put back at its end.
+  /// Appends the rows as lines; the end of each line resets its colours.
   func append(to bytes: inout [UInt8]) {
     for row in 0..<rows {
       var pen = TerminalPen()
       let line = cells[row * columns..<(row + 1) * columns]
-      // A line ends without blanks, so that copied text has none.
+      // Trailing blanks are left out, so that copied text has none.
       let end = line.lastIndex { $0 != .blank }.map { $0 + 1 } ?? line.startIndex
       for cell in line[..<end] { pen.append(cell, to: &bytes) }
       pen.finish(&bytes)
@@ -66,14 +66,14 @@ struct CellGrid {
   }
 }
 
-/// Writes cells with as few colour changes as they need.
+/// Writes cells with the fewest colour changes.
 private struct TerminalPen {
   private var foreground = CellGrid.terminalColor
   private var background = CellGrid.terminalColor
 
   mutating func append(_ cell: CellGrid.Cell, to bytes: inout [UInt8]) {
     if cell.glyph == NameCells.continuation { return }
-    // A space has no foreground to change.
+    // The foreground colour of a space is not visible.
     let isSpace = cell.glyph == CellGrid.space && cell.foreground >= 0
     set(isSpace ? foreground : cell.foreground, cell.background, &bytes)
     NameCells.append(cell.glyph, to: &bytes)

@@ -2,22 +2,21 @@ import Animation
 package import EventTrace
 import Geometry
 
-/// Several frames side by side, each with its instant under it, in as many lines of pictures as they
-/// need.
+/// Frames side by side, each with its instant below it, on as many lines of pictures as necessary.
 ///
-/// All are drawn at one scale and within a square, so that a screen that is turned on the way stays as large as it is.
+/// All pictures have one scale and fit a square, so that a screen that is rotated meanwhile keeps its scale.
 package struct FilmStrip: Hashable, Sendable {
   /// The columns between two pictures.
   private static let gap = 2
 
-  /// The most columns a strip takes, whatever is asked.
+  /// The most columns of any strip.
   package static let maximumColumns: Int = 1000
 
-  /// What the terminal can show.
+  /// The style of the pictures.
   package var style: TextRenderer.Style
-  /// The most columns the strip may take; with none there is no strip.
+  /// The most columns of the strip; 0 for no strip.
   package var columns: Int
-  /// The most rows one picture may take, without its instant.
+  /// The most rows of a picture, without its instant.
   package var rows: Int
 
   /// Makes a strip for a terminal of this width.
@@ -29,12 +28,11 @@ package struct FilmStrip: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Returns the strip as lines, each ended by a line feed; an empty one is between two lines of
-  /// pictures.
+  /// Returns the strip as lines, each ended by a line feed; an empty line separates lines of pictures.
   package func render(_ frames: [Frame]) -> String {
     let columns = min(columns, FilmStrip.maximumColumns)
     guard columns > 0 else { return "" }
-    // As large lying as standing.
+    // The same space for both orientations.
     let square = min(max(rows, 0), TextRenderer.maximumRows) * 2
     let renderer = TextRenderer(style: style, columns: min(columns, square), rows: rows)
     let scale = frames.compactMap(renderer.pointsPerColumn).max() ?? 0
@@ -42,7 +40,7 @@ package struct FilmStrip: Hashable, Sendable {
     var line: [CellGrid] = []
     var width = 0
     for frame in frames {
-      // In colours a name would hide a small picture instead of explaining it.
+      // In colours a name would cover a small picture.
       let picture = captioned(
         renderer.picture(
           of: frame, showsNames: style == .plain, pointsPerColumn: scale), frame.instant, columns)
@@ -58,7 +56,7 @@ package struct FilmStrip: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A picture with its instant in the middle under it.
+  /// A picture with its instant centred below it.
   private func captioned(_ picture: CellGrid, _ instant: Instant, _ columns: Int) -> CellGrid {
     let text = FixedPointText.shortestString(instant.milliseconds) + " ms"
     let caption = NameCells.cut(NameCells.cells(text, limit: columns), to: columns)
@@ -69,7 +67,7 @@ package struct FilmStrip: Hashable, Sendable {
     return result
   }
 
-  /// Appends one line of pictures, which stand on their instants.
+  /// Appends a line of pictures, aligned at their instants.
   private func append(_ pictures: [CellGrid], to bytes: inout [UInt8]) {
     guard !pictures.isEmpty else { return }
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }

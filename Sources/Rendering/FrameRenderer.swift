@@ -2,14 +2,12 @@ import EventTrace
 import Geometry
 
 /// Draws a frame as a small picture, as Core Animation's render server would: fills in drawing
-/// order, a layer's opacity for it and all that is in it together, clips with their round corners,
-/// any affine transform.
+/// order, opacity applied to a layer and its sublayers as a group, clips with rounded corners, any affine transform.
 ///
-/// Each pixel is the mean of 2 × 2 points. What has no area or is not made of finite numbers is not
-/// drawn, and clips all that is in it away if it clips.
+/// Each pixel is the mean of 2 × 2 points. A layer without area or with numbers that are not finite is not
+/// drawn, and if it clips, neither are its sublayers.
 enum FrameRenderer {
-  /// Returns the screen on `width` × `height` pixels, each side stretched to fit; where nothing is
-  /// drawn it is clear.
+  /// Returns the screen on `width` × `height` pixels, stretched to fit; pixels where nothing is drawn are clear.
   static func render(_ frame: Frame, _ tree: LayerTree, width: Int, height: Int) -> PixelGrid {
     guard let grid = SampleGrid(size: frame.size, columns: 2 * width, rows: 2 * height) else {
       return PixelGrid(
@@ -23,7 +21,7 @@ enum FrameRenderer {
       pixels: reduced(painting.screen, width: width, height: height))
   }
 
-  /// The mean of each 2 × 2 points.
+  /// Averages each 2 × 2 points.
   private static func reduced(
     _ plane: SamplePlane, width: Int, height: Int
   ) -> [SIMD4<Float>] {
@@ -45,17 +43,17 @@ enum FrameRenderer {
   }
 }
 
-/// One frame being drawn.
+/// The state of drawing a frame.
 private struct Painting {
-  /// Groups inside groups that get a plane of their own; deeper ones pass their opacity on to each
-  /// fill, so that no frame takes memory without end.
+  /// The deepest nesting of groups with a plane of their own; deeper groups apply their opacity to each
+  /// fill, which bounds the memory.
   static let maximumGroups = 8
 
   private struct Scope {
     var end: Int
-    /// The opacity that each fill inside is given.
+    /// The opacity for each fill in the group.
     var opacity: Double
-    /// The opacity with which the plane made for the layer is laid over the one below; nil when there is none.
+    /// The opacity with which the group's plane is composited; nil when it has no plane.
     var groupOpacity: Double?
   }
 
@@ -63,7 +61,7 @@ private struct Painting {
   let nodes: [LayerTree.Node]
   let grid: SampleGrid
   private(set) var screen: SamplePlane
-  /// Planes of open groups, then emptied ones for the next.
+  /// The planes of the open groups, followed by unused ones.
   private var groups: [SamplePlane] = []
   private var openGroups = 0
   private var scopes: [Scope] = []
@@ -102,10 +100,10 @@ private struct Painting {
     close(before: .max)
   }
 
-  /// The last layer that hides everything drawn before it; 0 when there is none.
+  /// The last layer that covers the whole screen; 0 when there is none.
   private func lastCover() -> Int {
     var result = 0
-    // For each layer, whether no clip around it takes anything away.
+    // Whether each layer is not clipped.
     var isWhole = [Bool](repeating: true, count: nodes.count)
     for (index, node) in nodes.enumerated() {
       let outer = node.parent < 0 || isWhole[node.parent]
@@ -139,7 +137,7 @@ private struct Painting {
       if openGroups == 0 {
         screen.lay(&groups[0], opacity: Float(opacity))
       } else {
-        // Two elements of one array cannot be changed at once; taking the upper one out copies nothing.
+        // The plane is moved out of the array to access two elements at once without a copy.
         var group = SamplePlane(columns: 0, rows: 0)
         swap(&group, &groups[openGroups])
         groups[openGroups - 1].lay(&group, opacity: Float(opacity))

@@ -1,28 +1,28 @@
 import EventTrace
 import Geometry
 
-/// What a frame's flat list of layers says as a tree: who is inside whom, who is shown, how opaque.
+/// The layers of a frame as a tree, with their effective opacity.
 struct LayerTree {
-  /// One layer of it, at the same index as in the frame.
+  /// A layer, at the same index as in the frame.
   struct Node {
-    /// The index after the last layer inside this one.
+    /// The index after its last descendant.
     var end: Int
-    /// The layer it is in; -1 for none.
+    /// The index of its parent; -1 for none.
     var parent: Int
     /// The layer's own opacity, 0…1.
     var alpha: Double
-    /// The product of its own and its ancestors' opacities; 0 when it or one of them is hidden.
+    /// The product of its own and its ancestors' opacities; 0 when one of them is hidden.
     var opacity: Double
-    /// The fill's components, straight and within 0…1; no opacity for none.
+    /// The fill's components, not premultiplied, within 0…1; clear for none.
     var fill: SIMD4<Float>
     /// The outline; nil when it has no area or is not made of finite numbers.
     var shape: Shape?
-    /// The fills to be drawn in it and inside of it.
+    /// The number of fills in the layer and its descendants.
     var fillCount: Int
 
-    /// Whether anything of it can be seen: nothing inside a layer that is not shown is.
+    /// Whether the layer or a descendant can be visible.
     var isShown: Bool { opacity > 0 }
-    /// Whether it draws something itself.
+    /// Whether it draws a fill.
     var isFilled: Bool { opacity > 0 && fill.w > 0 && shape != nil }
   }
 
@@ -38,7 +38,7 @@ struct LayerTree {
         path.removeLast()
       }
       let parent = path.last ?? -1
-      // The order of the comparison sends what is not a number to 0, which is not drawn.
+      // Comparing in this order maps NaN to 0, which is not drawn.
       let alpha = layer.alpha > 0 ? min(layer.alpha, 1) : 0
       let outer = parent < 0 ? 1 : nodes[parent].opacity
       nodes.append(
@@ -60,13 +60,13 @@ struct LayerTree {
     SIMD4(limited(color.red), limited(color.green), limited(color.blue), limited(color.alpha))
   }
 
-  /// A component within 0…1; 0 for what is not a number.
+  /// A component limited to 0…1; 0 for NaN.
   static func limited(_ component: CGFloat) -> Float {
     component > 0 ? Float(min(component, 1)) : 0
   }
 }
 
-/// The clips in force while a tree is walked in drawing order.
+/// The active clips while a tree is walked in drawing order.
 struct ClipStack {
   private struct Scope {
     var end: Int
@@ -74,7 +74,7 @@ struct ClipStack {
   }
 
   private let grid: SampleGrid
-  /// Whether the clips, too, keep a row or column when they are thin.
+  /// Whether thin clips, too, keep at least a row or column.
   private let isNeverLost: Bool
   private var scopes: [Scope] = []
 
@@ -83,17 +83,17 @@ struct ClipStack {
     self.isNeverLost = isNeverLost
   }
 
-  /// Forgets the clips of layers that end before `index`.
+  /// Removes the clips of layers that end before `index`.
   mutating func advance(to index: Int) {
     while let last = scopes.last, last.end <= index { scopes.removeLast() }
   }
 
-  /// Keeps of `spans` what the clips let through.
+  /// Clips `spans`.
   func clip(_ spans: inout SpanRows) {
     if let last = scopes.last { spans.intersect(last.spans) }
   }
 
-  /// Clips what is inside a layer to its shape; false when nothing can be seen through it.
+  /// Clips the descendants of a layer to its shape; false when nothing of them is visible.
   mutating func push(_ node: LayerTree.Node) -> Bool {
     guard let shape = node.shape else { return false }
     if !isNeverLost, shape.coversAll(of: grid) { return true }

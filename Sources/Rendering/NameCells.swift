@@ -1,14 +1,14 @@
 import SourceText
 
-/// A name as a row of terminal cells: one scalar each, none of which a terminal obeys.
+/// A name as a row of terminal cells: one scalar each, none of which is a control character.
 ///
-/// The widths are listed by number: a scalar whose width terminals do not agree on is written as `\u{…}`.
+/// Widths come from a list of ranges: a scalar whose width depends on the terminal is written as `\u{…}`.
 enum NameCells {
-  /// What the second cell of a wide scalar holds.
+  /// The content of the second cell of a wide scalar.
   static let continuation: UInt32 = 0
   private static let ellipsis = UInt32(UInt8(ascii: "~"))
 
-  /// Returns the cells of a text, one for each column it takes, up to a little more than `limit`.
+  /// Returns the cells of a text, one for each column, up to slightly more than `limit`.
   static func cells(_ text: String, limit: Int) -> [UInt32] {
     var cells: [UInt32] = []
     for scalar in text.unicodeScalars {
@@ -22,11 +22,11 @@ enum NameCells {
     return cells
   }
 
-  /// Returns the cells cut to `width` columns, the last of which then says that there is more.
+  /// Returns the cells cut to `width` columns; the last one then marks the cut.
   static func cut(_ cells: [UInt32], to width: Int) -> [UInt32] {
     guard cells.count > width, width > 0 else { return width > 0 ? cells : [] }
     var kept = Array(cells[..<(width - 1)])
-    // Half of a wide scalar cannot be shown.
+    // A wide scalar is not cut in half.
     if cells[width - 1] == continuation, !kept.isEmpty {
       kept[kept.count - 1] = ellipsis
     }
@@ -39,7 +39,7 @@ enum NameCells {
     for cell in cells where cell != continuation { append(cell, to: &bytes) }
   }
 
-  /// Appends one scalar as UTF-8; what is not a scalar gives nothing.
+  /// Appends one scalar as UTF-8; a number that is not a scalar is skipped.
   static func append(_ cell: UInt32, to bytes: inout [UInt8]) {
     if cell < 0x80 {
       bytes.append(UInt8(cell))
@@ -52,7 +52,7 @@ enum NameCells {
     if InvisibleCharacters.contains(scalar) { return 0 }
     switch scalar.value {
     case 0x20..<0x7F: return 1
-    // Latin, phonetic letters, Greek without its unassigned numbers, Cyrillic.
+    // Latin, phonetic letters, Greek without unassigned code points, Cyrillic.
     case 0xA0..<0x300, 0x37A..<0x380, 0x384..<0x38B, 0x38E..<0x3A2, 0x3A3..<0x483, 0x48A..<0x530:
       return 1
     case 0x1E00..<0x1F00: return 1

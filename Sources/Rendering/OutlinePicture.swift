@@ -1,46 +1,45 @@
 import EventTrace
 import Geometry
 
-/// A frame as outlines and names in a terminal's cells, later views over earlier ones.
+/// A frame as outlines and names in terminal cells, later views over earlier ones.
 ///
-/// A view that hides what is behind it takes away the outlines there; one through which it can be
-/// seen does not.
+/// A view that hides what is behind it covers outlines there; a translucent view does not.
 struct OutlinePicture {
-  /// What a cell holds.
+  /// The content of a cell.
   enum Kind {
     case none
     case line
     case name
   }
 
-  /// From this opacity on a fill hides outlines behind it.
+  /// A fill with at least this opacity hides outlines behind it.
   private static let hidingOpacity = 0.5
-  /// A view fainter than this has neither outline nor name: UIKit gives it no touches either.
+  /// A view with less opacity has neither outline nor name; UIKit does not send it touches either.
   private static let faintestOpacity = 0.01
 
   let columns: Int
   let rows: Int
-  /// The scalars of outlines and names, where there are any.
+  /// The scalars of outlines and names.
   private(set) var ink: [UInt32]
   private(set) var kinds: [Kind]
 
-  /// Cells of one view.
+  /// The cells of one view.
   private struct Region {
     var layer: Int
-    /// The index after the last layer inside it.
+    /// The index after its last descendant.
     var end: Int
     var hides: Bool
     var isFilled: Bool
-    /// Its cells, in the grid with a margin of one.
+    /// Its cells, in the grid with a margin of one cell.
     var spans: SpanRows
   }
 
   private var regions: [Region] = []
-  /// The last region that has a cell, and the last that hides what is behind it; -1 for none.
+  /// For each cell the last region that has it, and the last that hides what is behind it; -1 for none.
   private var owner: [Int32]
   private var cover: [Int32]
 
-  /// Finds the outlines of a frame, and the names where there is room if they are asked for.
+  /// Finds the outlines of a frame and, with `showsNames`, the names that fit.
   init(_ frame: Frame, _ tree: LayerTree, columns: Int, rows: Int, showsNames: Bool) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
@@ -49,7 +48,7 @@ struct OutlinePicture {
     kinds = [Kind](repeating: .none, count: count)
     owner = [Int32](repeating: -1, count: count)
     cover = owner
-    // The margin tells a side at the screen's edge from one cut off by it.
+    // The margin distinguishes a side at the screen's edge from one that is cut off by it.
     guard let grid = SampleGrid(size: frame.size, columns: columns, rows: rows, margin: 1) else {
       return
     }
@@ -94,7 +93,7 @@ struct OutlinePicture {
     }
   }
 
-  /// Draws the newest region, whose sides are those of `outline`, cut off or not.
+  /// Draws the newest region; `outline` has its sides, cut off or not.
   private mutating func draw(_ outline: SpanRows, isPlainRectangle: Bool) {
     let number = regions.count - 1
     let region = regions[number]
@@ -120,14 +119,14 @@ struct OutlinePicture {
     }
   }
 
-  /// The columns of a span of the grid with a margin that are on the screen.
+  /// The visible columns of a span of the grid with a margin.
   private func visibleColumns(of span: Span) -> Range<Int> {
     let start = max(Int(span.start) - 1, 0)
     return start..<max(min(Int(span.end) - 1, columns), start)
   }
 
   private mutating func draw(_ mark: Unicode.Scalar, at place: Int, isOver: Bool) {
-    // A clear view has nothing to draw its outline over others with; where they cross is a corner.
+    // A clear view covers no outlines; where its outline crosses others there is a corner.
     if kinds[place] == .none || isOver {
       ink[place] = mark.value
     } else if ink[place] != mark.value, OutlinePicture.isUpright(mark.value),
@@ -144,7 +143,7 @@ struct OutlinePicture {
   }
 }
 
-/// On which sides of an outline a cell lies.
+/// The sides of an outline that a cell is on.
 private struct Side {
   var isLeft: Bool
   var isRight: Bool
@@ -173,17 +172,16 @@ private struct Side {
 // MARK: - Names
 
 extension OutlinePicture {
-  /// The fewest cells in which part of a name still tells something.
+  /// The fewest cells of a shortened name.
   private static let shortestName = 4
-  /// How many of the last regions are looked at for a name among other views' cells: no screen has
-  /// room for more.
+  /// The number of last regions whose names may be written into other views' cells: no screen has room for more.
   private static let sharedNameLimit = 256
 
-  /// Which cells a name may take.
+  /// The cells that a name may take.
   private enum Room {
-    /// Those where the view is the last.
+    /// Cells whose topmost view is the name's.
     case own
-    /// Those where nothing hides it, a clear view above it or not.
+    /// Cells where nothing hides the view, even below a clear view.
     case shared
   }
 
@@ -194,7 +192,7 @@ extension OutlinePicture {
     for number in regions.indices where isOwner[number] && !isDone[number] {
       isDone[number] = placeName(layers, number, .own)
     }
-    // What is drawn has a claim before what only holds others.
+    // Views that draw take precedence over those that only contain others.
     let lowestCover = Int(cover.min() ?? -1)
     let first = max(lowestCover, regions.count - OutlinePicture.sharedNameLimit, 0)
     for isFilled in [true, false] {
@@ -205,11 +203,11 @@ extension OutlinePicture {
     }
   }
 
-  /// Which clear regions hold one that takes the same cells: windows and containers, whose names
-  /// would only be in the way of what they hold.
+  /// The clear regions that contain one with the same cells: windows and containers, whose names would only
+  /// displace those of their contents.
   private func namelessRegions() -> [Bool] {
     var result = [Bool](repeating: false, count: regions.count)
-    /// The first layer after the one looked at that takes these cells.
+    /// The first later layer with the same cells.
     var next: [[Span]: Int] = [:]
     for (number, region) in regions.enumerated().reversed() {
       let layer = next.updateValue(region.layer, forKey: placedSpans(number))
@@ -218,14 +216,13 @@ extension OutlinePicture {
     return result
   }
 
-  /// A region's spans with its first row before them.
+  /// A region's spans, preceded by its first row.
   private func placedSpans(_ number: Int) -> [Span] {
     let spans = regions[number].spans
     return [Span(start: Int32(spans.first), end: -1)] + spans.spans
   }
 
-  /// Writes a name into the first row that has room for all of it, or else as much of it as the
-  /// widest has room for.
+  /// Writes a name into the first row with room for all of it, otherwise shortened into the widest room.
   private mutating func placeName(
     _ layers: [LayerSnapshot], _ number: Int, _ room: Room
   ) -> Bool {
@@ -235,7 +232,7 @@ extension OutlinePicture {
     let label = name + OutlinePicture.opacity(layers[region.layer].alpha)
     let widest = widestRoom(for: label.count, number, room)
     guard widest.count >= min(name.count, OutlinePicture.shortestName) else { return false }
-    // Half a number would be another one.
+    // A number is not shortened, since that would make another number of it.
     let shown = label.count <= widest.count ? label : NameCells.cut(name, to: widest.count)
     let start = widest.row * columns + widest.column
     for (offset, glyph) in shown.enumerated() {
@@ -245,19 +242,19 @@ extension OutlinePicture {
     return true
   }
 
-  /// A view's own opacity in per cent, as it stands after its name while it fades.
+  /// A view's own opacity in per cent, as it is written after its name below 100 %.
   private static func opacity(_ alpha: Double) -> [UInt32] {
     guard alpha < 1 else { return [] }
     let percent = min(max(Int(alpha * 100 + 0.5), 1), 99)
     return " \(percent)%".utf8.map(UInt32.init)
   }
 
-  /// The first room of `count` cells in a row, or else the widest there is.
+  /// The first room of `count` cells in a row, otherwise the widest.
   private func widestRoom(
     for count: Int, _ number: Int, _ room: Room
   ) -> (row: Int, column: Int, count: Int) {
     let spans = regions[number].spans
-    // A view of one or two rows has nothing but its outline to write on.
+    // A view of one or two rows has no cells but its outline.
     let isThin = spans.spans.count <= 2
     var widest = (row: 0, column: 0, count: 0)
     for (offset, span) in spans.spans.enumerated() {

@@ -1,4 +1,4 @@
-/// A small picture: premultiplied colours in rows, from the top left.
+/// A small picture: premultiplied colours, row by row from the top left.
 struct PixelGrid {
   /// The number of pixels in a row.
   let width: Int
@@ -13,7 +13,7 @@ struct PixelGrid {
     return pixels[y * width + x]
   }
 
-  /// Returns a pixel as 0xRRGGBB, laid over black as a screen that shows nothing is.
+  /// Returns a pixel as 0xRRGGBB over black.
   func rgb(x: Int, y: Int) -> Int32 {
     let pixel = self[x, y]
     return PixelGrid.byte(pixel.x) << 16 | PixelGrid.byte(pixel.y) << 8 | PixelGrid.byte(pixel.z)

@@ -1,19 +1,19 @@
 import Geometry
 
-/// Points on the screen at which a picture is looked at: the centres of equal rectangles, row by row.
+/// The points on the screen at which a picture is sampled: the centres of equal rectangles, row by row.
 struct SampleGrid {
   /// The number of points in a row.
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// Where the first rectangle begins, points.
+  /// The position of the first rectangle, points.
   let originX: Double
   let originY: Double
-  /// The extents of one rectangle, points.
+  /// The size of a rectangle, points.
   let stepX: Double
   let stepY: Double
 
-  /// Divides a screen into `columns` × `rows`, with `margin` more on every side; nil when it has no extent.
+  /// Divides a screen into `columns` × `rows`, with `margin` more on every side; nil for a screen without area.
   init?(size: CGSize, columns: Int, rows: Int, margin: Int = 0) {
     guard columns > 0, rows > 0, size.width > 0, size.height > 0 else { return nil }
     stepX = size.width / Double(columns)
@@ -38,17 +38,17 @@ struct SampleGrid {
     SampleGrid.clamped((y - originY) / stepY - 0.5, rows)
   }
 
-  /// The column in which `x` lies; nil outside.
+  /// The column that contains `x`; nil outside.
   func column(of x: Double) -> Int? {
     SampleGrid.index((x - originX) / stepX, columns)
   }
 
-  /// The row in which `y` lies; nil outside.
+  /// The row that contains `y`; nil outside.
   func row(of y: Double) -> Int? {
     SampleGrid.index((y - originY) / stepY, rows)
   }
 
-  /// The order of the comparisons sends what is not a number to 0.
+  /// Comparing in this order maps NaN to 0.
   private static func clamped(_ value: Double, _ limit: Int) -> Int {
     guard value > 0 else { return 0 }
     return value < Double(limit) ? Int(ElementaryFunctions.ceil(value)) : limit
@@ -59,7 +59,7 @@ struct SampleGrid {
   }
 }
 
-/// Points of one row from `start` up to, not including, `end`.
+/// The points of a row from `start` up to, but not including, `end`.
 struct Span: Hashable {
   var start: Int32
   var end: Int32
@@ -84,7 +84,7 @@ struct SpanRows {
     spans.indices.contains(row - first) ? spans[row - first] : .empty
   }
 
-  /// Keeps only what is inside `other` too.
+  /// Removes the points outside of `other`.
   mutating func intersect(_ other: SpanRows) {
     for index in spans.indices {
       let limit = other[first + index]

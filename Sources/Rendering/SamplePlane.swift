@@ -1,10 +1,9 @@
-/// Premultiplied colours of a grid's points, to be drawn on: the screen, or a group before it is
-/// laid over it.
+/// A buffer of premultiplied colours for a grid: the screen, or a group before it is composited.
 struct SamplePlane {
   let columns: Int
   let rows: Int
   private(set) var samples: [SIMD4<Float>]
-  /// The box outside of which nothing was drawn since the plane was made or last emptied.
+  /// The box that contains everything drawn since the plane was last empty.
   private var firstRow: Int
   private var endRow = 0
   private var firstColumn: Int
@@ -18,7 +17,7 @@ struct SamplePlane {
     firstColumn = columns
   }
 
-  /// Draws a straight colour over some points.
+  /// Draws a colour, not premultiplied, over some points.
   mutating func fill(_ area: SpanRows, with color: SIMD4<Float>, opacity: Float) {
     let alpha = color.w * opacity
     guard alpha > 0 else { return }
@@ -44,7 +43,7 @@ struct SamplePlane {
     }
   }
 
-  /// Lays a group over this plane with an opacity, and empties the group for the next use.
+  /// Composites a group over this plane with an opacity, and clears the group for reuse.
   mutating func lay(_ group: inout SamplePlane, opacity: Float) {
     guard group.firstRow < group.endRow, group.firstColumn < group.endColumn else { return }
     firstRow = min(firstRow, group.firstRow)

@@ -1,8 +1,7 @@
 import EventTrace
 import Geometry
 
-/// A layer's rectangle with its round corners as it lies on the screen: moved, scaled, turned or
-/// sheared.
+/// A layer's rounded rectangle in screen coordinates: moved, scaled, rotated or sheared.
 struct Shape {
   private let minX: Double
   private let minY: Double
@@ -35,7 +34,7 @@ struct Shape {
     inverse = transform.inverted()
     guard transform.determinant.isFinite, Shape.isFinite(inverse) else { return nil }
     let limit = min(maxX - minX, maxY - minY) / 2
-    // The order of the comparison sends what is not a number to 0.
+    // Comparing in this order maps NaN to 0.
     radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
 
     var left = Double.infinity
@@ -68,7 +67,7 @@ struct Shape {
 
   // MARK: - Inside and outside
 
-  /// Whether a point of the screen lies inside.
+  /// Whether a point of the screen is inside.
   func contains(x: Double, y: Double) -> Bool {
     let u = inverse.a * x + inverse.c * y + inverse.tx
     let v = inverse.b * x + inverse.d * y + inverse.ty
@@ -76,7 +75,7 @@ struct Shape {
     return isInsideCorners(u, v)
   }
 
-  /// Whether all points of a grid lie inside: the shape is convex, so the outermost four decide.
+  /// Whether all points of a grid are inside: the shape is convex, so the corner points decide.
   func coversAll(of grid: SampleGrid) -> Bool {
     let right = grid.x(grid.columns - 1)
     let bottom = grid.y(grid.rows - 1)
@@ -95,7 +94,7 @@ struct Shape {
 
   /// Finds the points of a grid inside the shape.
   ///
-  /// An upright shape too small to contain any takes the row or column it lies in when `isNeverLost`.
+  /// With `isNeverLost`, an upright shape too small to contain a point takes the row or column it is in.
   func spans(on grid: SampleGrid, isNeverLost: Bool = false, into result: inout SpanRows) {
     appendSpans(on: grid, isNeverLost: isNeverLost, isRound: radius > 0, into: &result)
     if isNeverLost, radius > 0, result.isEmpty {
@@ -140,7 +139,7 @@ struct Shape {
     return span.isEmpty ? .empty : span
   }
 
-  /// The points of a row where `slope · x + offset` lies between two numbers.
+  /// The points of a row at which `slope · x + offset` is between two numbers.
   private func slab(
     slope: Double, offset: Double, from low: Double, to high: Double, _ grid: SampleGrid
   ) -> Span {
@@ -157,8 +156,7 @@ struct Shape {
       end: Int32(grid.firstColumn(from: max(one, other))))
   }
 
-  /// Takes away from both ends what lies outside the round corners; in between nothing can, as the
-  /// shape is convex.
+  /// Removes from both ends the points outside of the round corners; the shape is convex, so points in between are inside.
   private func roundCorners(of span: inout Span, on grid: SampleGrid, row: Int) {
     let y = grid.y(row)
     while span.start < span.end, isCutOff(grid.x(Int(span.start)), y) { span.start += 1 }

@@ -1,29 +1,29 @@
 package import EventTrace
 import Geometry
 
-/// Draws a frame for a terminal, whose cells are taken to be twice as high as wide.
+/// Draws a frame for a terminal whose cells are assumed to be twice as high as wide.
 ///
 /// The picture keeps the screen's proportions and is as large as fits. The same frame always gives
-/// the same text, and nothing in a view's name reaches the terminal as anything but a glyph.
+/// the same text, and names of views never contain control characters.
 package struct TextRenderer: Hashable, Sendable {
-  /// What the terminal can show.
+  /// The capabilities of the terminal.
   package enum Style: Hashable, Sendable, CaseIterable {
-    /// Half blocks in 24-bit colours; lines hold no other control sequences than `ESC [ … m`.
+    /// Half blocks in 24-bit colours; the only control sequences are `ESC [ … m`.
     case trueColor
-    /// Outlines of `+`, `-` and `|` with shades between them, no control sequences.
+    /// Outlines of `+`, `-` and `|` with shades between them, without control sequences.
     case plain
   }
 
-  /// The most columns a picture takes, whatever is asked.
+  /// The most columns of any picture.
   package static let maximumColumns: Int = 400
-  /// The most rows a picture takes, whatever is asked.
+  /// The most rows of any picture.
   package static let maximumRows: Int = 200
 
-  /// What the terminal can show.
+  /// The style of the picture.
   package var style: Style
-  /// The most columns the picture may take; with none there is no picture.
+  /// The most columns of the picture; 0 for no picture.
   package var columns: Int
-  /// The most rows the picture may take; with none there is no picture.
+  /// The most rows of the picture; 0 for no picture.
   package var rows: Int
 
   /// Makes a renderer for a terminal, or a part of one, of this size.
@@ -40,7 +40,7 @@ package struct TextRenderer: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Draws a frame as large as fits, or smaller if a column is to show more points.
+  /// Draws a frame as large as fits, or smaller when `pointsPerColumn` requires it.
   func picture(of frame: Frame, showsNames: Bool, pointsPerColumn: Double = 0) -> CellGrid {
     let (columns, rows) = size(of: frame, pointsPerColumn)
     guard columns > 0, rows > 0 else { return CellGrid(columns: 0, rows: 0) }
@@ -64,9 +64,9 @@ package struct TextRenderer: Hashable, Sendable {
     )
   }
 
-  /// How many points wide a column is where a frame is as large as fits; a row shows twice as many.
+  /// The points per column of a frame that is as large as fits; a row has twice as many.
   ///
-  /// Nil for a screen without area, and where there is no room.
+  /// Nil for a screen without area, and when nothing fits.
   func pointsPerColumn(of frame: Frame) -> Double? {
     let (width, height) = (frame.size.width, frame.size.height)
     let columns = min(columns, TextRenderer.maximumColumns)
@@ -82,7 +82,7 @@ package struct TextRenderer: Hashable, Sendable {
 // MARK: - In colours
 
 extension TextRenderer {
-  /// The colour of outlines where nothing is drawn.
+  /// The colour of outlines over cells where nothing is drawn.
   private static let outlineColor: CellGrid.Color = 0x80_8080
 
   private func colored(
@@ -100,7 +100,7 @@ extension TextRenderer {
         picture[column, row] =
           switch outlines.kinds[place] {
           case .name: TextRenderer.lettering(outlines.ink[place], upper, lower)
-          // A script without colours would show nothing at all otherwise.
+          // Otherwise a script without colours would show nothing.
           case .line where isBare:
             CellGrid.Cell(
               glyph: outlines.ink[place], foreground: TextRenderer.outlineColor,
@@ -115,11 +115,11 @@ extension TextRenderer {
     return picture
   }
 
-  /// A letter in black or white, whichever stands out from what is behind it.
+  /// A letter in black or white, whichever contrasts with the background.
   private static func lettering(
     _ glyph: UInt32, _ upper: CellGrid.Color, _ lower: CellGrid.Color
   ) -> CellGrid.Cell {
-    // The mean of each component: what they share, and half of what they differ in.
+    // The mean of each component: the common bits, and half of the others.
     let mean = (upper & lower) + ((upper ^ lower) & 0xFE_FEFE) >> 1
     let brightness = 213 * (mean >> 16 & 0xFF) + 715 * (mean >> 8 & 0xFF) + 72 * (mean & 0xFF)
     return CellGrid.Cell(
@@ -130,7 +130,7 @@ extension TextRenderer {
 // MARK: - In plain text
 
 extension TextRenderer {
-  /// From white paper to black ink, without the characters that outlines are made of.
+  /// From white to black, without the characters of outlines.
   private static let shades = " .:;*%#@".unicodeScalars.map(\.value)
 
   private func plain(
@@ -144,7 +144,7 @@ extension TextRenderer {
         let place = row * outlines.columns + column
         switch outlines.kinds[place] {
         case .name, .line: picture[column, row].glyph = outlines.ink[place]
-        // A name is not to be read together with the shade beside it.
+        // A cell beside a name has no shade, which could be read as part of the name.
         case .none where outlines.isBesideName(column: column, row: row): break
         case .none: picture[column, row].glyph = TextRenderer.shade(of: pixels[column, row])
         }
@@ -153,10 +153,10 @@ extension TextRenderer {
     return picture
   }
 
-  /// The shade of a pixel laid over white: a script that sets no colours is still to be read.
+  /// The shade of a pixel over white, so that a script without colours is readable.
   private static func shade(of pixel: SIMD4<Float>) -> UInt32 {
     let darkness = pixel.w - (0.2126 * pixel.x + 0.7152 * pixel.y + 0.0722 * pixel.z)
-    // The order of the comparison sends what is not a number to the lightest.
+    // Comparing in this order maps NaN to the lightest shade.
     let index = darkness > 0 ? Int(min(darkness, 1) * Float(shades.count)) : 0
     return shades[min(index, shades.count - 1)]
   }

@@ -1,7 +1,6 @@
 package import Animation
 
-/// Animations and fingers as bars against time, and beneath them calls and gestures as marks, in
-/// plain text.
+/// Animations and touches as bars over time, and below them calls and gestures as marks, in plain text.
 ///
 /// ```text
 /// ms                 0              100            200            300
@@ -15,38 +14,36 @@ package import Animation
 /// completeTransition                                       2
 /// ```
 ///
-/// A bar begins with `|`, dots are its delay, and it ends with `|` when it reached its end, with `x`
-/// when it was cancelled, with `>` when it goes on; `<` is a bar that began before the first column.
-/// A call is a `*`, two to nine in one place are their number, more are `#`; with an issue among them
-/// they are a `!`. Of a gesture the states are letters: `p`ossible, `b`egan, `e`nded, `f`ailed, `x`
-/// for cancelled, `?` for others, and a point for changed.
+/// A bar begins with `|`, its delay is dotted, and it ends with `|` at its end, with `x`
+/// when it was cancelled, and with `>` when it continues; `<` is a bar that began before the first column.
+/// A call is a `*`; two to nine calls in a column are their number, more are `#`; with an issue among them
+/// they are `!`. The states of a gesture are letters: `p`ossible, `b`egan, `e`nded, `f`ailed, `x`
+/// for cancelled, `?` for others, and a dot for changed.
 ///
-/// What takes more rows than there are is summed up: a row for each call and each property, whomever
-/// they belong to, and then only the first of them. A last line says so. The bars of such a row are
-/// counted like calls, and one is a `=`.
+/// When there are more rows than the limit, they are combined: one row for each call and each property,
+/// of all objects, and if necessary only the first rows; a last line says so. The bars of a combined row are
+/// counted like calls, and a single one is `=`.
 package struct Timeline: Hashable, Sendable {
-  /// The fewest and the most columns a timeline takes, whatever is asked.
+  /// The fewest and the most columns of any timeline.
   package static let columnLimits: ClosedRange<Int> = 24...1000
 
-  /// The fewest rows a timeline is cut to, whatever is asked.
+  /// The smallest limit of rows.
   package static let fewestRows: Int = 8
 
-  /// The columns to be used.
+  /// The width in columns.
   package var columns: Int
-  /// The most rows of bars and marks; nil for all there are.
+  /// The most rows of bars and marks; nil for no limit.
   package var rows: Int?
 
-  /// Makes a timeline for a terminal of this width; it is limited to `columnLimits`.
+  /// Makes a timeline for a terminal's width, which is limited to `columnLimits`.
   package init(columns: Int, rows: Int? = nil) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// Returns the timeline of some items as lines, each ended by a line feed; empty when there are
-  /// none to be shown.
+  /// Returns the timeline of some items as lines, each ended by a line feed; empty when there is nothing to show.
   ///
-  /// It shows what happens during `span`; without one, everything. Rows are in the order of their
-  /// first items.
+  /// It shows the items during `span`, or all of them. Rows are in the order of their first items.
   package func render(_ items: [TimelineItem], during span: ClosedRange<Instant>? = nil) -> String {
     guard let span = span ?? Timeline.span(of: items) else { return "" }
     let columns = min(
@@ -88,7 +85,7 @@ package struct Timeline: Hashable, Sendable {
   }
 }
 
-/// The lines of a timeline: a name, a space and what happens.
+/// The lines of a timeline: each has a name, a space and the bars or marks.
 private struct TimelineText {
   let names: Int
   private(set) var bytes: [UInt8] = []
@@ -117,9 +114,9 @@ private struct TimelineRows {
   struct Row {
     var name: String
     var subject: String
-    /// Whether the subject stands first: `card.view center`, but `viewDidLoad card`.
+    /// Whether the subject comes first: `card.view center`, but `viewDidLoad card`.
     var isBar: Bool
-    /// The places of its items among all.
+    /// The indices of its items.
     var items: [Int] = []
 
     func cells(upTo limit: Int) -> [UInt32] {
@@ -137,10 +134,10 @@ private struct TimelineRows {
 
   private(set) var bars: [Row] = []
   private(set) var marks: [Row] = []
-  /// Whether rows are for names alone, whomever they belong to.
+  /// Whether rows combine the items of all subjects.
   private(set) var isSummedUp = false
 
-  /// Sorts what happens during a span, summed up if that takes more rows than the limit.
+  /// Sorts the items during a span into rows, which are combined when there are more than the limit.
   init(_ items: [TimelineItem], during span: ClosedRange<Instant>, limit: Int) {
     if !sort(items, during: span, limit: limit) {
       (bars, marks, isSummedUp) = ([], [], true)
@@ -185,7 +182,7 @@ private struct TimelineRows {
     return true
   }
 
-  /// Leaves out the last rows that are too many, more marks than bars; returns how many.
+  /// Removes the last rows above the limit, marks before bars; returns their number.
   mutating func cut(to limit: Int) -> Int {
     let count = bars.count + marks.count
     guard count > limit else { return 0 }
@@ -195,7 +192,7 @@ private struct TimelineRows {
     return count - bars.count - marks.count
   }
 
-  /// What the rows do not say; nil when they say everything.
+  /// The note about combined and omitted rows; nil when everything is shown.
   func note(omitted: Int) -> String? {
     guard isSummedUp else { return nil }
     let more = omitted > 0 ? "; \(omitted) more row\(omitted == 1 ? "" : "s") left out" : ""

@@ -1,9 +1,9 @@
 package import Animation
 package import EventTrace
 
-/// One thing on a timeline: something that takes time, or something that happens at an instant.
+/// An item of a timeline: something with a duration, or something that happens at an instant.
 package struct TimelineItem: Hashable, Sendable {
-  /// What it is, hence how it is drawn.
+  /// The kind of an item, which decides how it is drawn.
   package enum Kind: Hashable, Sendable {
     /// An animation, or a finger on the screen; the delay before it moves is in seconds.
     case bar(delay: TimeInterval = 0, isCancelled: Bool = false)
@@ -11,21 +11,21 @@ package struct TimelineItem: Hashable, Sendable {
     case call
     /// A state of a gesture recognizer, named as in UIKit.
     case gesture(state: String)
-    /// Something the engine found wrong.
+    /// An issue of the engine.
     case issue
   }
 
-  /// What it is: the call, the property, the finger.
+  /// The name of the call, the property or the finger.
   package var name: String
-  /// Whom it happens to; empty for nobody, or where the name says it.
+  /// The object it belongs to; empty for none, or when the name is enough.
   ///
-  /// Items of one kind of row, one name and one subject share a row.
+  /// Items of the same kind of row, name and subject share a row.
   package var subject: String
-  /// When it begins or happens.
+  /// The instant at which it begins or happens.
   package var start: Instant
-  /// When a bar ends; nil while it goes on.
+  /// The instant at which a bar ends; nil while it continues.
   package var end: Instant?
-  /// What it is.
+  /// The kind of the item.
   package var kind: Kind
 
   /// Makes an item.
@@ -43,10 +43,9 @@ package struct TimelineItem: Hashable, Sendable {
 // MARK: - From a trace
 
 extension TimelineItem {
-  /// Returns the animations, touches, calls, gestures and issues among a trace's events, which are
-  /// in order.
+  /// Returns the animations, touches, calls, gestures and issues of some events, which are in order.
   ///
-  /// What has no beginning among the events is left out.
+  /// An end whose beginning is not among the events is ignored.
   package static func items(in events: ArraySlice<TraceEvent>) -> [TimelineItem] {
     var reader = TraceReader(capacity: events.count)
     events.withUnsafeBufferPointer { events in
@@ -55,27 +54,27 @@ extension TimelineItem {
     return reader.items
   }
 
-  /// Returns the same of all of a trace.
+  /// Returns the items of a whole trace.
   package static func items(in events: [TraceEvent]) -> [TimelineItem] { items(in: events[...]) }
 }
 
-/// Pairs beginnings with ends.
+/// Matches beginnings with ends.
 private struct TraceReader {
   private struct Bar {
     var item: Int
-    /// When it is to end if nothing comes between.
+    /// The instant at which it ends unless it is interrupted.
     var due: Instant?
   }
 
-  /// The bars of one name that have not ended, the first to begin first.
+  /// The unfinished bars of one name, in the order of their beginnings.
   private struct Queue {
     var bars: [Bar] = []
     var first = 0
 
-    /// Takes the first bar that is due, or else the first of all; the item, or nil when all ended.
+    /// Removes the first bar that is due, otherwise the first one; returns its item, or nil when none is left.
     mutating func take(due instant: Instant?) -> Int? {
       guard first < bars.count else { return nil }
-      // More do not run at one time on one property but in a script that is meant to be slow.
+      // Only a script that is made to be slow has more at one time on one property.
       let candidates = first..<min(first + 64, bars.count)
       let found = instant.flatMap { due in candidates.first { bars[$0].due == due } } ?? first
       let item = bars[found].item
@@ -85,7 +84,7 @@ private struct TraceReader {
     }
   }
 
-  /// What ends together with what began.
+  /// The key that beginnings and ends have in common.
   private struct Key: Hashable {
     var name: String
     var subject: String
@@ -106,7 +105,7 @@ private struct TraceReader {
     case .animationBegan:
       guard let animation = TracedAnimation(event) else { return }
       let delay = max(animation.delay, 0)
-      // One that repeats or that a finger drives ends at another instant; none is due then.
+      // An animation that repeats or is driven by a finger ends at another instant; then none is due.
       let due = event.instant.adding(seconds: delay + animation.duration)
       begin(animation.property, event.subject, event, delay: delay, due: due)
     case .animationEnded(let property, let finished):
@@ -133,7 +132,7 @@ private struct TraceReader {
         name: name, subject: subject, start: event.instant, kind: .bar(delay: delay)))
   }
 
-  /// Ends the first bar that is due now, or else the first to begin.
+  /// Ends the first bar that is due now, otherwise the first one.
   private mutating func end(
     _ name: String, _ subject: String, _ event: TraceEvent, isCancelled: Bool
   ) {

@@ -1,18 +1,18 @@
 import Animation
 import Geometry
 
-/// Where on a timeline's line an instant stands, and how what happens there is drawn.
+/// Maps instants to columns of a timeline, and draws its rows.
 struct TimelineScale {
-  /// The most lines the bars of one row take; what overlaps more is drawn over the last of them.
+  /// The most lines of one row of bars; further overlapping bars are drawn over the last line.
   private static let maximumLines = 8
 
   private let columns: Int
   private let span: ClosedRange<Instant>
-  /// The first column's instant, and the time from there to the last column's; milliseconds.
+  /// The instant of the first column, and the time from it to the last column, milliseconds.
   private let start: Double
   private let length: Double
 
-  /// Spreads a span over some columns, at least two.
+  /// Makes the scale of a span on some columns, at least two.
   init(_ span: ClosedRange<Instant>, columns: Int) {
     self.columns = max(columns, 2)
     self.span = span
@@ -26,7 +26,7 @@ struct TimelineScale {
   private func column(of instant: Instant) -> Int { column(of: instant.milliseconds) }
 
   private func column(of milliseconds: Double) -> Int {
-    // All at one instant is all in one column.
+    // A single instant is in the first column.
     guard length > 0 else { return 0 }
     let place = (milliseconds - start) / length * Double(columns - 1)
     guard place > 0 else { return 0 }
@@ -45,7 +45,7 @@ extension TimelineScale {
     let step = roundStep()
     let first = ElementaryFunctions.ceil(start / step)
     var end = 0
-    // Counted, as a number of steps too large for a double to tell it from the next never ends.
+    // Counted by columns: adding a small step to a large instant may not change it, which would loop for ever.
     for index in 0..<columns {
       let value = (first + Double(index)) * step
       guard value <= start + length else { break }
@@ -54,7 +54,7 @@ extension TimelineScale {
       var text: [UInt8] = []
       FixedPointText.appendShortest(value, to: &text)
       let place = min(column, columns - text.count)
-      // A number that does not fit is left out rather than cut: half a number is another one.
+      // A number that does not fit is left out: cut off it would be another number.
       guard place >= end else { continue }
       numbers.replaceSubrange(place..<place + text.count, with: text)
       end = place + text.count + 1
@@ -69,7 +69,7 @@ extension TimelineScale {
     return (Array(text.prefix(columns)), [UInt8(ascii: "+")])
   }
 
-  /// The smallest of 1, 2 or 5 times a power of ten milliseconds that leaves ten columns for each.
+  /// The smallest of 1, 2 or 5 times a power of ten milliseconds that spans at least ten columns.
   private func roundStep() -> Double {
     let least = length * 10 / Double(columns - 1)
     var power = 0.001
@@ -82,7 +82,7 @@ extension TimelineScale {
 // MARK: - Bars
 
 extension TimelineScale {
-  /// Draws the bars of one row; those that overlap go on lines of their own.
+  /// Draws the bars of one row; overlapping bars go on further lines.
   func lines(of items: [TimelineItem], _ places: [Int]) -> [[UInt8]] {
     var lines: [(line: [UInt8], end: Int)] = []
     for place in places {
@@ -115,9 +115,9 @@ extension TimelineScale {
 }
 
 extension TimelineScale {
-  /// Draws how many of some bars there are in each column: one is `=`, more are their number or `#`.
+  /// Draws the number of bars in each column: `=` for one, otherwise their number or `#`.
   func line(summingUp items: [TimelineItem], _ places: [Int]) -> [UInt8] {
-    // What each column has more than the one before it.
+    // The change of the number from one column to the next.
     var changes = [Int](repeating: 0, count: columns + 1)
     for place in places {
       let start = column(of: items[place].start)
@@ -149,7 +149,7 @@ extension TimelineScale {
       switch items[place].kind {
       case .issue: line[column] = UInt8(ascii: "!")
       case .gesture(let state):
-        // Every other state tells more than one change among many.
+        // Any other state is more informative than `changed`.
         if state != "changed" || line[column] == UInt8(ascii: " ") {
           line[column] = TimelineScale.letter(of: state)
         }
