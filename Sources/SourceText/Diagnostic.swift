@@ -1,16 +1,16 @@
-/// Everything choreo has to say about a script, at any stage: one message, its place, why, and what to do.
+/// A message about a script, from any stage: what is wrong, where, why, and what to write instead.
 public struct Diagnostic: Hashable, Sendable {
   /// What is wrong.
   public var message: Message
-  /// Where; nil for a message about no text, such as a missing file.
+  /// The place; nil for a message without one, such as a missing file.
   public var range: SourceRange?
-  /// A short text under the carets of `range`; empty for none.
+  /// A short text below the carets of `range`; empty for none.
   public var label: String
-  /// Other places that matter, each with its text.
+  /// Other relevant places, each with a text.
   public var related: [Label]
-  /// Why it is wrong, one sentence each.
+  /// The reasons, one sentence each.
   public var notes: [String]
-  /// What to write instead, the likeliest first.
+  /// What to write instead, the most likely first.
   public var fixIts: [FixIt]
 
   /// Makes a diagnostic from its parts.
@@ -26,11 +26,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// A second place a diagnostic points at.
+  /// A second place that a diagnostic refers to.
   public struct Label: Hashable, Sendable {
     /// The place.
     public var range: SourceRange
-    /// What is to be seen there.
+    /// The text about the place.
     public var text: String
 
     /// Makes a label.
@@ -42,23 +42,23 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// How bad a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
-    /// The script is not run, or ends here.
+    /// The script does not run, or ends here.
     case error
-    /// The script runs; something in it is likely wrong.
+    /// The script runs, but something in it is likely wrong.
     case warning
-    /// Something to know.
+    /// Information.
     case note
   }
 
-  /// A line of one of the catalogues of messages: a stable id and the text for this occasion.
+  /// A message of a catalogue: a stable id and the text for one occasion.
   public struct Message: Hashable, Sendable {
     /// The stable name, `unknownMember`, that tests, tools and searches use.
     public let id: String
-    /// How bad it is.
+    /// The severity.
     public let severity: Severity
-    /// What is wrong, in lower case, without a full stop, the script's words in single quotes.
+    /// What is wrong, in lower case, without a full stop, words of the script in single quotes.
     public let text: String
 
     /// Makes a message; its id is the catalogue member's name up to the parenthesis.

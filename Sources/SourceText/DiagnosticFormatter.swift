@@ -1,18 +1,17 @@
-/// Writes diagnostics for people: a line to jump to, the source with carets under it, the cause and the remedy.
+/// Writes diagnostics for people: the place, the source with carets below it, the reasons and the fix.
 ///
-/// The first line of each is exactly `file:line:col: error[id]: text`. Nothing of a script reaches the output as a
-/// control character.
+/// The first line of each is exactly `file:line:col: error[id]: text`. Control characters of a script are never written as such.
 public struct DiagnosticFormatter {
   /// Whether escape sequences for colours are written.
   public var usesColor: Bool
-  /// How many columns of a source line are shown around the marked place, at least 20.
+  /// The number of columns of a source line that are shown around the marked place, at least 20.
   public var width: Int
-  /// How many diagnostics are written before the rest is only counted.
+  /// The number of diagnostics that are written; the rest is counted.
   public var limit: Int
 
   private let files: [SourceFile]
 
-  /// Makes a formatter for a compilation's files, which the file ids of ranges index.
+  /// Makes a formatter for a compilation's files, which are indexed by the file ids of ranges.
   public init(
     files: [SourceFile], usesColor: Bool = false, width: Int = 100, limit: Int = 20
   ) {
@@ -22,14 +21,14 @@ public struct DiagnosticFormatter {
     self.limit = limit
   }
 
-  /// The text of the diagnostics; `path` stands before one that has no range.
+  /// The text of the diagnostics; `path` precedes one without a range.
   public func format(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
     var bytes: [UInt8] = []
     write(diagnostics, path: path, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the text of the diagnostics as UTF-8; `path` stands before one that has no range.
+  /// Appends the text of the diagnostics as UTF-8; `path` precedes one without a range.
   public func write(_ diagnostics: [Diagnostic], path: String? = nil, into bytes: inout [UInt8]) {
     var page = Page(formatter: self, files: files)
     for (index, diagnostic) in diagnostics.prefix(max(0, limit)).enumerated() {
@@ -46,7 +45,7 @@ public struct DiagnosticFormatter {
   }
 }
 
-/// What is being written: the output and the line tables made for it so far.
+/// The output being written, and the line tables made so far.
 private struct Page {
   let formatter: DiagnosticFormatter
   let files: [SourceFile]
@@ -156,13 +155,13 @@ private struct Page {
     line(edge(gutter) + String(repeating: " ", count: frame.markColumn + 1) + colored(under, code))
   }
 
-  /// The line of the first edit as it would be, with `+` under what is new.
+  /// The line after the first edit, with `+` below the new text.
   private mutating func preview(_ fixIt: FixIt, gutter: Int) {
     guard let first = fixIt.edits.first, let table = table(first.range.file) else { return }
     let source = files[Int(first.range.file.index)]
     let number = table.line(at: first.range.start)
     let bytes = table.bytes(ofLine: number)
-    // What a fix-it does to other lines, or to a line too long to show, stays in its words.
+    // Edits of other lines, or of a line too long to show, are described by the fix-it's text.
     guard bytes.count <= 10_000 else { return }
     var text: [UInt8] = []
     var mark: Range<Int>?

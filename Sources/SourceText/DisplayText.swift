@@ -1,6 +1,6 @@
-/// Text as a terminal may show it: nothing in it moves the cursor, changes colours or the direction of writing.
+/// Text for a terminal, without characters that move the cursor, change colours or change the direction of writing.
 package enum DisplayText {
-  /// What stands for a scalar on the screen and how many columns it takes.
+  /// The displayed text of a scalar, and its width in columns.
   package static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     let value = scalar.value
     if value >= 0x20, value < 0x7F { return (String(Character(scalar)), 1) }
@@ -9,7 +9,7 @@ package enum DisplayText {
     if value == 0x7F { return (picture(0x2421), 1) }
     if InvisibleCharacters.contains(scalar) { return escaped(scalar) }
     switch scalar.properties.generalCategory {
-    // What a terminal makes of these, and in how many columns, is anyone's guess.
+    // Terminals differ in how they show these, and in how many columns.
     case .format, .privateUse, .unassigned, .surrogate: return escaped(scalar)
     case .nonspacingMark, .enclosingMark:
       return (String(Character(scalar)), 0)
@@ -18,7 +18,7 @@ package enum DisplayText {
     }
   }
 
-  /// A text with everything a terminal would obey made visible.
+  /// A text with its control characters made visible.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
@@ -33,7 +33,7 @@ package enum DisplayText {
     Unicode.Scalar(value).map { String(Character($0)) } ?? "?"
   }
 
-  /// Whether a scalar takes two columns: East Asian wide and full-width forms, and emoji.
+  /// Whether a scalar is two columns wide: East Asian wide and full-width forms, and emoji.
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }
     switch value {

@@ -1,16 +1,16 @@
-/// How far apart two words are, for "did you mean".
+/// The similarity of words, for "did you mean".
 public enum EditDistance {
-  /// The number of insertions, deletions, replacements and swaps of neighbours between two words, in Unicode scalars.
+  /// The number of insertions, deletions, replacements and swaps of adjacent scalars that turn one word into another.
   ///
-  /// No scalar takes part in two edits (optimal string alignment). Nil when it is more than `limit`.
+  /// No scalar takes part in two edits (optimal string alignment). Nil when the number is more than `limit`.
   public static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars), limit: limit)
   }
 
-  /// The candidate nearest to a word, the first of equally near ones; nil when none is near enough to be meant.
+  /// The candidate nearest to a word, the first of equally near ones; nil when none is near enough.
   ///
-  /// Near enough is one edit from three scalars on, two from six on, three from twelve on: what is further away is another word.
-  /// A word that differs only in the case of ASCII letters is always near. A candidate equal to the word is no answer.
+  /// Near enough means one edit from three scalars on, two from six on, three from twelve on.
+  /// A word that differs only in the case of ASCII letters is always near. A candidate equal to the word is not returned.
   public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= 200 else { return nil }
@@ -62,7 +62,7 @@ public enum EditDistance {
         current.append(cost)
         least = min(least, cost)
       }
-      // A swap can reach back two rows, so one row above the limit alone does not decide.
+      // A swap depends on the row two above, so a single row above the limit does not decide.
       if least > limit + 1 { return nil }
       beforeLast = last
       last = current

@@ -1,5 +1,5 @@
 extension FixIt.Edit {
-  /// Whether another edit writes the same text in the same place, in whichever file: programs number their files differently.
+  /// Whether another edit writes the same text at the same place; files are ignored, since programs number them differently.
   public func hasSameEffect(as other: FixIt.Edit) -> Bool {
     range.start == other.range.start && range.end == other.range.end
       && replacement == other.replacement
@@ -7,7 +7,7 @@ extension FixIt.Edit {
 }
 
 extension [FixIt.Edit] {
-  /// The edits in order of place, those of the same effect once; nil when two of them touch one text.
+  /// The edits in order of place, without duplicates; nil when two of them overlap.
   public func combined() -> [FixIt.Edit]? {
     var result: [FixIt.Edit] = []
     let sorted = enumerated().sorted {
@@ -27,9 +27,9 @@ extension [FixIt.Edit] {
     return result
   }
 
-  /// A text with the edits made, which are in order of place and all of its file.
+  /// A text with the edits applied; they have to be in order of place and all of its file.
   ///
-  /// Of those that overlap the first counts, and one that goes beyond the text is left out.
+  /// Of overlapping edits the first is applied; one that reaches beyond the text is ignored.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

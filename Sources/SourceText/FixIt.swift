@@ -1,11 +1,11 @@
-/// A remedy: what to do in words, and the edits that do it.
+/// A fix: what to do, in words, and the edits that do it.
 public struct FixIt: Hashable, Sendable {
-  /// What the edits do, such as `write '350ms'`.
+  /// What to do, such as `write '350ms'`.
   public var text: String
   /// The replacements, in order of place, not overlapping.
   public var edits: [Edit]
 
-  /// Makes a fix-it of any number of edits; none when only words can help.
+  /// Makes a fix-it with any number of edits; without edits, it is only described.
   public init(_ text: String, edits: [Edit] = []) {
     self.text = text
     self.edits = edits
@@ -18,9 +18,9 @@ public struct FixIt: Hashable, Sendable {
 
   /// One replacement of text.
   public struct Edit: Hashable, Sendable {
-    /// What is replaced; an empty range inserts.
+    /// The range to replace; an empty one inserts.
     public var range: SourceRange
-    /// What is written there.
+    /// The new text.
     public var replacement: String
 
     /// Makes an edit.

@@ -1,6 +1,6 @@
-/// How text stands in JSON, for every encoder.
+/// Writes strings of JSON, for all encoders.
 package enum JSONText {
-  /// The two forms of a string in double quotes, which differ in how a scalar above U+FFFF is escaped.
+  /// The forms of a string in double quotes; they differ in the escape of a scalar above U+FFFF.
   package enum Form {
     /// JSON, where such a scalar is two surrogates, `\udb40\udc01`.
     case json
@@ -8,7 +8,7 @@ package enum JSONText {
     case yaml
   }
 
-  /// Appends a string with its quotes; what cannot be seen is escaped, so that a document can be shown on a terminal.
+  /// Appends a string with its quotes; invisible characters are escaped, so that a document can be shown on a terminal.
   package static func append(_ text: String, form: Form = .json, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ isPlain($0) }) {

@@ -1,6 +1,6 @@
-/// Where the lines of a text begin, to turn byte offsets into lines and columns.
+/// The offsets at which the lines of a text begin, for converting byte offsets to lines and columns.
 ///
-/// Made only when there is something to show, since nothing before counts lines. A line ends with LF, CRLF or a lone CR.
+/// It is made only when a place has to be shown. A line ends with LF, CRLF or a lone CR.
 public struct LineTable: Sendable {
   private let source: SourceFile
   private let starts: [UInt32]
@@ -26,7 +26,7 @@ public struct LineTable: Sendable {
   /// The number of lines, at least 1; a text that ends with a line break has an empty last line.
   public var count: Int { starts.count }
 
-  /// The line, from 1, that holds a byte offset; an offset after the end is in the last line.
+  /// The line, from 1, that contains a byte offset; the last line for an offset after the end.
   public func line(at offset: UInt32) -> Int {
     var low = 0
     var high = starts.count
@@ -45,7 +45,7 @@ public struct LineTable: Sendable {
     return SourceLocation(line: line, column: column + 1)
   }
 
-  /// The bytes of a line, from 1, without its line break; an empty range for a line that is not there.
+  /// The bytes of a line, from 1, without its line break; an empty range when there is no such line.
   public func bytes(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= starts.count else { return source.bytes.count..<source.bytes.count }
     let start = Int(starts[line - 1])

@@ -1,4 +1,4 @@
-/// Paths as text: nothing here looks at a file system.
+/// Operations on paths as text, without access to a file system.
 package enum PathText {
   /// A path without its `.` components and doubled slashes.
   package static func normalized(_ path: String) -> String {
@@ -8,7 +8,7 @@ package enum PathText {
     return path.hasPrefix("/") ? "/" + joined : (joined.isEmpty ? "." : joined)
   }
 
-  /// The folder a path is in, `.` for a bare name.
+  /// The folder of a path, `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -24,7 +24,7 @@ package enum PathText {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// Whether a canonical path lies in a canonical folder.
+  /// Whether a canonical path is in a canonical folder.
   package static func isInside(_ path: String, folder: String) -> Bool {
     folder == "/" || path.hasPrefix(folder + "/")
   }
@@ -39,7 +39,7 @@ package enum PathText {
     return (String(text[..<colon]), line)
   }
 
-  /// A word as a POSIX shell reads it.
+  /// A word quoted for a POSIX shell.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

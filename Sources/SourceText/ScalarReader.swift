@@ -1,6 +1,6 @@
 /// Reads Unicode scalars from bytes that may be invalid.
 enum ScalarReader {
-  /// The scalar at an index and its length; an invalid byte is one U+FFFD of length 1.
+  /// The scalar at an index and its length; an invalid byte is U+FFFD with length 1.
   static func read(
     _ bytes: [UInt8], at index: Int, end: Int
   ) -> (scalar: Unicode.Scalar, length: Int, isValid: Bool) {
@@ -31,7 +31,7 @@ enum ScalarReader {
     return (scalar, length, true)
   }
 
-  /// The number of scalars in a range of bytes, invalid bytes counted one by one.
+  /// The number of scalars in a range of bytes; each invalid byte counts as one.
   static func count(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var index = start
     var count = 0

@@ -1,15 +1,15 @@
-/// One line of a text with a mark under a part of it, cut to a width.
+/// One line of a text with a part of it marked, cut to a width.
 struct SourceFrame {
   /// The line's number, from 1.
   var line: Int
-  /// The line as it may be shown.
+  /// The line as it is shown.
   var text: String
-  /// How many columns stand before the mark.
+  /// The number of columns before the mark.
   var markColumn: Int
-  /// How many columns the mark takes, at least 1.
+  /// The width of the mark in columns, at least 1.
   var markWidth: Int
 
-  /// Makes the frame for a range of bytes; of a range over several lines the part on its first line is marked.
+  /// Makes the frame for a range of bytes; of several lines the part on the first one is marked.
   init(_ source: SourceFile, lines: LineTable, range: SourceRange, width: Int) {
     let start = min(Int(range.start), source.bytes.count)
     let line = lines.line(at: UInt32(start))
@@ -18,13 +18,13 @@ struct SourceFrame {
       mark: start..<max(start, Int(range.end)), width: width)
   }
 
-  /// Makes the frame for a part of a line that is given as bytes.
+  /// Makes the frame for a part of a line given as bytes.
   init(bytes: [UInt8], line: Int, lineBytes: Range<Int>, mark: Range<Int>, width: Int) {
     self.line = line
     let markStart = min(max(mark.lowerBound, lineBytes.lowerBound), lineBytes.upperBound)
     let markEnd = min(max(mark.upperBound, markStart), lineBytes.upperBound)
 
-    // A line can be megabytes long: only what may be shown is decoded.
+    // A line can have megabytes: only the part that may be shown is decoded.
     let reach = 8 * max(width, 20)
     var first = max(lineBytes.lowerBound, markStart - reach)
     while first > lineBytes.lowerBound, first < markStart, bytes[first] & 0xC0 == 0x80 {
@@ -59,7 +59,7 @@ struct SourceFrame {
     var from = 0
     var to = cells.count
     if total > width || isCutBefore || isCutAfter {
-      // A third of the width before the mark, the rest from it on.
+      // A third of the width is for the text before the mark.
       var room = width / 3
       from = markFirst
       while from > 0, room > 0 {

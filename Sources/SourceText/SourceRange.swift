@@ -1,9 +1,9 @@
-/// Names one of the files of a compilation: an index into its list of files.
+/// The index of a file in the files of a compilation.
 public struct SourceFileID: Hashable, Sendable {
-  /// The position in the compilation's list of files; 0 is the file that was asked for.
+  /// The index; 0 is the main file.
   public let index: UInt32
 
-  /// Makes an id from a position in the list of files.
+  /// Makes an id from an index.
   public init(_ index: UInt32) {
     self.index = index
   }
@@ -11,7 +11,7 @@ public struct SourceFileID: Hashable, Sendable {
 
 /// A half-open range of byte offsets in one file.
 public struct SourceRange: Hashable, Sendable {
-  /// The file the offsets are in.
+  /// The file.
   public var file: SourceFileID
   /// The offset of the first byte.
   public var start: UInt32
@@ -25,7 +25,7 @@ public struct SourceRange: Hashable, Sendable {
     self.end = max(start, end)
   }
 
-  /// The smallest range that holds this one and `other`, which is in the same file.
+  /// The smallest range that contains this one and `other`, which is in the same file.
   public func joined(with other: SourceRange) -> SourceRange {
     SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
   }
