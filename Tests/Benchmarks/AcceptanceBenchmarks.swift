@@ -1,25 +1,25 @@
-/// Whole runs of `choreo test` beside other runners that do as little as they can.
+/// Whole runs of `choreo test`, compared with other runners that run empty tests.
 struct AcceptanceBenchmarks {
   var choreo: String
 
-  /// A runner, and how many tests it runs: a few and many, so that what one more takes can be told from the start.
+  /// A runner with two numbers of tests, so that the cost of a test can be separated from that of the start.
   private struct Runner {
     var name: String
     var few: Int
     var many: Int
-    /// Makes a folder of tests.
+    /// Writes a folder of tests.
     var write: (_ tests: Int, _ folder: String) -> Void
-    /// The command that runs a folder.
+    /// The command that runs the tests of a folder.
     var command: (_ folder: String) -> [String]
   }
 
-  /// What a runner took for each number of its tests.
+  /// The measurements of a runner.
   private struct Result {
     var few: ProcessCost
     var many: ProcessCost
-    /// Seconds for each of many tests, the start included.
+    /// Seconds per test with many tests, the start included.
     var each: Double
-    /// Seconds that one more test takes.
+    /// Seconds for each additional test.
     var further: Double
   }
 
@@ -57,10 +57,10 @@ struct AcceptanceBenchmarks {
       command: { command($0, jobs: jobs) })
   }
 
-  /// The others that are installed; their tests are fewer, as ten thousand would take minutes.
+  /// The other runners that are installed; they run fewer tests, as ten thousand would take minutes.
   private var peers: [Runner] {
     var peers: [Runner] = []
-    // Nothing that was installed beside it is loaded, and nothing is remembered for the next time.
+    // Without plug-ins, and without a cache.
     let pytest = [
       "env", "PYTEST_DISABLE_PLUGIN_AUTOLOAD=1", ProcessMeasure.findPython() ?? "python3", "-m",
       "pytest", "-q", "-p", "no:cacheprovider",
@@ -104,7 +104,7 @@ struct AcceptanceBenchmarks {
       further: max(many.seconds - few.seconds, 0) / Double(runner.many - runner.few))
   }
 
-  /// Whether time is linear and memory flat, and what a second core brings.
+  /// Checks that time is linear and memory constant, and reports the gain from a second core.
   private func reportOwn(_ one: Result, _ two: Result?) {
     var figures = [
       "one more test \(Report.microseconds(one.further))",
@@ -120,7 +120,7 @@ struct AcceptanceBenchmarks {
     Report.line("memory a further test keeps", [Report.count(grown, "bytes")])
   }
 
-  /// How long a test takes, seconds, once it was reported.
+  /// Reports a run and returns the seconds per test.
   private func report(_ name: String, _ tests: Int, _ cost: ProcessCost?) -> Double? {
     guard let cost else {
       Report.line(name, ["did not run"])
@@ -137,7 +137,7 @@ struct AcceptanceBenchmarks {
     return cost.exitCode == 0 ? cost.seconds / Double(tests) : nil
   }
 
-  /// What one more test takes, with its share of reading and checking its file.
+  /// Reports the instructions per test, and how many of them read and check its file.
   private func reportInstructions(_ temporary: TemporaryFolder) {
     let (one, three) = (temporary.folder("one"), temporary.folder("three"))
     TestScripts.writeScripts(tests: 100, to: one)

@@ -3,13 +3,13 @@ import Geometry
 import Transitions
 import ViewTree
 
-/// Views with five animated properties, every property's presentation value made for each of 600 frames.
+/// Views with five animated properties each, whose presentation values are computed for each of 600 frames.
 enum AnimationBenchmarks {
   static func run() {
     Report.section("animating views: 5 properties, 600 frames, properties a second")
     for count in [10, 100, 1_000, 10_000] {
       for isSpring in [false, true] {
-        // A few views take less than a tenth of a millisecond, so three runs would say little.
+        // A few views take less than a tenth of a millisecond, so that three runs would not be accurate.
         let runs = max(3, 2_000 / count)
         let seconds = Measure.best(of: runs) { _ = animate(count, isSpring: isSpring) }
         let reading = Measure.best(of: runs) { _ = animate(count, isSpring: isSpring, reads: true) }
@@ -27,7 +27,7 @@ enum AnimationBenchmarks {
     }
   }
 
-  /// Animates views and steps through the frames; the sum of a value on the way keeps the work honest.
+  /// Animates views and steps through the frames; the sum of a value keeps the work from being optimised away.
   private static func animate(
     _ count: Int, isSpring: Bool, frames: Int = 600, reads: Bool = false
   ) -> Double {

@@ -1,4 +1,4 @@
-/// Measures choreo and its peers in the same run, and judges nothing.
+/// Measures choreo and its peers in one run, without judging the results.
 ///
 /// `Benchmarks CHOREO KERNELS` measures the release at `CHOREO` with the scripts in the folder `KERNELS`. Peers that are not installed are left out.
 @main
@@ -13,7 +13,7 @@ enum Benchmarks {
     CommandBenchmarks(choreo: choreo, kernels: kernels).run()
     AcceptanceBenchmarks(choreo: choreo).run()
     PromptBenchmarks(choreo: choreo).run()
-    // From the least memory to the most, so that the peak after each is its own.
+    // In the order of memory, so that the peak after each is its own.
     TransitionBenchmarks.run()
     reportPeak()
     TestRunBenchmarks.run()

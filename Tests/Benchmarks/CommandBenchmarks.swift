@@ -1,4 +1,4 @@
-/// Whole commands beside their peers: cold start and script kernels.
+/// Whole commands compared with their peers: cold start and script kernels.
 struct CommandBenchmarks {
   var choreo: String
   var kernels: String

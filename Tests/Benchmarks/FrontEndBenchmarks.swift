@@ -3,7 +3,7 @@ import Semantics
 import SourceText
 import Syntax
 
-/// Lexing, parsing and checking, beside `luac -p` on a file of the same size.
+/// Lexing, parsing and checking, compared with `luac -p` on a file of the same size.
 struct FrontEndBenchmarks {
   var choreo: String
 
@@ -45,7 +45,7 @@ struct FrontEndBenchmarks {
     Report.line("checking 2,000 lines", [Report.milliseconds(checking)])
   }
 
-  /// Declarations and statements as people write them, a little different each time.
+  /// Typical declarations and statements, slightly different for each number.
   private static func piece(_ number: Int) -> String {
     """
     /// In from the side, number \(number).
@@ -93,7 +93,7 @@ struct FrontEndBenchmarks {
     return Array(text.utf8)
   }
 
-  /// Lua that says about the same.
+  /// Roughly the same program in Lua.
   private static func lua(bytes: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes + 2000)

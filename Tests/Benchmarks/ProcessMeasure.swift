@@ -4,27 +4,27 @@
   import Darwin
 #endif
 
-/// What one run of a command cost.
+/// The cost of one run of a command.
 struct ProcessCost {
   /// Seconds from start to end.
   var seconds: Double
-  /// Seconds of all processors, its own and the system's for it.
+  /// Processor time in seconds, of all cores, user and system.
   var processor: Double
-  /// The most memory it held, bytes.
+  /// The peak memory, bytes.
   var memory: Int
   var exitCode: Int32
 }
 
-/// Runs whole commands and asks the system what they cost.
+/// Runs commands and measures their cost.
 enum ProcessMeasure {
-  /// Seconds on a clock that only goes forward; benchmarks alone may look at it.
+  /// Seconds on a monotonic clock, which only benchmarks may read.
   static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// The path of a program, nil when it is not installed.
+  /// The path of a program; nil when it is not installed.
   static func find(_ program: String) -> String? {
     if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
     guard let path = getenv("PATH") else { return nil }
@@ -35,7 +35,7 @@ enum ProcessMeasure {
     return nil
   }
 
-  /// Runs a command once, its output thrown away, or written to `file`.
+  /// Runs a command once, its output discarded or written to `file`.
   static func run(_ command: [String], output file: String = "/dev/null") -> ProcessCost? {
     guard let program = command.first.flatMap({ find($0) }) else { return nil }
     #if canImport(Darwin)
@@ -70,7 +70,7 @@ enum ProcessMeasure {
     Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
   }
 
-  /// The most memory this process has held so far, bytes.
+  /// The peak memory of this process so far, bytes.
   static var peakMemory: Int {
     var usage = rusage()
     // `RUSAGE_SELF`, which Glibc and Darwin import as different types.
@@ -78,7 +78,7 @@ enum ProcessMeasure {
     return Int(usage.ru_maxrss) * 1024
   }
 
-  /// Runs the commands in turn, A B A B …, so that a drift of the machine falls on all alike; the median of each.
+  /// Runs the commands in turn, A B A B …, so that a drift of the machine affects all alike; returns the median of each.
   static func compare(_ commands: [[String]], runs: Int) -> [ProcessCost?] {
     var costs = commands.map { _ in [ProcessCost]() }
     for _ in 0...runs {
@@ -92,10 +92,9 @@ enum ProcessMeasure {
     }
   }
 
-  /// Runs two commands in turn, A B A B …, on one core; the median of each and of the ratios pair by pair.
+  /// Runs two commands in turn, A B A B …, on one core; returns the median of each and of the ratios of pairs.
   ///
-  /// With nothing else between them each finds the caches as the other leaves them, and pair by pair a drift of the
-  /// machine falls out.
+  /// Each command finds the caches as the other leaves them, and a drift of the machine cancels out in the ratio of a pair.
   static func pair(
     _ command: [String], _ peer: [String], runs: Int
   ) -> (own: ProcessCost, peer: ProcessCost, ratio: Double)? {
@@ -118,7 +117,7 @@ enum ProcessMeasure {
     costs.sorted { $0.seconds < $1.seconds }[costs.count / 2]
   }
 
-  /// Keeps this process and what it starts on one core, where the system has `taskset` to do so.
+  /// Keeps this process and its children on one core, where the system has `taskset`.
   private static func onOneCore(_ body: () -> Void) {
     let file = "/tmp/choreo-bench-cores-\(getpid())"
     defer { unlink(file) }
@@ -130,13 +129,13 @@ enum ProcessMeasure {
     func use(_ mask: UInt64) {
       _ = run(["taskset", "-p", "0x" + String(mask, radix: 16), process])
     }
-    // The last one this process may use: the first has the system's own work more often.
+    // The last core available to the process: the first one runs more of the system's own work.
     use(1 << UInt64(63 - mask.leadingZeroBitCount))
     defer { use(mask) }
     body()
   }
 
-  /// The Python interpreter itself: what stands on the path may be a script that looks for it each time.
+  /// The Python interpreter itself: the one on the path may be a script that searches for it each time.
   static func findPython() -> String? {
     let file = "/tmp/choreo-bench-python-\(getpid())"
     defer { unlink(file) }
@@ -145,7 +144,7 @@ enum ProcessMeasure {
     return lines(of: file).first.map { String($0) }
   }
 
-  /// How many instructions a command takes, where the machine or valgrind can count them.
+  /// The number of instructions of a command, when the machine or valgrind can count them.
   static func instructions(_ command: [String]) -> Int? {
     let file = "/tmp/choreo-bench-\(getpid())"
     defer { unlink(file) }
@@ -171,7 +170,7 @@ enum ProcessMeasure {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Writes a file of bytes for a command to read.
+  /// Writes a file for a command to read.
   static func write(_ bytes: [UInt8], to path: String) {
     guard let file = fopen(path, "w") else { return }
     fwrite(bytes, 1, bytes.count, file)

@@ -1,4 +1,4 @@
-/// Sessions at the prompt on a pipe, beside others that do as little as they can at theirs.
+/// Sessions at the prompt through a pipe, compared with those of other languages.
 struct PromptBenchmarks {
   var choreo: String
 
@@ -29,7 +29,7 @@ struct PromptBenchmarks {
     reportMoves(own, file)
   }
 
-  /// Seconds that one more line takes.
+  /// Seconds for each additional line.
   private func cost(of command: [String], _ file: String, _ line: (Int) -> String) -> Double? {
     guard let few = seconds(command, file, [line(0)]),
       let many = seconds(command, file, (0...Self.statements).map(line))
@@ -46,7 +46,7 @@ struct PromptBenchmarks {
     return ProcessMeasure.compare([command], runs: 3)[0]
   }
 
-  /// What going anywhere in a long session takes.
+  /// Reports the time of moves in a long session.
   private func reportMoves(_ command: [String], _ file: String) {
     let transition = """
       controller Home { }
@@ -62,7 +62,7 @@ struct PromptBenchmarks {
         }
       }
       """
-    // A present and a dismissal are some 47 events; in pieces, as a session grows.
+    // A present and a dismissal have some 47 events; typed in pieces, as a session grows.
     let pieces = [transition] + (0..<43).map { _ in "again(home: home, count: 50)" }
     guard let without = cost(command, file, pieces) else { return }
     var place = 12_345

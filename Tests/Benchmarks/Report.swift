@@ -1,6 +1,6 @@
 import Geometry
 
-/// Lays out what was measured.
+/// Prints measurements.
 enum Report {
   static func section(_ title: String) {
     print("\n\(title)")

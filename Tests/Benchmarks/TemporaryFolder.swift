@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A new folder for files that are measured, removed with all that is in it.
+/// A new folder for the files of a benchmark, removed with its contents.
 struct TemporaryFolder {
   let path: String
 

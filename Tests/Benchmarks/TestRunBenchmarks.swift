@@ -2,9 +2,9 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// Cases of tests in this process, each in a fresh world of a script that was compiled once.
+/// Cases of tests in this process, each in a new world of a script that was compiled once.
 enum TestRunBenchmarks {
-  /// A test for each thing that costs; what it costs more than one above it is that thing's price.
+  /// Tests that each add one feature; the difference in time is the cost of that feature.
   private static let kinds: [(name: String, body: String)] = [
     ("an expectation alone", "expect window.subviews.count == 0"),
     (

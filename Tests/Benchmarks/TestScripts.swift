@@ -1,6 +1,6 @@
-/// Small tests as people write them, and the least that other runners call a test.
+/// Small typical tests, and empty tests for other runners.
 enum TestScripts {
-  /// The declarations that all tests use: a card that takes 60 frames to come in from below and can be pulled down.
+  /// The declarations of all tests: a card that takes 60 frames to come in from below and can be pulled down.
   static let pieces = """
     /// In from below, and back.
     animator Slide(presenting: Bool) {
@@ -58,7 +58,7 @@ enum TestScripts {
 
     """
 
-  /// A test of 60 frames, all of which it looks at; a little different each time.
+  /// A test of 60 frames that compares all of them; slightly different for each number.
   static func small(_ number: Int) -> String {
     let tenths = 1 + number % 9
     return """
@@ -83,10 +83,10 @@ enum TestScripts {
 
   // MARK: - Folders
 
-  /// How many tests a file has.
+  /// The number of tests in a file.
   static let testsInFile = 100
 
-  /// Writes files of a hundred small tests that share their declarations.
+  /// Writes files of a hundred small tests with the same declarations.
   static func writeScripts(tests: Int, to folder: String) {
     ProcessMeasure.write(Array(pieces.utf8), to: "\(folder)/pieces.trans")
     write(tests, to: folder, first: "import \"pieces.trans\"\n\n", name: { "cards-\($0).trans" }) {

@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import SourceText
 
-/// How many events a second each encoder writes.
+/// The number of events a second that each encoder writes.
 enum TraceBenchmarks {
   static func run() {
     Report.section("trace, events a second and bytes an event")

@@ -1,6 +1,6 @@
 /// Makes scripts from a seed: the same seed gives the same scripts on every machine.
 ///
-/// Scripts follow the grammar; `mutate` then breaks them as hands do (a token lost, doubled, moved) and as disks do
+/// Scripts follow the grammar; `mutate` damages them like mistyping (a token lost, doubled, moved) and like faulty disks
 /// (bytes changed, text cut off).
 package struct ScriptFuzzer {
   private var generator: SeededGenerator
@@ -27,7 +27,7 @@ package struct ScriptFuzzer {
 
   // MARK: Scripts
 
-  /// A script that follows the grammar; its names need not mean anything.
+  /// A script that follows the grammar; its names need not be declared.
   package mutating func script() -> String {
     list(4, separator: "\n") { fuzzer in
       switch fuzzer.number(below: 8) {
@@ -99,7 +99,7 @@ package struct ScriptFuzzer {
     return "{\n" + list(2, separator: "\n") { "    " + $0.expectation(depth - 1) } + "\n  }"
   }
 
-  /// An expression that is not a name for something else after `expect`.
+  /// An expression that is not a name with another meaning after `expect`.
   private mutating func condition() -> String {
     switch number(below: 6) {
     case 0: "!\(plainName())"
@@ -187,7 +187,7 @@ package struct ScriptFuzzer {
     }
   }
 
-  /// An expression of at most a depth.
+  /// An expression with a limited depth.
   package mutating func expression(_ depth: Int) -> String {
     guard depth > 0 else {
       return pick([
@@ -216,7 +216,7 @@ package struct ScriptFuzzer {
 
   // MARK: Damage
 
-  /// A script's bytes after some damage.
+  /// A script's bytes with some damage.
   package mutating func mutate(_ script: String) -> [UInt8] {
     var bytes = Array(script.utf8)
     for _ in 0...number(below: 4) {

@@ -1,11 +1,11 @@
-/// Numbers that look random and are the same for the same seed, on every machine.
+/// A pseudorandom number generator that gives the same numbers for the same seed on every machine.
 package struct SeededGenerator: Sendable {
   private var state: UInt64
 
   /// Makes a generator; every seed is as good as any.
   package init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D
-    // The only state from which nothing else follows.
+    // The only state that does not change.
     if state == 0 { state = 1 }
   }
 
@@ -17,12 +17,12 @@ package struct SeededGenerator: Sendable {
     return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % max(1, bound)
   }
 
-  /// True once in so many times, on average.
+  /// True once in so many times on average.
   package mutating func chance(oneIn times: Int) -> Bool {
     number(below: times) == 0
   }
 
-  /// One element of a list that has at least one.
+  /// A random element of a list that is not empty.
   package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[number(below: choices.count)]
   }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// A process of this same command, with pipes to what it reads and writes.
+/// A process of this command, with pipes for its input and output.
 final class ChildProcess {
   private let process: pid_t
-  /// Where its lines can be read.
+  /// The descriptor from which its lines are read.
   let output: Int32
   private var pending: [UInt8] = []
   private(set) var isFinished = false
 
-  /// Begins one; nil when the system has no room for it.
+  /// Starts a process; nil when the system refuses.
   init?(_ arguments: [String], input: [UInt8] = []) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
@@ -55,7 +55,7 @@ final class ChildProcess {
     close(toChild[1])
   }
 
-  /// Waits for something to read and returns the lines that are complete; empty at the end of the output.
+  /// Waits for output and returns the complete lines; empty at the end of the output.
   func readLines() -> [String] {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(output, &part, part.count)
@@ -70,14 +70,14 @@ final class ChildProcess {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// Everything it still writes, until it ends.
+  /// All lines that remain until it ends.
   func allLines() -> [String] {
     var lines: [String] = []
     while !isFinished { lines += readLines() }
     return lines
   }
 
-  /// Waits until it has ended.
+  /// Waits for its end.
   private func end() {
     guard !isFinished else { return }
     isFinished = true

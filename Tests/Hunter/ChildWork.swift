@@ -8,11 +8,11 @@ import Hunting
   import Darwin
 #endif
 
-/// What a process does that was begun to execute.
+/// The work of a process that was started to execute inputs.
 enum ChildWork {
-  /// Executes the seeds from one on, each `stride` apart, and writes a line for each finding.
+  /// Executes the seeds from one on, `stride` apart, and writes a line for each finding.
   ///
-  /// It ends after a number of executions, or seconds, whichever comes first.
+  /// It ends after a number of executions or seconds, whichever comes first.
   static func search(
     _ hunt: any Hunt, from first: UInt64, stride: UInt64, executions: Int, seconds: Double,
     limit: Int
@@ -34,7 +34,7 @@ enum ChildWork {
     }
   }
 
-  /// Executes the input that is read from standard input, once.
+  /// Executes the input on standard input, once.
   static func executeInput(_ hunt: any Hunt, limit: Int) {
     Watchdog.withHandlerStack {
       Watchdog.start(limit: limit)
@@ -45,7 +45,7 @@ enum ChildWork {
     }
   }
 
-  /// The bytes that `executeInput` reads.
+  /// An input as the bytes that `executeInput` reads.
   static func bytes(of input: HuntInput) -> [UInt8] {
     Array(([input.heading] + input.lines).map(Message.escaped).joined(separator: "\n").utf8)
   }
@@ -83,9 +83,9 @@ enum ChildWork {
   }
 }
 
-/// The system's clock, which decides nothing but when a search ends.
+/// The system's clock, which only decides when a search ends.
 enum Clock {
-  /// Seconds since some moment in the past.
+  /// Seconds since some instant in the past.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

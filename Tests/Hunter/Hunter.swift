@@ -10,12 +10,12 @@ import Hunting
 
 /// Searches for inputs that break laws of the project: `Hunter scripts --seed 1 --executions 1000`.
 ///
-/// A hunt is executed in processes of this same command, so that a trap or an execution without end is a finding like
-/// another. The same seed and number of executions give the same verdict.
+/// The executions run in processes of this command, so that a trap and an endless execution are findings as well.
+/// The same seed and number of executions give the same findings.
 @main enum Hunter {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
-    // The watchdog needs its alarm, and a parent may have blocked signals for the process.
+    // The watchdog needs SIGALRM, which a parent process may have blocked.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -53,7 +53,7 @@ import Hunting
     }
   }
 
-  /// Does what a process is begun for by another one; false when it is not one of those.
+  /// Carries out the work of a child process; false in a process that was started by the user.
   private static func work(_ arguments: [String]) -> Bool {
     guard arguments.count >= 4, ["--search", "--execute"].contains(arguments[0]),
       let limit = Int(arguments[3])
@@ -75,13 +75,13 @@ import Hunting
     return true
   }
 
-  /// The hunts of a project, and the one that only goes wrong when it is asked for by name.
+  /// The hunts of a project; the one that tests the command only when it is named.
   private static func hunts(_ root: String, asked names: [String]) -> [any Hunt] {
     let faults: [any Hunt] = names.contains("faults") ? [FaultHunt()] : []
     return AllHunts.hunts(of: ProjectFiles(root: root)) + faults
   }
 
-  /// A seed nobody has chosen.
+  /// A random seed.
   private static var newSeed: UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next() >> 24

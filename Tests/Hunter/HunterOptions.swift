@@ -1,22 +1,22 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct HunterOptions {
   /// The hunts to run; empty for all.
   var names: [String] = []
   /// The seed of the first execution; nil for a new one.
   var seed: UInt64?
-  /// How often each hunt executes; nil when time decides.
+  /// The number of executions of each hunt; nil when the time decides.
   var executions: Int?
-  /// Seconds for all hunts together.
+  /// The time for all hunts together, seconds.
   var seconds: Double?
-  /// How many findings of one law are made smaller and shown.
+  /// The number of findings of each law that are shrunk and shown.
   var shown = 1
-  /// Seconds of processor time after which an execution counts as one without end.
+  /// The processor time after which an execution counts as endless, seconds.
   var limit = 10
-  /// The folder the project is in.
+  /// The folder of the project.
   var root = "."
-  /// Whether inputs are printed instead of executed.
+  /// Whether inputs are printed and not executed.
   var prints = false
-  /// How many processes search beside each other.
+  /// The number of processes that search in parallel.
   var jobs = 0
 
   static let usage = """
@@ -29,7 +29,7 @@ struct HunterOptions {
 
     """
 
-  /// Reads arguments; nil when they are not understood.
+  /// Parses arguments; nil when they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

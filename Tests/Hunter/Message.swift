@@ -1,17 +1,17 @@
 import Hunting
 
-/// What a process that executes tells the one that began it: words in a line, with tabs between.
+/// A message from a child process: one line of words separated by tabs.
 enum Message {
   /// An execution broke a law.
   case finding(seed: UInt64, Violation)
-  /// An execution trapped, with how many came before it and the signal.
+  /// An execution trapped; with the number of executions before it and the signal.
   case fault(seed: UInt64, executions: Int, signal: Int)
-  /// An execution did not end, with how many came before it.
+  /// An execution did not end; with the number of executions before it.
   case hang(seed: UInt64, executions: Int)
-  /// All executions came to their end.
+  /// All executions have ended.
   case done(executions: Int)
 
-  /// Reads a line; nil when it is no message.
+  /// Parses a line; nil when it is no message.
   init?(_ line: String) {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map {
       Self.unescaped(String($0))
@@ -53,7 +53,7 @@ enum Message {
     return result
   }
 
-  /// The text that `escaped` was given.
+  /// The original of a text that `escaped` returned.
   static func unescaped(_ text: String) -> String {
     var result = ""
     var isEscape = false

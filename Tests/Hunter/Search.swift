@@ -8,7 +8,7 @@ import Hunting
   import Darwin
 #endif
 
-/// The search of one hunt, in processes that may trap or never end.
+/// The search of one hunt, in child processes that may trap or never end.
 struct Search {
   private let hunt: any Hunt
   private let options: HunterOptions
@@ -23,7 +23,7 @@ struct Search {
     var findings: [Finding] = []
   }
 
-  /// A process and the seeds it still has to execute.
+  /// A child process with the seeds it still has to execute.
   private struct Worker {
     var process: ChildProcess
     var first: UInt64
@@ -31,13 +31,13 @@ struct Search {
     var deaths = 0
   }
 
-  /// How often a process is begun again after a trap before its share is given up.
+  /// The number of restarts after traps, after which a process's remaining seeds are skipped.
   private static let deathLimit = 100
 
-  /// Seconds after which a finding is not made any smaller.
+  /// The time after which shrinking a finding ends, seconds.
   private static let patience = 60.0
 
-  /// Prepares a search; it ends after the seconds when no number of executions is asked for.
+  /// Prepares a search; without a number of executions it ends after the given seconds.
   init(_ hunt: any Hunt, _ options: HunterOptions, seed: UInt64, seconds: Double) {
     self.hunt = hunt
     self.options = options
@@ -45,7 +45,7 @@ struct Search {
     self.seconds = seconds
   }
 
-  /// Searches and reports; whether no law was broken.
+  /// Searches and reports; returns whether no law was broken.
   mutating func run() -> Bool {
     let begin = Clock.seconds
     guard execute() else {
@@ -55,7 +55,7 @@ struct Search {
     let duration = max(Clock.seconds - begin, 0.001)
     let rate = Int(Double(executions) / duration)
     print("\(hunt.name): \(executions) executions, \(rate) a second, laws broken: \(broken.count)")
-    // What was found is to be seen even when somebody loses patience while it is made smaller.
+    // Findings are written before they are shrunk, which may be interrupted.
     fflush(nil)
     for (law, result) in broken.sorted(by: { $0.key < $1.key }) {
       print("\n\(law): broken by \(result.count) executions")
@@ -123,7 +123,7 @@ struct Search {
     }
   }
 
-  /// Begins another process behind a seed whose execution ended the last one.
+  /// Starts another process behind the seed whose execution ended the last one.
   private mutating func goOn(
     after seed: UInt64, _ count: Int, _ worker: inout Worker, _ stride: Int, _ deadline: Double
   ) {
@@ -158,7 +158,7 @@ struct Search {
     broken[violation.law] = law
   }
 
-  // MARK: - Making smaller
+  // MARK: - Shrinking
 
   private func shrink(_ finding: Finding) -> Finding {
     var smallest = finding
@@ -174,7 +174,7 @@ struct Search {
     return smallest
   }
 
-  /// The law that an input breaks, executed in a process of its own.
+  /// The law that an input breaks when it is executed in its own process.
   private func violation(of input: HuntInput) -> Violation? {
     let process = ChildProcess(
       ["--execute", options.root, hunt.name, "\(options.limit)"], input: ChildWork.bytes(of: input))

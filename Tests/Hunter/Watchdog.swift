@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// Tells which execution trapped or does not end, from handlers of signals.
+/// Reports the execution that trapped or does not end, from signal handlers.
 enum Watchdog {
-  /// What the handlers read; they may not allocate.
+  /// The state that the handlers read; they may not allocate.
   private struct State {
     var seed: UInt64 = 0
     var executions: UInt64 = 0
-    /// The execution that the last tick of the clock found, its processor time then, and the ticks since.
+    /// The execution at the last tick, its processor time then, and the number of ticks since.
     var seen = UInt64.max
     var processorTime: UInt64 = 0
     var ticks: UInt64 = 0
     var textLength = 0
-    /// Seconds of processor time after which an execution counts as one without end.
+    /// The processor time after which an execution counts as endless, seconds.
     var processorLimit: UInt64 = 0
-    /// The same of real time, for an execution that waits for something that never comes.
+    /// The same in real time, for an execution that waits for ever.
     var waitingLimit: UInt64 = 0
   }
 
-  // The handlers and the one thread that begins executions touch it, each field a word.
+  // Accessed by the handlers and by the one thread that starts executions; each field is a word.
   private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
     pointer.initialize(to: State())
@@ -32,11 +32,11 @@ enum Watchdog {
 
   private nonisolated(unsafe) static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
 
-  /// Begins to watch; an execution may take so many seconds of processor time.
+  /// Starts watching; `limit` is the processor time of an execution, seconds.
   static func start(limit: Int) {
     state.pointee = State()
     state.pointee.processorLimit = UInt64(limit)
-    // Others may have the processors for most of the time.
+    // Other processes may use the processors most of the time.
     state.pointee.waitingLimit = 30 * UInt64(limit)
     text.initialize(repeating: 0, count: 128)
     let faultFlags =
@@ -49,13 +49,13 @@ enum Watchdog {
     alarm(1)
   }
 
-  /// Says which execution begins.
+  /// Records the execution that starts.
   static func begin(seed: UInt64) {
     state.pointee.seed = seed
     state.pointee.executions &+= 1
   }
 
-  /// Runs a body on a thread with a stack of its own for the handlers: a stack that overflowed has no room for them.
+  /// Runs a body on a thread with a separate stack for the handlers: after a stack overflow its own has no room.
   static func withHandlerStack(_ body: () -> Void) {
     let size = 64 << 10
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -66,7 +66,7 @@ enum Watchdog {
     body()
   }
 
-  /// Looks once a second whether the same execution still runs.
+  /// Checks once a second whether the same execution is still running.
   private static func tick() {
     alarm(1)
     var time = timespec()
@@ -87,10 +87,10 @@ enum Watchdog {
     _exit(3)
   }
 
-  /// Writes a message with the seed, the executions before it and one more number.
+  /// Writes a message with the seed, the number of executions before it and another number.
   private static func tell(_ word: StaticString, _ last: UInt64) {
     state.pointee.textLength = 0
-    // What was being written when it happened is no message.
+    // Ends a line that was being written, which then is no message.
     append(UInt8(ascii: "\n"))
     for index in 0..<word.utf8CodeUnitCount { append(word.utf8Start[index]) }
     append(state.pointee.seed)

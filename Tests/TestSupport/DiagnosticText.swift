@@ -2,7 +2,7 @@ package import SourceText
 
 /// Short forms of diagnostics for expectations.
 package enum DiagnosticText {
-  /// One line for each diagnostic: `id @mark`, or `id @offset` where no mark stands; `id` alone without a range.
+  /// One line for each diagnostic: `id @mark`, or `id @offset` when there is no mark; `id` alone without a range.
   package static func lines(_ diagnostics: [Diagnostic], in source: MarkedSource) -> [String] {
     diagnostics.map { diagnostic in
       guard let range = diagnostic.range else { return diagnostic.message.id }
@@ -18,7 +18,7 @@ package enum DiagnosticText {
 }
 
 extension FixIt {
-  /// The text after the edits, which are in order of place.
+  /// The text with the edits applied, which are in order of place.
   package func applied(to text: String) -> String {
     String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }

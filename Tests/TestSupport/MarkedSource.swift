@@ -1,13 +1,13 @@
 package import SourceText
 
-/// A source text with marks such as 1️⃣ in it that name places; the text itself is without them.
+/// A source text with marks such as 1️⃣ for places; the text itself is without them.
 package struct MarkedSource {
-  /// The text without its marks.
+  /// The text without marks.
   package let text: String
-  /// The byte offset of each mark, by its number.
+  /// The byte offset of each mark, by number.
   package let offsets: [Int: UInt32]
 
-  /// Takes the marks 0️⃣ to 9️⃣ out of a text.
+  /// Removes the marks 0️⃣ to 9️⃣ from a text.
   package init(_ marked: String) {
     var text = ""
     var offsets: [Int: UInt32] = [:]

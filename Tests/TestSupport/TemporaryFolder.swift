@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is removed with the last reference to it.
 package final class TemporaryFolder {
-  /// Where it is.
+  /// Its location.
   package let url: URL
 
-  /// Makes a folder that nobody else has.
+  /// Makes a folder with a unique name.
   package init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("choreo-tests-\(UUID().uuidString)")
@@ -21,13 +21,13 @@ package final class TemporaryFolder {
     try write("", to: name)
   }
 
-  /// Writes a file in it, in folders of its own when its name has some.
+  /// Writes a text file in it, and the folders in its name.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> URL {
     try write(Data(text.utf8), to: name)
   }
 
-  /// Writes a file of bytes in it, in folders of its own when its name has some.
+  /// Writes a file of bytes in it, and the folders in its name.
   @discardableResult
   package func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appendingPathComponent(name)

@@ -1,13 +1,13 @@
-/// What a terminal shows of the bytes that were written to it: enough of one to tell whether a line editor draws as it should.
+/// A simple terminal emulator, which tells whether a line editor draws correctly.
 ///
-/// Sequences it does not know are kept in ``complaints``: an editor should write none, and a script's text must not.
+/// Unknown sequences are kept in ``complaints``: an editor should write none, and a script's text must not.
 package struct TerminalScreen {
   package private(set) var columns: Int
   package private(set) var height: Int
-  /// Rows that have left the screen at its top, without the blanks at their ends.
+  /// Rows that were scrolled out at the top, without trailing blanks.
   package private(set) var scrollback: [String] = []
   package private(set) var complaints: [String] = []
-  /// Whether pasted text is sent between marks.
+  /// Whether bracketed paste is on.
   package private(set) var marksPastes = false
   package private(set) var bells = 0
   /// The cursor's row and column, from 0.
@@ -28,28 +28,28 @@ package struct TerminalScreen {
     [String](repeating: " ", count: columns)
   }
 
-  /// The rows from the top without the blanks at their ends; empty rows at the bottom are left out.
+  /// The rows from the top, without trailing blanks and without empty rows at the bottom.
   package var rows: [String] {
     var rows = cells.map(Self.text)
     while rows.last == "" { rows.removeLast() }
     return rows
   }
 
-  /// Everything that was ever shown.
+  /// All rows, those that were scrolled out included.
   package var lines: [String] { scrollback + rows }
 
-  /// The second column of a wide character is NUL.
+  /// The second column of a wide character has NUL.
   private static func text(_ row: [String]) -> String {
     var row = row.filter { $0 != "\0" }
     while row.last == " " { row.removeLast() }
     return row.joined()
   }
 
-  /// Takes bytes as a terminal does.
+  /// Handles bytes as a terminal does.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
     undecoded += bytes
     var decoded = undecoded[...]
-    // A character that is torn in two waits for the rest.
+    // An incomplete character waits for its remaining bytes.
     for count in 1...3 where decoded.count >= count {
       let byte = decoded[decoded.endIndex - count]
       if byte & 0xC0 == 0x80 { continue }
@@ -61,7 +61,7 @@ package struct TerminalScreen {
     undecoded = Array(undecoded[decoded.endIndex...])
   }
 
-  /// Changes the width and takes rows that have become too long apart, as terminals do that keep what does not fit.
+  /// Changes the width; rows that are too long are wrapped, as some terminals do.
   package mutating func resize(columns: Int, height: Int) {
     var rows: [[String]] = []
     var place = (row: 0, column: 0)

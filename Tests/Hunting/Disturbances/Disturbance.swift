@@ -4,46 +4,46 @@ import Geometry
 import Transitions
 import ViewTree
 
-/// Something that gets in the way of a script, once, at an event.
+/// An action that interferes with a script once, at an event.
 struct Disturbance: Hashable {
-  /// What is done.
+  /// The action.
   enum Action: String, CaseIterable {
     /// The interaction of the running transition is cancelled.
     case cancel
     /// The interaction of the running transition is finished.
     case finish
-    /// The controller on top is dismissed.
+    /// The topmost controller is dismissed.
     case dismiss
     /// The same without animation.
     case dismissAtOnce
     /// Everything above the root is dismissed.
     case dismissAll
-    /// The controller on top presents another one.
+    /// The topmost controller presents another one.
     case present
     /// The device is turned to its left.
     case rotate
     /// The device is turned to its left and back.
     case rotateAndBack
-    /// The screen is tapped where it was touched last, or in its middle.
+    /// The screen is tapped at the location of the last touch, or in its middle.
     case tap
   }
 
-  /// When it is done.
+  /// The time of the action, relative to the event.
   enum Moment: String, CaseIterable {
-    /// Before the call that the event tells of; in the turn after an event that is no call, since no code of an app runs there.
+    /// Before the call that the event reports; in the next turn for other events, at which no code of an app runs.
     case inside
-    /// In the turn after that, at the same instant.
+    /// In the next turn of the run loop, at the same instant.
     case next
-    /// Forty milliseconds later, in the middle of what the event has begun.
+    /// Forty milliseconds later, while the work that the event began is under way.
     case later
   }
 
-  /// The number of the event, counted from 0.
+  /// The number of the event, from 0.
   var event: Int
   var moment: Moment
   var action: Action
 
-  /// The line of an input that stands for it.
+  /// The line of an input for the disturbance.
   var line: String { "event \(event) \(moment.rawValue) \(action.rawValue)" }
 
   /// Makes a disturbance.
@@ -53,7 +53,7 @@ struct Disturbance: Hashable {
     self.action = action
   }
 
-  /// Reads a line; nil when it is none.
+  /// Parses a line; nil when it is none.
   init?(_ line: String) {
     let words = line.split(separator: " ")
     guard words.count == 4, words[0] == "event", let event = Int(words[1]),
@@ -63,7 +63,7 @@ struct Disturbance: Hashable {
     self.init(event: event, moment, action)
   }
 
-  /// Disturbs a world at the moment that belongs to an event.
+  /// Carries out the action at the moment that belongs to an event.
   func take(place engine: Engine, at event: TraceEvent, lastTouch: CGPoint?) {
     let loop = engine.runLoop
     var moment = self.moment

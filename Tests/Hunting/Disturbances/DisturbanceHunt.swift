@@ -1,7 +1,6 @@
-/// Scripts and tests of the project with something in their way, at every event.
+/// Runs the scripts and tests of the project with disturbances at every event.
 ///
-/// As many seeds in a row as there are events, moments and actions disturb each event in each way once; the seeds after those
-/// disturb twice.
+/// Consecutive seeds disturb each event at each moment with each action once; the seeds after those disturb twice.
 package struct DisturbanceHunt: Hunt {
   /// `disturbances`.
   package let name = "disturbances"
@@ -38,7 +37,7 @@ package struct DisturbanceHunt: Hunt {
     ).violation()
   }
 
-  /// What can be disturbed, counted when it is first asked for.
+  /// The disturbances of all scripts, counted at the first use.
   private final class Catalogue {
     private let library: ScriptLibrary
     private lazy var entries: [(script: DisturbedScript, begin: Int)] = count(all: library)
@@ -46,17 +45,17 @@ package struct DisturbanceHunt: Hunt {
     private var known: [String: DisturbedScript] = [:]
     private var plainResults: [String: DisturbedScript.Result] = [:]
 
-    /// Ways to disturb one event.
+    /// The number of disturbances of one event.
     private static let ways = Disturbance.Moment.allCases.count * Disturbance.Action.allCases.count
 
-    /// The events of one script that are disturbed; those of longer ones repeat themselves.
+    /// The number of events of a script that are disturbed; longer scripts repeat themselves.
     private static let eventLimit = 1_000
 
     init(_ library: ScriptLibrary) {
       self.library = library
     }
 
-    /// How many ways there are to disturb once.
+    /// The number of single disturbances.
     var count: Int {
       _ = entries
       return total
@@ -67,16 +66,16 @@ package struct DisturbanceHunt: Hunt {
         let begin = total
         known[script.heading] = script
         let plain = plainResult(of: script)
-        // What never comes to rest by itself says nothing of disturbances.
+        // A script that never settles undisturbed tells nothing about disturbances.
         if plain.isCut || plain.issues.contains("endlessTurns") { return nil }
         total += min(plain.eventCount, Self.eventLimit) * Self.ways
         return (script, begin)
       }
     }
 
-    /// One of them; numbers next to each other are far apart in the scripts.
+    /// The disturbance with a number; adjacent numbers are far apart in the scripts.
     func disturbance(at number: Int) -> (String, Disturbance) {
-      // The golden section spreads any number of steps evenly.
+      // The golden ratio distributes any number of steps evenly.
       var step = Int(Double(total) * 0.618) + 1
       while Self.greatestCommonDivisor(step, total) != 1 { step += 1 }
       let position = number &* (step % total) % total
@@ -96,7 +95,7 @@ package struct DisturbanceHunt: Hunt {
       return known[heading]
     }
 
-    /// The run nobody disturbs.
+    /// The undisturbed run.
     func plainResult(of script: DisturbedScript) -> DisturbedScript.Result {
       if let known = plainResults[script.heading] { return known }
       let result = script.run([])
@@ -111,7 +110,7 @@ package struct DisturbanceHunt: Hunt {
 }
 
 extension Array {
-  /// The first position whose element is behind a boundary, in a list that is in order.
+  /// The first index whose element is behind a boundary, in a sorted list.
   fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,11 +1,11 @@
-/// The laws of a disturbed run: whatever gets in the way, the screen ends up whole, or an issue says what does not.
+/// The laws of a disturbed run: in the end the screen is complete, or an issue says what is wrong.
 ///
-/// What the undisturbed run does not keep is not asked of the disturbed one.
+/// A law that the undisturbed run breaks is not applied to the disturbed one.
 struct DisturbanceLaws {
   private let plain: DisturbedScript.Result
   private let disturbed: DisturbedScript.Result
 
-  /// A law that a run does not keep, with the issues that would say so.
+  /// A broken law, with the issues that report it.
   private struct Breach {
     var law: String
     var detail: String
@@ -16,13 +16,13 @@ struct DisturbanceLaws {
     }
   }
 
-  /// The laws for a run beside the one nobody disturbed.
+  /// Makes the laws from a disturbed run and the undisturbed one.
   init(plain: DisturbedScript.Result, disturbed: DisturbedScript.Result) {
     self.plain = plain
     self.disturbed = disturbed
   }
 
-  /// The first law that is broken in silence.
+  /// The first law that is broken without an issue.
   func violation() -> Violation? {
     let before = Set(Self.breaches(of: plain).map(\.law))
     let breach = Self.breaches(of: disturbed).first { breach in
@@ -57,7 +57,7 @@ struct DisturbanceLaws {
     var breaches: [Breach] = []
     for name in Set(result.begun.keys).union(result.completed.keys).sorted() {
       let count = result.completed[name] ?? 0
-      // Without an animator only the end is told.
+      // Without an animator only the end is in the trace.
       let begun = result.begun[name] ?? count
       if count > begun {
         breaches.append(

@@ -6,31 +6,31 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// A script of the project, or a case of one of its tests, that can be disturbed.
+/// A script of the project, or a case of one of its tests, to be disturbed.
 struct DisturbedScript {
-  /// Its path, the number of its test and the case; the script's own statements are test -1.
+  /// Its path, the index of the test and the number of the case; the index is -1 for the script's own statements.
   var heading: String
   private let script: Script
   private let test: Int
   private let caseNumber: Int
 
-  /// Everything that is to be known of one run.
+  /// The result of a run, as far as the laws need it.
   struct Result {
     var eventCount = 0
-    /// Whether it had too many events and was ended.
+    /// Whether it was ended because it had too many events.
     var isCut = false
     var failure: Bool
     var world: SettledWorld?
     var issues: Set<String> = []
     var laws = EventLaws()
-    /// How often each transition was begun by an animator and completed, by name.
+    /// How often each transition began with an animator, and how often it was completed, by name.
     var begun: [String: Int] = [:]
     var completed: [String: Int] = [:]
-    /// The events at which it was disturbed, as the trace has them.
+    /// The events at which it was disturbed, as in the trace.
     var places: [String] = []
   }
 
-  /// Every script and case of a library.
+  /// All scripts and cases of a library.
   static func all(of library: ScriptLibrary) -> [DisturbedScript] {
     library.paths.filter { !$0.hasPrefix("Tests/Corpus") }.flatMap { path in
       guard let script = compiled(path, library) else { return [DisturbedScript]() }
@@ -45,7 +45,7 @@ struct DisturbedScript {
     }
   }
 
-  /// The one a heading names; nil when it names none.
+  /// The script or case of a heading; nil for an unknown one.
   init?(heading: String, in library: ScriptLibrary) {
     let parts = heading.split(separator: "#")
     guard parts.count == 3, let test = Int(parts[1]), let number = Int(parts[2]),
@@ -98,7 +98,7 @@ struct DisturbedScript {
     private var lastTouch: CGPoint?
     private var encoder: TraceTextEncoder
 
-    /// The most events of a run; what goes on and on is ended.
+    /// The most events of a run, which is then ended.
     private static let eventLimit = 5_000
 
     init(_ disturbances: [Disturbance], _ files: [SourceFile]) {

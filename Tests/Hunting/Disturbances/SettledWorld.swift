@@ -2,22 +2,22 @@ import Geometry
 import Transitions
 import ViewTree
 
-/// A world that has come to rest after a script: what a user would have in hand.
+/// The state of a world that has settled after a script.
 struct SettledWorld {
-  /// Whether nothing is left to do.
+  /// Whether it has settled.
   private(set) var isSettled: Bool
-  /// The transitions that have not ended.
+  /// The transitions that are not completed.
   private(set) var openTransitions: [String]
-  /// The controllers whose appearance does not fit what is on screen, with what it is.
+  /// The controllers whose appearance state does not fit the screen, with that state.
   private(set) var wrongAppearances: [String] = []
-  /// Whether the views of the controllers on screen cover the window together.
+  /// Whether the views of the controllers on screen together cover the window.
   private(set) var isCovered: Bool
-  /// What does not take touches; nil when everything on screen does.
+  /// The view that takes no touches; nil when all views on screen do.
   private(set) var untouchable: String?
-  /// What covers the window and does not, for a report.
+  /// A description of the views that should cover the window, for a report.
   private(set) var picture = ""
 
-  /// Lets a world come to rest, with every finger lifted, and looks at it.
+  /// Lifts all fingers, lets a world settle, and examines it.
   init(settling engine: Engine) {
     for finger in engine.fingerStates {
       engine.enqueue(
@@ -59,9 +59,9 @@ struct SettledWorld {
     checkTouches(window, top: chain.last)
   }
 
-  /// What a controller's view covers.
+  /// The area that a controller's view covers.
   ///
-  /// A presentation that keeps its presenter on screen may transform it, so a view below one counts as if it were not transformed.
+  /// A presentation may transform the presenter it keeps on screen, so the transforms of views below one are ignored.
   private static func area(of controller: UIViewController, in window: UIWindow) -> CGRect {
     let view = controller.view
     guard let superview = view.superview, controller.presentedViewController != nil else {
@@ -87,7 +87,7 @@ struct SettledWorld {
           "\(state.name) is \(state.appearance), \(state.isInWindow ? "" : "not ")in the window")
       }
     }
-    // Whoever is on top has appeared.
+    // The topmost controller has appeared.
     if let top = engine.controllerStates.last(where: { $0.role != .child }),
       top.isInWindow, top.appearance == "disappeared"
     {
@@ -105,7 +105,7 @@ struct SettledWorld {
     }
   }
 
-  /// Points all over a rectangle, its corners among them.
+  /// Points across a rectangle, its corners included.
   private static func points(of rect: CGRect) -> [CGPoint] {
     let steps = 12
     return (0...steps).flatMap { row in

@@ -1,13 +1,13 @@
 import Evaluation
 import Semantics
 
-/// The rows of the language's catalogue by what a generator of scripts looks for.
+/// The rows of the catalogue, indexed for a generator of scripts.
 struct CatalogueIndex {
   typealias Member = BuiltinCatalogue.Member
 
-  /// Properties and methods that give a value of a type, by that type; the owner is a class or a value.
+  /// Properties and methods by the type of their value; the owner is a class or a value type.
   private(set) var membersGiving: [ScriptType: [Member]] = [:]
-  /// Functions without an owner, by what they give.
+  /// Functions without an owner, by the type of their result.
   private(set) var functionsGiving: [ScriptType: [Member]] = [:]
   /// Initialisers and factories that are reached through a type.
   private(set) var staticsGiving: [ScriptType: [Member]] = [:]
@@ -16,17 +16,17 @@ struct CatalogueIndex {
   /// Methods of classes.
   private(set) var methods: [Member] = []
 
-  /// The one index; the catalogue does not change.
+  /// The shared index; the catalogue does not change.
   static let shared = CatalogueIndex()
 
-  /// What is written in another way than its row says.
+  /// Members that are not called as their rows say.
   private static let excluded: Set<MemberRule> = [
     .print, .dividedSlice, .dividedRemainder, .listConcatenation, .listAppend,
   ]
 
   private init() {
     for group in MemberCatalogue.uiKit.groups {
-      // What is in scope of some bodies alone.
+      // Members that are in scope only in some bodies.
       if case .kind = group.scope { continue }
       for member in group.members where !Self.excluded.contains(member.id.rule) { add(member) }
     }
@@ -48,7 +48,7 @@ struct CatalogueIndex {
     }
   }
 
-  /// Whether a row speaks of any type.
+  /// Whether a row has a generic type.
   private static func isGeneric(_ member: Member) -> Bool {
     let types = [member.type, member.owner ?? .void] + (member.parameters ?? []).map(\.type)
     return types.contains { type in

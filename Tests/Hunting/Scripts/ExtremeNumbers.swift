@@ -1,15 +1,15 @@
 import Generators
 
-/// Numbers that programs are wrong about, and the ordinary ones between which they stand.
+/// Numbers that programs tend to handle wrongly, mixed with ordinary ones.
 struct ExtremeNumbers {
-  /// How often, one time in so many, a number is extreme; 0 for never.
+  /// One number in so many is extreme; 0 for none.
   var rarity: Int
 
   private static let ordinary = [
     "0", "1", "2", "0.5", "10", "44", "100", "196", "393", "400", "852", "0.001", "3.25",
   ]
 
-  /// As literals: what is not a literal stands in parentheses. The divisions give infinity and not a number.
+  /// As literals; expressions are in parentheses. The divisions are infinity and NaN.
   private static let extreme = [
     "0", "1e-320", "5e-324", "1e-9", "1e9", "1e15", "9007199254740993", "1e18", "1e300",
     "1.7976931348623157e308", "2147483648", "4294967296", "9223372036854775807", "1e154",
@@ -20,7 +20,7 @@ struct ExtremeNumbers {
     isExtreme(&generator) ? generator.pick(Self.extreme) : generator.pick(Self.ordinary)
   }
 
-  /// A number with a unit glued on, or an expression of that dimension, which may be negative, infinite or not a number.
+  /// A number with a unit, or an expression of that dimension, which may be negative, infinite or NaN.
   func quantity(unit: String, _ generator: inout SeededGenerator) -> String {
     let bare = literal(&generator) + unit
     if isExtreme(&generator) {

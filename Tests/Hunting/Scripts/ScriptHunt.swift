@@ -3,9 +3,9 @@ import Generators
 import Semantics
 import SourceText
 
-/// Scripts that use the engine with values at its limits and in every hook.
+/// Runs scripts that use the engine with extreme values and in every hook.
 ///
-/// Most are made from the language's catalogue; the others are scripts of the project with other numbers, or damaged.
+/// Most are generated from the catalogue; the others are scripts of the project with changed numbers or damage.
 package struct ScriptHunt: Hunt {
   /// `scripts`.
   package let name = "scripts"

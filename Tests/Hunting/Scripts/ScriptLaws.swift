@@ -3,13 +3,13 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// The laws of running a script: the same bytes each time, and nothing goes wrong in silence.
+/// The laws of running a script: each run gives the same bytes, and every error is reported.
 struct ScriptLaws {
   private let library: ScriptLibrary
   private let input: HuntInput
-  /// Seconds on the virtual clock that a test may take.
+  /// The limit of a test on the virtual clock, seconds.
   private static let virtualTime = 6.0
-  /// How often a test may ask whether it may go on, which it does every few turns.
+  /// How often a test may ask whether to continue, which it does every few turns.
   private static let pollLimit = 100
 
   /// The laws for an input.
@@ -92,7 +92,7 @@ struct ScriptLaws {
     return nil
   }
 
-  /// A number for the trace of a test's first case; nil when it has none or takes too long.
+  /// A hash of the trace of a test's first case; nil when it has none or takes too long.
   private func hash(of test: Int, _ script: Script) -> UInt64? {
     guard case .success(1...) = TestRun.caseCount(of: test, in: script) else { return nil }
     var request = TestRequest(test: test)
@@ -101,12 +101,12 @@ struct ScriptLaws {
     let polls = PollCounter()
     request.interruption = { polls.next() > Self.pollLimit ? "too much happens" : nil }
     let outcome = TestRun.run(request, of: script)
-    // Where time ran out depends on what looked at the clock.
+    // When the time limit is reached depends on how often the clock is read.
     if outcome.failures.contains(where: { $0.kind == .interrupted }) { return nil }
     return outcome.traceHash
   }
 
-  /// The same statements as a test, with and without an expectation that is compared after every frame.
+  /// Compares the same statements as a test with and without an expectation that is compared in every frame.
   private func alwaysLaw() -> Violation? {
     guard input.heading.isEmpty, let start = input.lines.firstIndex(of: ScriptMaker.mainMark) else {
       return nil
@@ -125,9 +125,9 @@ struct ScriptLaws {
   }
 }
 
-/// Counts how often a run has asked whether it may go on, so that the same run is always ended at the same place.
+/// Counts how often a run asks whether to continue, so that each run is ended at the same place.
 private final class PollCounter: @unchecked Sendable {
-  // A run asks on the thread it was begun on: that is why this is Sendable.
+  // A run asks on the thread that started it: that is why this is Sendable.
   private var count = 0
 
   func next() -> Int {

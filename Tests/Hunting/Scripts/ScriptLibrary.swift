@@ -3,9 +3,9 @@ import Generators
 import Semantics
 import SourceText
 
-/// The scripts of the project, and what is made of them.
+/// The scripts of the project, and variations of them.
 final class ScriptLibrary {
-  /// Their paths from the project's root.
+  /// Their paths, relative to the project's root.
   let paths: [String]
   private let files: ProjectFiles
   private var lines: [String: [String]] = [:]
@@ -25,7 +25,7 @@ final class ScriptLibrary {
     return result
   }
 
-  /// Checks an input as the script its heading names, so that what it imports is found.
+  /// Checks an input under the path in its heading, so that its imports are found.
   func check(_ input: HuntInput) -> CompilationResult {
     let path = input.heading.isEmpty ? "hunt.trans" : input.heading
     let bytes = Array(input.lines.joined(separator: "\n").utf8)
@@ -34,15 +34,15 @@ final class ScriptLibrary {
     }
   }
 
-  // MARK: - Changed scripts
+  // MARK: - Variations
 
-  /// A script of the project in which a few numbers are others.
+  /// A script of the project with a few numbers changed.
   func script(withOtherNumbers generator: inout SeededGenerator) -> HuntInput {
     let path = generator.pick(paths)
     var lines = lines(of: path)
     let numbers = ExtremeNumbers(rarity: 2)
     for _ in 0...generator.number(below: 3) {
-      // Most lines have no number, so a few are tried.
+      // Most lines have no number, so several are tried.
       for _ in 0..<20 {
         let index = generator.number(below: lines.count)
         let line = Array(lines[index].utf8)
@@ -58,7 +58,7 @@ final class ScriptLibrary {
     return HuntInput(heading: path, lines: lines)
   }
 
-  /// A script with damage as of hands or disks: one of the project, or one that only follows the grammar.
+  /// A script with the damage of mistyping or a faulty disk: one of the project, or one that only follows the grammar.
   func damagedScript(_ seed: UInt64) -> HuntInput {
     var fuzzer = ScriptFuzzer(seed: seed)
     let path = paths[fuzzer.number(below: paths.count)]
@@ -72,7 +72,7 @@ final class ScriptLibrary {
       ).map { String($0) })
   }
 
-  /// Where the numbers of a line stand.
+  /// The ranges of the numbers in a line.
   private static func numbers(in line: [UInt8]) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var index = 0

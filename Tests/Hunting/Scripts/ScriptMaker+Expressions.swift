@@ -2,13 +2,13 @@ import Generators
 import Semantics
 
 extension ScriptMaker {
-  /// An expression of a type, at most so deep.
+  /// An expression of a type, with a limited depth.
   mutating func expression(_ type: ScriptType, _ depth: Int) -> String {
     if depth > 0, let text = composed(type, depth) { return text }
     return simple(type)
   }
 
-  /// An object of a class that is in scope, or a new one where that can be; nil when there is none.
+  /// An object of a class that is in scope, or a new one if possible; otherwise nil.
   mutating func object(_ wanted: BuiltinClass) -> String? {
     let fitting = scope.filter {
       if case .object(let found) = $0.type { found.inherits(from: wanted) } else { false }
@@ -23,7 +23,7 @@ extension ScriptMaker {
     }
   }
 
-  /// The arguments of a call, labels and all.
+  /// The arguments of a call with their labels.
   mutating func arguments(of member: BuiltinCatalogue.Member, _ depth: Int) -> String {
     var texts: [String] = []
     for parameter in member.parameters ?? [] {
@@ -184,7 +184,7 @@ extension ScriptMaker {
   }
 
   private mutating func caseName(_ enumeration: BuiltinEnumeration) -> String {
-    // What is not built yet is refused when it is presented, which ends many scripts early.
+    // Styles that are not built are refused, which would end many scripts early.
     if enumeration == .modalPresentationStyle, generator.number(below: 4) > 0 {
       return generator.pick([".fullScreen", ".overFullScreen", ".custom"])
     }

@@ -2,10 +2,10 @@ import Generators
 import Semantics
 
 extension ScriptMaker {
-  /// The line before the statements at the top level.
+  /// The line before the top-level statements.
   static let mainMark = "// main"
 
-  /// The statements at the top level: instances, a launch, and what drives the clock.
+  /// The top-level statements: instances, a launch, and calls that run the clock.
   mutating func main() -> [String] {
     scope = [ScopeEntry(name: "window", type: .object(.window))]
     room = 40
@@ -37,7 +37,7 @@ extension ScriptMaker {
     case 6, 7: return ["\(controller).dismiss(animated: \(generator.pick(["true", "false"])))"]
     case 8, 9, 10: return ["settle()"]
     case 11, 12:
-      // The checker knows a literal below 0.
+      // The checker rejects negative literals.
       return ["wait(\(expression(.time, 1).drop { $0 == "-" }))"]
     case 13: return ["wait(\(20 * generator.number(below: 30))ms)"]
     case 14: return ["frame()"]

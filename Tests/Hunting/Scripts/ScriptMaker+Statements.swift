@@ -2,7 +2,7 @@ import Generators
 import Semantics
 
 extension ScriptMaker {
-  /// Up to a number of statements, nested ones not counted; a line each.
+  /// Up to a number of statements, without nested ones, one per line.
   mutating func statements(_ most: Int, depth: Int = 2) -> [String] {
     var lines: [String] = []
     let outer = scope.count
@@ -47,7 +47,7 @@ extension ScriptMaker {
     statements(2, depth: depth - 1).map { "  " + $0 }
   }
 
-  /// A block that runs later: it sees no local variables.
+  /// A block that runs later, in which local variables are not in scope.
   private mutating func blockLater(_ depth: Int) -> [String] {
     let visible = scope.filter { !$0.isVariable || ["count", "kept"].contains($0.name) }
     return scoped(visible) { $0.nested(depth) }
@@ -90,7 +90,7 @@ extension ScriptMaker {
     return text
   }
 
-  /// A call of present or dismiss, or of any method of what is in scope.
+  /// A call of present or dismiss, or of any method of an object in scope.
   private mutating func call() -> String {
     if generator.chance(oneIn: 4), let controller = object(.viewController) {
       if let type = name(of: .controller), generator.chance(oneIn: 2) {
@@ -107,12 +107,12 @@ extension ScriptMaker {
   }
 
   private mutating func assignment() -> String {
-    // Views are what there is most to say about.
+    // Most members belong to views.
     for _ in 0..<8 {
       let member = generator.pick(CatalogueIndex.shared.settable)
       guard case .object(let owner) = member.owner else { continue }
       if owner != .view, generator.chance(oneIn: 2) { continue }
-      // Two controllers with one view, or a window without its own, are asked for by hand.
+      // Two controllers with one view, or a window without its own, are made explicitly.
       if member.id.rule == .rootView, generator.number(below: 8) > 0 { continue }
       guard let receiver = object(owner) else { continue }
       return "\(receiver).\(member.name) = \(expression(member.type, 2))"
@@ -147,7 +147,7 @@ extension ScriptMaker {
     return "\(variable.name) = \(expression(variable.type, 2))"
   }
 
-  /// Something that may be nil, opened.
+  /// An optional value, unwrapped.
   private mutating func opened(_ depth: Int) -> [String] {
     for _ in 0..<8 {
       let kind = generator.pick([

@@ -1,19 +1,19 @@
 import Generators
 import Semantics
 
-/// Makes scripts that check and use every part of the engine: names and types are right, values need not be sensible.
+/// Generates scripts that are valid and use every part of the engine: names and types are right, values need not make sense.
 struct ScriptMaker {
   var generator: SeededGenerator
   var numbers: ExtremeNumbers
-  /// What a name stands for where a body is being made.
+  /// The names in scope of the body being generated.
   var scope: [ScopeEntry] = []
   /// The names of declared controllers, animators and so on.
   private var declared: [DeclarationKind: [String]] = [:]
   private var nameCount = 0
-  /// How many statements may still be made, so that scripts stay small.
+  /// The number of statements that may still be generated, which keeps scripts small.
   var room = 60
 
-  /// A name that can be used, with its type.
+  /// A name in scope, with its type.
   struct ScopeEntry {
     var name: String
     var type: ScriptType
@@ -26,7 +26,7 @@ struct ScriptMaker {
     numbers = ExtremeNumbers(rarity: generator.pick([0, 0, 40, 12, 4]))
   }
 
-  /// The whole script, a line each.
+  /// The whole script, as lines.
   mutating func script() -> [String] {
     var lines: [String] = []
     for number in 0...generator.number(below: 2) { lines += animator("Animator\(number)") }
@@ -42,7 +42,7 @@ struct ScriptMaker {
     return "\(stem)\(nameCount)"
   }
 
-  /// A name of a declaration of a kind; nil when there is none.
+  /// The name of a declaration of a kind; nil when there is none.
   mutating func name(of kind: DeclarationKind) -> String? {
     guard let names = declared[kind], !names.isEmpty else { return nil }
     return generator.pick(names)
@@ -65,7 +65,7 @@ struct ScriptMaker {
     return lines + ["}"]
   }
 
-  /// Mostly what an animator does, at times anything.
+  /// Usually the body of an animator, sometimes any statements.
   private mutating func transitionBody() -> [String] {
     scope = [ScopeEntry(name: "context", type: .object(.contextTransitioning))]
     var lines = ["on animateTransition(context) {"]
@@ -207,11 +207,11 @@ struct ScriptMaker {
     var lines: [String] = []
     for slot in BuiltinCatalogue.slots where slot.kind == kind && !left.contains(slot.name) {
       guard always.contains(slot.name) || generator.chance(oneIn: 4) else { continue }
-      // An animator's duration is asked for before there is a transition, at times.
+      // An animator's duration may be evaluated without a transition.
       let entries = slot.parameters.filter { $0.name != "context" }.map {
         ScopeEntry(name: $0.name, type: $0.type)
       }
-      // What is stored is evaluated before there is anything to ask.
+      // A stored slot is evaluated when the instance is made, without parameters.
       let value =
         slot.isStored
         ? scoped([]) { $0.expression(slot.type, 1) }
@@ -235,7 +235,7 @@ struct ScriptMaker {
     return lines
   }
 
-  /// Makes something in another scope.
+  /// Generates something in another scope.
   mutating func scoped<Result>(
     _ entries: [ScopeEntry], _ body: (inout Self) -> Result
   ) -> Result {

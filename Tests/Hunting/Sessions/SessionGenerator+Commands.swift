@@ -1,7 +1,7 @@
 import Generators
 
 extension SessionGenerator {
-  /// A command with an argument that is sensible, at a limit, or absurd.
+  /// A command with a sensible, extreme or absurd argument.
   mutating func command() -> String {
     switch generator.number(below: 36) {
     case 0..<6: return ":goto \(moment())"

@@ -81,7 +81,7 @@ extension SessionGenerator {
       + "\n}"
   }
 
-  /// Hooks of a controller, often none.
+  /// Hooks of a controller, often empty.
   private mutating func hooks() -> String {
     guard generator.chance(oneIn: 2) else { return "" }
     return (0...generator.number(below: 2)).map { _ in

@@ -1,6 +1,6 @@
 import Generators
 
-/// Makes sessions: a beginning, then commands, statements and laws.
+/// Generates sessions: a beginning, then commands, statements and laws.
 struct SessionGenerator {
   var generator: SeededGenerator
   private let scripts: SessionScripts
@@ -54,7 +54,7 @@ struct SessionGenerator {
     }
   }
 
-  /// What somebody has typed so far when the tab key is pressed.
+  /// The part of an input before the tab key is pressed.
   private mutating func beginningOfInput() -> String {
     let text = generator.chance(oneIn: 2) ? command() : statement()
     return String(text.prefix(generator.number(below: text.count + 1)))
@@ -86,7 +86,7 @@ struct SessionGenerator {
     }
   }
 
-  /// Something to type, most of which is right.
+  /// A statement, usually valid.
   mutating func statement() -> String {
     switch generator.number(below: 16) {
     case 0, 1: return "print(\(generator.pick(["1", "\"a\"", expression()])))"

@@ -1,9 +1,9 @@
 import Generators
 
-/// Sessions at the prompt: commands and statements in any order, typed at any place, the past among them.
+/// Runs sessions at the prompt: commands and statements in any order, also in the past.
 ///
-/// The lines of an input are the script `s.trans`, each behind a bar, and what is typed: inputs, in which `⏎` parts lines and
-/// `{37}` stands for the event at 37 hundredths of those that are known, and the names of laws behind an `@`.
+/// The lines of an input are the script `s.trans`, each after `| `, and the typed lines: inputs, in which `⏎` is a line break and
+/// `{37}` is the number of the event after 37 hundredths of the known ones, and names of laws after an `@`.
 package struct SessionHunt: Hunt {
   /// `sessions`.
   package let name = "sessions"
@@ -20,12 +20,12 @@ package struct SessionHunt: Hunt {
     return HuntInput(lines: generator.lines())
   }
 
-  /// Types a session under every law.
+  /// Runs a session under every law.
   package func execute(_ input: HuntInput) -> Violation? {
     SessionLaws(input.lines, scripts).violation
   }
 
-  /// The same session with a line less of what is typed in one, with a smaller number, or with what is typed instead of loaded.
+  /// Simpler sessions: with a line removed from an input, with a smaller number, or with typed text in place of a loaded file.
   package func simplifications(of input: HuntInput) -> [HuntInput] {
     SessionSimplifier.simplifications(of: input.lines, scripts).map { HuntInput(lines: $0) }
   }

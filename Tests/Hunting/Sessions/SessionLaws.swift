@@ -4,9 +4,9 @@ import Generators
 import Semantics
 import SourceText
 
-/// A session that is typed under the laws of the prompt, up to the first that is broken.
+/// Runs a session under the laws of the prompt, up to the first that is broken.
 final class SessionLaws {
-  /// The laws, each in the words of its findings.
+  /// The laws, described as in findings.
   enum Law: String, CaseIterable {
     case refusal = "a refused input leaves the session as it was"
     case look = "looking changes nothing"
@@ -25,18 +25,18 @@ final class SessionLaws {
     case endless = "an input comes to an end"
   }
 
-  /// What was broken first; nil when nothing was.
+  /// The first broken law; nil when there is none.
   private(set) var violation: Violation?
   private let scripts: SessionScripts
   private let script: [UInt8]
   private var rest: ArraySlice<String>
-  /// Whether the world is looked at after every input, and not only where a law asks for it.
+  /// Whether the world is compared after every input, and not only when a law requires it.
   private var isWatched = true
   private var hasInterrupted = false
-  /// What the world was like in the middle of events, as long as nothing new has been typed.
+  /// The state of the world at positions inside events, until a new input is typed.
   private var moments: [String: Standing] = [:]
   private var last: Standing?
-  /// The laws that need another session, to be held at the end.
+  /// The laws that need another session, checked at the end.
   private var final: [Law] = []
   private var isOver = false
 
@@ -53,7 +53,7 @@ final class SessionLaws {
 
   private var files: [String: [UInt8]] { ["s.trans": script] }
 
-  /// What was typed and answered, as a transcript.
+  /// The inputs and answers as a transcript.
   private static func text(of transcript: [(input: String, answer: String)]) -> String {
     transcript.map { entry in
       "> " + entry.input.replacing("\n", with: "\n| ") + "\n" + entry.answer
@@ -66,7 +66,7 @@ final class SessionLaws {
 
   // MARK: - Typing
 
-  /// Has the next line typed; false when there is none or a law was broken.
+  /// Types the next line; false when there is none or a law was broken.
   private func more(_ prompt: TypedPrompt) -> Bool {
     while violation == nil, let line = rest.popFirst() {
       if line.hasPrefix("@") {
@@ -82,7 +82,7 @@ final class SessionLaws {
     return false
   }
 
-  /// An input with its line breaks, and numbers of events for shares of them.
+  /// An input with its line breaks, and with numbers of events in place of hundredths.
   private static func resolved(_ line: String, _ prompt: TypedPrompt) -> String {
     var text = line.replacing("⏎", with: "\n")
     guard let open = text.range(of: "{", before: "}"),
@@ -94,7 +94,7 @@ final class SessionLaws {
     return text
   }
 
-  /// Types an input and holds the laws that concern every one.
+  /// Types an input and checks the laws that apply to every one.
   private func type(_ text: String, _ prompt: TypedPrompt) {
     let before = isWatched ? standing(prompt) : nil
     prompt.type(text) { [self] answer in
@@ -110,7 +110,7 @@ final class SessionLaws {
     }
   }
 
-  /// The session and its world, which have to agree on where they stand.
+  /// The state of the session and of its world, whose positions have to agree.
   private func standing(_ prompt: TypedPrompt) -> Standing? {
     guard let session = prompt.outline, let world = prompt.world else { return nil }
     let standing = Standing(session: session, world: world)
@@ -122,7 +122,7 @@ final class SessionLaws {
     }
     last = standing
     guard session.place.hasPrefix("event ") else { return standing }
-    // What was typed in an event stands in it too, and has events of its own.
+    // An input that was typed in an event has the same place, and has events of its own.
     let moment = "\(session.place) of \(session.eventCount), input \(session.inputCount)"
     if let known = moments[moment], let difference = standing.difference(from: known) {
       fail(.moment, "in \(session.place): \(difference)")
@@ -131,7 +131,7 @@ final class SessionLaws {
     return standing
   }
 
-  /// The commands that look and leave everything as it is, by any beginning that is typed of them.
+  /// The commands that change nothing; they may be abbreviated.
   private static let looks = [
     "where", "tree", "screen", "film", "timeline", "calls", "animations", "why", "diff",
     "controllers", "issues", "help", "explain", "save",
@@ -143,14 +143,14 @@ final class SessionLaws {
     return ["w", "t"].contains(name) || name.count > 1 && looks.contains { $0.hasPrefix(name) }
   }
 
-  /// Whether an answer says that an input was not understood or not done.
+  /// Whether an answer says that an input was not understood or not carried out.
   static func isRefusal(of text: String, _ answer: String) -> Bool {
     let lines = answer.split(separator: "\n")
     if lines.contains("The world is as it was before.") { return true }
     guard let first = lines.first else { return false }
-    // What comes to a limit stands there, to be gone on from.
+    // A run that reaches a limit stays there and can be continued.
     if first.contains(" instants the world has not come to ") { return false }
-    // These do several things, of which one can be refused.
+    // These do several things, of which one may be refused.
     if [":replay", ":load", ":reload", ":next", ":n"].contains(where: text.hasPrefix) {
       return false
     }
@@ -159,7 +159,7 @@ final class SessionLaws {
 
   // MARK: - Laws between inputs
 
-  /// Begins to hold a law, given as `NAME ARGUMENT`; false when nothing has to be typed for it.
+  /// Begins to check a law, given as `NAME ARGUMENT`; false when nothing has to be typed for it.
   private func begin(_ line: String, _ prompt: TypedPrompt) -> Bool {
     let name = String(line.prefix { $0 != " " })
     let argument = String(line.dropFirst(name.count + 1)).replacing("⏎", with: "\n")
@@ -207,7 +207,7 @@ final class SessionLaws {
   private func holdEnd(_ prompt: TypedPrompt, _ then: @escaping (Standing) -> Void = { _ in }) {
     prompt.type(":goto end") { [self] answer in
       guard let end = standing(prompt), violation == nil else { return }
-      // Who stops it on its way is told where it stands.
+      // An interrupted run stops before the end, and says so.
       if hasInterrupted, answer.contains("Stopped at ") { return }
       let session = end.session
       if session.eventCount != session.knownEventCount {
@@ -222,7 +222,7 @@ final class SessionLaws {
     }
   }
 
-  /// Goes to the end, to some other places, and to the end again.
+  /// Goes to the end, to some other positions, and to the end again.
   private func holdWalk(_ prompt: TypedPrompt, seed: UInt64) {
     holdEnd(prompt) { [self] end in
       var generator = SeededGenerator(seed: seed)
@@ -258,12 +258,12 @@ final class SessionLaws {
     }
   }
 
-  /// Types an input, takes it back, and types it again.
+  /// Types an input, undoes it, and types it again.
   private func holdUndo(_ prompt: TypedPrompt, _ text: String) {
     guard let before = standing(prompt) else { return }
     prompt.type(text) { [self] answer in
       guard let after = standing(prompt), violation == nil else { return }
-      // Whoever stops an input stops it elsewhere the next time.
+      // An interrupted input stops at another place the next time.
       if hasInterrupted, answer.contains("Stopped at ") { return }
       let kept = before.session.inputs.prefix(before.session.inputCount)
       let isOneMore =
@@ -287,16 +287,16 @@ final class SessionLaws {
     }
   }
 
-  /// Whether `:undo` takes back everything that an input does.
+  /// Whether `:undo` undoes everything that an input does.
   ///
-  /// A command first lets go on what is under way or was done already; only what comes after that is an input.
+  /// A command first continues the input that is under way; only its own effects after that are undone.
   private static func isTakenBack(_ text: String, _ before: Standing) -> Bool {
     if !text.hasPrefix(":") || text.hasPrefix(":step ") { return true }
     let session = before.session
     let isAtEnd =
       session.eventCount == session.knownEventCount && session.inputCount == session.inputs.count
     if session.place == "instant", isAtEnd, let last = session.inputs.last {
-      // Between two turns of a statement that lets time pass, the rest of that statement is what goes on first.
+      // Between two turns of a statement that lets time pass, the rest of that statement runs first.
       return [":step", ":next", ":run", ":until", ":goto", ":settle", ":frame"].contains(
         where: last.hasPrefix)
     }
@@ -304,7 +304,7 @@ final class SessionLaws {
   }
 
   private func holdReload(_ prompt: TypedPrompt) -> Bool {
-    // A place at which a run was interrupted cannot always be found again.
+    // The position of an interrupted run can't always be found again.
     guard !hasInterrupted, let before = standing(prompt), violation == nil else { return false }
     let isInCode = before.session.place.contains("time")
     prompt.type(":reload") { [self] answer in
@@ -351,7 +351,7 @@ final class SessionLaws {
     }
   }
 
-  /// Why the last test of a file does not pass; nil when it does.
+  /// The reason why the last test of a file fails; nil when it passes.
   private static func failure(ofTestIn bytes: [UInt8], _ prompt: TypedPrompt) -> String? {
     let result = Compilation.check(path: "saved.trans", bytes: bytes, catalogue: .uiKit) {
       prompt.read($0)
@@ -375,7 +375,7 @@ final class SessionLaws {
     }
   }
 
-  /// The same inputs without those that look, and without looking between them.
+  /// Compares with the same inputs without commands that change nothing, and without comparing in between.
   private func holdUnwatched(_ inputs: [String]) {
     guard let last, !hasInterrupted else { return }
     var rest = inputs.filter { !Self.isLook($0) }[...]
@@ -394,7 +394,7 @@ final class SessionLaws {
     if let other, let difference = other.difference(from: last) { fail(.unwatched, difference) }
   }
 
-  /// What commands of files do depends on what has been written before.
+  /// The result of commands that use files depends on what was written before.
   private static let fileCommands = [":rec", ":rep", ":q", ":e", ":sa"]
 
   private func holdReplay(_ inputs: [String]) {
@@ -427,7 +427,7 @@ final class SessionLaws {
 }
 
 extension String {
-  /// The first text from one character to the next other one.
+  /// The first text between two characters.
   fileprivate func range(of open: Character, before close: Character) -> Range<Index>? {
     var start = startIndex
     while let begin = self[start...].firstIndex(of: open) {

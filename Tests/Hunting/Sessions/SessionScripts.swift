@@ -48,7 +48,7 @@ final class SessionScripts {
         whole.names.append(name)
       }
     }
-    // Much of what a script of tests only declares cannot be used without a variable.
+    // Many declarations of a script of tests can't be used without a variable.
     return whole.names.isEmpty ? result : [whole] + result
   }
 

@@ -1,6 +1,6 @@
-/// Sessions that are a little simpler than one.
+/// Makes simpler variations of a session.
 enum SessionSimplifier {
-  /// Each with one change; those that change most come first.
+  /// Sessions with one change each, the largest changes first.
   static func simplifications(of lines: [String], _ scripts: SessionScripts) -> [[String]] {
     var result: [[String]] = []
     if let index = lines.firstIndex(where: { $0.hasPrefix(":load ") }),
@@ -33,7 +33,7 @@ enum SessionSimplifier {
     return lines
   }
 
-  /// The declarations and statements of a script's lines, each as one input.
+  /// The declarations and statements of a script, each as an input.
   private static func pieces(of lines: [String]) -> [String] {
     var pieces: [String] = []
     var depth = 0

@@ -1,11 +1,11 @@
 import Console
 
-/// A session and its world at a moment between two inputs.
+/// The state of a session and its world between two inputs.
 struct Standing: Equatable {
   var session: SessionOutline
   var world: WorldOutline
 
-  /// How the world differs from where the session says it stands; nil when it does not.
+  /// How the world's position differs from the session's; nil when it does not.
   var displacement: String? {
     if session.eventCount > session.knownEventCount {
       return "it stands after event \(session.eventCount) of \(session.knownEventCount)"
@@ -18,9 +18,9 @@ struct Standing: Equatable {
     return said == found ? nil : "the session says \(said), the world stands at \(found)"
   }
 
-  /// What differs first between two moments; nil when nothing does.
+  /// The first difference between two states; nil when they are equal.
   ///
-  /// Without `places` it does not matter whether it stands between two turns or two inputs, as long as nothing has happened.
+  /// Without `places`, positions between which nothing happens are equal, such as those between two turns or two inputs.
   func difference(from other: Standing, places: Bool = true) -> String? {
     let pairs: [(String, String, String)] = [
       ("events", "\(session.eventCount)", "\(other.session.eventCount)"),
@@ -50,7 +50,7 @@ struct Standing: Equatable {
       ?? Self.difference("name", other.session.names, session.names)
   }
 
-  /// The same without the numbers of inputs, which are not taken back with them.
+  /// The same state without the numbers of inputs, which `:undo` does not restore.
   var unnumbered: Standing {
     var result = self
     result.session.events = session.events.map { line in
@@ -62,7 +62,7 @@ struct Standing: Equatable {
     return result
   }
 
-  /// What differs first between two lists of lines.
+  /// The first difference between two lists of lines.
   static func difference(_ what: String, _ first: [String], _ second: [String]) -> String? {
     if first == second { return nil }
     let index = zip(first, second).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }

@@ -2,15 +2,15 @@ import Console
 import Semantics
 import SourceText
 
-/// A session whose inputs are typed by a law, each when the one before has been answered.
+/// A session whose inputs are typed by the laws, each after the previous one was answered.
 final class TypedPrompt {
-  /// An input that is still to be typed, and what is done with its answer.
+  /// An input to be typed, and the handler of its answer.
   struct Step {
     var text: String
     var after: (_ answer: String) -> Void
   }
 
-  /// What was typed, and what was answered.
+  /// The inputs and answers so far.
   private(set) var transcript: [(input: String, answer: String)] = []
   private(set) var files: [String: [UInt8]]
   private let scripts: SessionScripts
@@ -18,20 +18,20 @@ final class TypedPrompt {
   private var steps: [Step] = []
   private var answer = ""
   private var active: Step?
-  /// Asked for more when nothing is left to be typed; gives whether there is.
+  /// Called when no input is waiting; returns whether it has added one.
   private let more: (TypedPrompt) -> Bool
   private var repl: REPL?
-  /// How often a run has asked whether it was interrupted, since the last input.
+  /// How often the run has asked whether it was interrupted since the last input.
   private var polls = 0
-  /// After how many such questions the next input is interrupted.
+  /// The number of such questions after which the next input is interrupted.
   var interruption = Int.max
-  /// Whether an input went on for so long that it was interrupted for that.
+  /// Whether an input was interrupted because it ran too long.
   private(set) var isEndless = false
 
-  /// How many times a run may ask whether it is to stop, which it does at each event, each turn and every few instructions.
+  /// The limit of such questions; a run asks at each event, each turn and every few instructions.
   private static let pollLimit = 1_000_000
 
-  /// Types until there is no more to type.
+  /// Makes a session.
   init(
     _ scripts: SessionScripts, files: [String: [UInt8]], more: @escaping (TypedPrompt) -> Bool
   ) {
@@ -44,31 +44,31 @@ final class TypedPrompt {
   func run() {
     repl = REPL(ConsoleOptions(), host: host, editor: self, assistant: assistant)
     _ = repl?.run()
-    // The end of a session ends its worlds, wherever they stand.
+    // Releasing the session ends its worlds at any position.
     repl = nil
   }
 
-  /// Has an input typed next, before what is waiting.
+  /// Adds an input before those that are waiting.
   func type(_ text: String, _ after: @escaping (_ answer: String) -> Void = { _ in }) {
     steps.insert(Step(text: text, after: after), at: 0)
   }
 
-  /// What the session knows of itself.
+  /// The state of the session.
   var outline: SessionOutline? { repl?.outline }
 
-  /// What its world is like.
+  /// The state of its world.
   var world: WorldOutline? { repl?.worldOutline }
 
-  /// What a new world is like that has done the same.
+  /// The state of a new world that has replayed the session.
   var repeated: (world: WorldOutline, events: [String])? { repl?.repeatedOutline }
 
-  /// Asks what could follow something that is being typed.
+  /// Asks for completions of an input.
   func complete(_ text: String) {
     _ = assistant.editing.completions(Array(text.utf8), text.utf8.count)
     _ = assistant.editing.completeness(Array(text.utf8))
   }
 
-  /// Reads a file of the session, of the project, or one it wrote.
+  /// Reads a file of the session, a file of the project, or one that the session wrote.
   func read(_ path: String) -> ImportResult {
     let normal = PathText.normalized(path)
     if let bytes = files[normal] ?? scripts.bytes(of: normal) { return .bytes(bytes) }

@@ -8,9 +8,9 @@ import Console
   import Darwin
 #endif
 
-/// A coroutine on a thread that is used again: sessions make thousands of worlds a second, most of which live for a moment.
+/// A coroutine on a reusable thread: sessions make thousands of worlds a second, most of them short-lived.
 final class WorldThread: Coroutine, @unchecked Sendable {
-  // What is shared is only touched under the lock of `turn`, and the body runs only between `start()` and the next pause: that is why
+  // The shared state is only accessed under the lock of `turn`, and the body runs only between `start()` and the next pause: that is why
   // this is Sendable.
   private enum State {
     case paused
@@ -27,7 +27,7 @@ final class WorldThread: Coroutine, @unchecked Sendable {
     self.body = body
   }
 
-  /// Makes one; it gets a thread when it is first started.
+  /// Makes a coroutine, which gets a thread at the first `start()`.
   static func make(_ body: @escaping (any Coroutine) -> Void) -> (any Coroutine)? {
     WorldThread(body)
   }
@@ -61,7 +61,7 @@ final class WorldThread: Coroutine, @unchecked Sendable {
     }
   }
 
-  /// Runs the body to its end, on a thread of the pool.
+  /// Runs the body to its end on a thread of the pool.
   fileprivate func run() {
     body?(self)
     body = nil
@@ -72,15 +72,15 @@ final class WorldThread: Coroutine, @unchecked Sendable {
   }
 }
 
-/// Threads that wait for the next coroutine when theirs has finished.
+/// Threads that wait for the next coroutine after theirs has ended.
 private final class ThreadPool: @unchecked Sendable {
-  // All of it is only touched under the lock of `turn`: that is why this is Sendable.
+  // All variables are only accessed under the lock of `turn`: that is why this is Sendable.
   private static let shared = ThreadPool()
   private let turn = Turn()
   private var waiting: [WorldThread] = []
   private var idleCount = 0
 
-  /// Runs a coroutine's body on a thread that is idle, or on a new one.
+  /// Runs a coroutine's body on an idle thread, or on a new one.
   static func run(_ coroutine: WorldThread) {
     let isTaken = shared.turn.locked {
       guard shared.idleCount > 0 else { return false }
@@ -137,7 +137,7 @@ private final class ThreadPool: @unchecked Sendable {
   }
 }
 
-/// A lock with a way to wait until another thread has changed what it guards; not reentrant.
+/// A mutex with a condition to wait for; not reentrant.
 private final class Turn {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

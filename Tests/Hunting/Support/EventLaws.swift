@@ -2,13 +2,13 @@ import Animation
 import EventTrace
 import Geometry
 
-/// Holds the events of one run against the laws that every run has to keep.
+/// Checks the events of one run against the laws of every run.
 struct EventLaws {
   /// The issues that were raised.
   private(set) var issues: Set<EngineIssue.Kind> = []
-  /// The first value of geometry that is infinite or not a number, with where it was.
+  /// The first geometry value that is infinite or NaN, with its place.
   private(set) var unboundedGeometry: String?
-  /// The first appearance callback that does not follow from the one before it.
+  /// The first appearance callback that can't follow the previous one.
   private(set) var appearanceOutOfOrder: String?
 
   /// The last appearance callback of each controller, by name.
@@ -17,10 +17,10 @@ struct EventLaws {
   private enum Appearance: String {
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
 
-    /// Whether it can come after another one.
+    /// Whether it can follow another callback.
     func follows(_ last: Appearance) -> Bool {
       switch self {
-      // A cancelled disappearance is told by appearing again.
+      // After a cancelled disappearance the controller appears again.
       case .viewWillAppear: last == .viewWillDisappear || last == .viewDidDisappear
       case .viewDidAppear: last == .viewWillAppear
       case .viewWillDisappear: last == .viewDidAppear || last == .viewWillAppear
@@ -29,7 +29,7 @@ struct EventLaws {
     }
   }
 
-  /// Takes the next event in.
+  /// Checks the next event.
   mutating func add(_ event: TraceEvent) {
     switch event.kind {
     case .issue(let issue): issues.insert(issue.kind)
@@ -46,7 +46,7 @@ struct EventLaws {
   }
 
   private mutating func add(_ appearance: Appearance, of subject: String) {
-    // Only names that a script gave are those of one controller, and it may have had none before.
+    // Only a name from the script belongs to one controller, which may have had no name before.
     guard let first = subject.unicodeScalars.first, first.properties.isLowercase else { return }
     defer { appearances[subject] = appearance }
     guard let last = appearances[subject], !appearance.follows(last) else { return }

@@ -1,4 +1,4 @@
-/// A hunt whose executions go wrong in every way there is, so that it can be tested what the command makes of that.
+/// A hunt whose executions fail in every possible way, for testing the command.
 package struct FaultHunt: Hunt {
   /// `faults`.
   package let name = "faults"
@@ -6,14 +6,14 @@ package struct FaultHunt: Hunt {
   /// Makes the hunt.
   package init() {}
 
-  /// A few lines, one of which goes wrong for some seeds.
+  /// A few lines, one of which fails for some seeds.
   package func input(of seed: UInt64) -> HuntInput {
     let words = ["trap", "overflow", "hang", "break"]
     let fault = seed % 10 < 4 ? words[Int(seed % 10)] : "nothing"
     return HuntInput(heading: "faults", lines: ["before", fault])
   }
 
-  /// Does what the lines say.
+  /// Executes the lines.
   package func execute(_ input: HuntInput) -> Violation? {
     for line in input.lines {
       switch line {
@@ -27,7 +27,7 @@ package struct FaultHunt: Hunt {
     return nil
   }
 
-  /// Calls itself until there is no stack left.
+  /// Recurses until the stack overflows.
   private func depth(of number: Int) -> Int {
     number == 0 ? 0 : 1 + depth(of: number + 1)
   }

@@ -1,38 +1,38 @@
 /// A search for inputs that break a law of the project.
 ///
-/// A seed stands for an input, and an input can be executed: that is all the command needs to search, to repeat what was
-/// found, and to find the smallest input that breaks the law in the same way. Executions share nothing that can be observed: each
-/// gives the same answer, whatever was executed before.
+/// A seed gives an input, and an input can be executed: the command needs no more to search, to repeat a
+/// finding, and to shrink its input. Executions share no state that can be observed: each
+/// gives the same result, regardless of earlier ones.
 package protocol Hunt {
-  /// The word the command knows it by.
+  /// Its name on the command line.
   var name: String { get }
 
-  /// The input a seed stands for; the same for the same sources.
+  /// The input of a seed; always the same for the same sources.
   func input(of seed: UInt64) -> HuntInput
 
-  /// Executes an input; the first law it breaks, or nil.
+  /// Executes an input; returns the first law it breaks, or nil.
   ///
-  /// A trap and an execution without end are noticed by the command, as executions run in processes of their own.
+  /// The command detects traps and endless executions, since it runs them in separate processes.
   func execute(_ input: HuntInput) -> Violation?
 
-  /// Inputs that are a little simpler than one and may still break its law, the simplest first; lines are left out anyway.
+  /// Simpler inputs that may break the same law, the simplest first; the command itself removes lines.
   func simplifications(of input: HuntInput) -> [HuntInput]
 }
 
 extension Hunt {
-  /// None besides the leaving out of lines.
+  /// Only the command's removal of lines.
   package func simplifications(of input: HuntInput) -> [HuntInput] { [] }
 
-  /// Executes the input of a seed; the law it breaks, or nil.
+  /// Executes the input of a seed; returns the law it breaks, or nil.
   package func execute(seed: UInt64) -> Finding? {
     let input = input(of: seed)
     return execute(input).map { Finding(hunt: name, seed: seed, violation: $0, input: input) }
   }
 }
 
-/// What is executed: a list of lines, each of which can be left out to find a smaller one.
+/// The input of an execution: a list of lines, each of which can be removed to shrink it.
 package struct HuntInput: Hashable, Sendable {
-  /// What belongs to every smaller input too, such as the script that is disturbed; empty for nothing.
+  /// The part that every smaller input keeps, such as the path of the script that is disturbed; may be empty.
   package var heading: String
   /// The lines of a script, the inputs of a session, or the disturbances.
   package var lines: [String]
@@ -44,11 +44,11 @@ package struct HuntInput: Hashable, Sendable {
   }
 }
 
-/// That an execution broke a law.
+/// A law that an execution broke.
 package struct Violation: Hashable, Sendable {
-  /// The law in the same words every time; a smaller input has to break the same one.
+  /// The law, always in the same words; a smaller input has to break the same one.
   package var law: String
-  /// What was found: values, the first difference, the text of a message.
+  /// The details: values, the first difference, the text of a message.
   package var detail: String
 
   /// Makes a violation.
@@ -57,21 +57,21 @@ package struct Violation: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The law that executions come to an end in a process that goes on.
+  /// The law that the process survives its executions.
   package static let crash = "no crash"
-  /// The law that executions come to an end soon.
+  /// The law that executions end in time.
   package static let hang = "no hang"
 }
 
-/// A violation with what is needed to repeat it.
+/// A violation with everything that is needed to repeat it.
 package struct Finding: Hashable, Sendable {
   /// The name of the hunt.
   package var hunt: String
   /// The seed whose input broke the law.
   package var seed: UInt64
-  /// What it broke.
+  /// The violation.
   package var violation: Violation
-  /// The input, which may have been made smaller since.
+  /// The input, which may have been shrunk.
   package var input: HuntInput
 
   /// Makes a finding.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The files of the project that hunts begin with, below its root.
+/// Access to the files of the project, by path from its root.
 package struct ProjectFiles: Sendable {
   private let root: String
 
@@ -15,7 +15,7 @@ package struct ProjectFiles: Sendable {
     self.root = root
   }
 
-  /// The scripts below a folder, sorted by path from the root; those that are there to be imported are left out.
+  /// The scripts below a folder, sorted by path from the root, without those that are only imported.
   package func scripts(in folder: String) -> [String] {
     var found: [String] = []
     var waiting = [folder]

@@ -1,14 +1,14 @@
-/// Looks for the smallest input that still does what a larger one did.
+/// Finds the smallest input that still fails like a larger one.
 ///
-/// Lines are left out by halves, quarters and so on down to single ones, blocks with both of their braces together; then each
-/// simplification of the hunt is tried. It ends when nothing smaller does, or after a number of attempts.
+/// Lines are removed by halves, quarters and so on down to single ones, blocks with both of their braces together; then each
+/// simplification of the hunt is tried. It ends when nothing smaller fails, or after a number of attempts.
 package struct Shrinker {
   private let attemptLimit: Int
   private var attempts = 0
   private let fails: (HuntInput) -> Bool
   private let simplifications: (HuntInput) -> [HuntInput]
 
-  /// Makes one that asks `fails` whether an input still does it.
+  /// Makes a shrinker; `fails` tells whether an input still fails.
   package init(
     attemptLimit: Int = 2_000, simplifications: @escaping (HuntInput) -> [HuntInput] = { _ in [] },
     fails: @escaping (HuntInput) -> Bool
@@ -18,7 +18,7 @@ package struct Shrinker {
     self.fails = fails
   }
 
-  /// The smallest input that was found; the given one when nothing smaller does it.
+  /// The smallest failing input that was found; the given one when nothing smaller fails.
   package mutating func shrink(_ input: HuntInput) -> HuntInput {
     var best = input
     attempts = 0
@@ -38,7 +38,7 @@ package struct Shrinker {
 }
 
 extension Shrinker {
-  /// Leaves out runs of lines, the longest first.
+  /// Removes runs of lines, the longest first.
   private mutating func withoutLines(_ input: HuntInput) -> HuntInput {
     var best = input
     var length = max(1, best.lines.count / 2)
@@ -54,7 +54,7 @@ extension Shrinker {
     }
   }
 
-  /// Leaves out blocks from the line that opens one to the line that closes it, or these two lines alone.
+  /// Removes blocks from the line that opens one to the line that closes it, or only these two lines.
   private mutating func withoutBlocks(_ input: HuntInput) -> HuntInput {
     var best = input
     var start = 0
@@ -77,7 +77,7 @@ extension Shrinker {
     return best
   }
 
-  /// Tries what the hunt knows to be simpler.
+  /// Tries the simplifications of the hunt.
   private mutating func simplified(_ input: HuntInput) -> HuntInput {
     var best = input
     var hasChanged = true
@@ -92,7 +92,7 @@ extension Shrinker {
     return best
   }
 
-  /// The line that closes the block a line opens; nil when it opens none or nothing closes it.
+  /// The line that closes the block a line opens; nil when there is none.
   private static func end(ofBlockAt start: Int, in lines: [String]) -> Int? {
     var depth = 0
     for index in start..<lines.count {

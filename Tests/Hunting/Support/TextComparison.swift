@@ -1,6 +1,6 @@
 /// The first difference of two texts, line by line.
 enum TextComparison {
-  /// Says where two texts part; nil when they are equal, or when one that was cut short goes as far as the other.
+  /// Describes where two texts differ; nil when they are equal, or when one that was cut short is a prefix of the other.
   static func difference(
     _ first: [UInt8], _ second: [UInt8], mayEndEarly: Bool = false
   ) -> String? {

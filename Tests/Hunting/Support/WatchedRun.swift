@@ -5,15 +5,15 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// One run of a script's main file under a watch that ends what grows without limit.
+/// A run of a script's main file with a limit on its events.
 struct WatchedRun {
   /// The text trace without its frames.
   private(set) var trace: [UInt8] = []
-  /// The laws the events were held against.
+  /// The laws that the events were checked against.
   private(set) var laws = EventLaws()
   /// The run-time error that ended it.
   private(set) var failure: Diagnostic?
-  /// Whether the watch ended it.
+  /// Whether it was ended at the limit.
   private(set) var isCut = false
 
   /// The most events and frames of a run.
@@ -30,7 +30,7 @@ struct WatchedRun {
     isCut = watch.isCut
   }
 
-  /// Whether something was said of what went wrong: an issue that ends the world or a run-time error.
+  /// Whether its end was reported: as an issue that ends the world or as a run-time error.
   var isExplained: Bool { failure != nil || laws.issues.contains { $0.endsWorld } }
 
   private final class Watch {
