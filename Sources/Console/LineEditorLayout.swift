@@ -4,7 +4,9 @@ import SourceText
 package struct LineEditorLayout: Equatable, Sendable {
   /// One row: what is written there, and how many columns that takes.
   package struct Row: Equatable, Sendable {
+    /// The text of the row as UTF-8.
     package var bytes: [UInt8] = []
+    /// The width of the text in columns.
     package var width = 0
   }
 
@@ -53,6 +55,7 @@ package struct LineEditorLayout: Equatable, Sendable {
     if offset >= text.count { placeCursor() }
   }
 
+  /// Whether both layouts show the same rows and the same cursor.
   package static func == (left: Self, right: Self) -> Bool {
     left.rows == right.rows && left.cursor == right.cursor && left.columns == right.columns
   }

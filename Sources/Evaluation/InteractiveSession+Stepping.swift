@@ -97,10 +97,13 @@ extension InteractiveSession {
     }
   }
 
-  /// That a statement moved a view in the tree.
+  /// A statement's insertion of a view into the tree, or its removal.
   package struct Move {
+    /// The place of the statement.
     package var range: SourceRange
+    /// When the view was moved, on the virtual clock.
     package var instant: Instant
+    /// Whether the view was removed from its superview.
     package var isRemoval: Bool
   }
 }
@@ -109,6 +112,7 @@ extension InteractiveSession {
 package struct ScriptLine: Hashable, Sendable {
   /// The path the script was taken in by.
   package var path: String
+  /// The number of the line, from 1.
   package var line: Int
 
   /// Makes a line.

@@ -4,6 +4,7 @@ import SourceText
 
 /// Writes the values of the text trace directly as bytes.
 package enum TraceBytes {
+  /// Appends a value as the text trace shows it.
   package static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
     case .none: bytes.append(contentsOf: "nil".utf8)

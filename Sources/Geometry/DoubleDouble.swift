@@ -8,6 +8,7 @@ package struct DoubleDouble {
   /// The difference between the number and `high`.
   package var low: Double
 
+  /// Makes a number from its two parts, the second far smaller than the first.
   package init(_ high: Double, _ low: Double = 0) {
     self.high = high
     self.low = low
@@ -41,12 +42,15 @@ package struct DoubleDouble {
     return (high, value - high)
   }
 
+  /// The double nearest to the number.
   package var rounded: Double { high + low }
 
+  /// Returns the number with the opposite sign.
   package static prefix func - (value: DoubleDouble) -> DoubleDouble {
     DoubleDouble(-value.high, -value.low)
   }
 
+  /// Returns the sum, to about 32 digits.
   package static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let high = sum(a.high, b.high)
     let low = sum(a.low, b.low)
@@ -60,15 +64,18 @@ package struct DoubleDouble {
     return orderedSum(high.high, high.low + a.low)
   }
 
+  /// Returns the difference, to about 32 digits.
   package static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     a + -b
   }
 
+  /// Returns the product, to about 32 digits.
   package static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let high = product(a.high, b.high)
     return orderedSum(high.high, high.low + (a.high * b.low + a.low * b.high))
   }
 
+  /// Returns the quotient, to about 31 digits.
   package static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let first = a.high / b.high
     let rest = a - b * DoubleDouble(first)

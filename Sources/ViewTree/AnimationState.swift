@@ -40,6 +40,7 @@ package struct AnimationState {
   package var isLinear: Bool
   /// How long it has been moving on its own clock, seconds; below 0 during its delay.
   package var elapsed: TimeInterval
+  /// What advances its clock.
   package var drive: Drive
   /// The clock it follows; nil for the world's own.
   package var clock: AnimationClock?

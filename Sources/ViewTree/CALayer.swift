@@ -269,6 +269,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
+  /// Whether all four distances are finite.
   package var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

@@ -14,8 +14,11 @@ package struct ModelChange {
     case turn
   }
 
+  /// The view whose model values change.
   package var view: UIView
+  /// The properties that change.
   package var properties: [AnimatableProperty]
+  /// Why the engine changes them.
   package var cause: Cause
 }
 

@@ -10,6 +10,7 @@ open class ScriptableObject: TraceNamed {
   private var ownMemberWords: UnsafeMutablePointer<Double>?
   private var ownMemberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
+  /// Makes an object without members of a script.
   package init() {}
 
   /// What owns the members; nil for an object that no declaration of a script has made.

@@ -40,6 +40,7 @@ package struct FileRewrite {
   /// Called between the steps; when it returns false the rewrite stops as if the process had been killed.
   private let atStep: (Step) -> Bool
 
+  /// Makes the rewrite of the file at a path from a known text to a new one; with `canExchange` false it never exchanges files.
   package init(
     _ path: String, old: [UInt8], new: [UInt8], canExchange: Bool = true,
     note: @escaping (String) -> Void = { _ in }, atStep: @escaping (Step) -> Bool = { _ in true }

@@ -42,6 +42,7 @@ package struct CoverageReport: Sendable {
     }
   }
 
+  /// Adds the count of a function; `files` are the indices of the program's files in this report.
   package mutating func add(
     function name: String, at range: SourceRange, count: Int, in files: [Int]
   ) {
@@ -50,12 +51,14 @@ package struct CoverageReport: Sendable {
     counts[file].functions[place, default: 0] &+= count
   }
 
+  /// Adds the count of a statement; `files` are the indices of the program's files in this report.
   package mutating func add(statement range: SourceRange, count: Int, in files: [Int]) {
     guard let file = Self.file(range, in: files) else { return }
     let place = Place(start: range.start, end: range.end, name: "", arm: 0)
     counts[file].statements[place, default: 0] &+= count
   }
 
+  /// Adds the count of a branch's arm; `files` are the indices of the program's files in this report.
   package mutating func add(branch range: SourceRange, arm: Int, count: Int, in files: [Int]) {
     guard let file = Self.file(range, in: files) else { return }
     let place = Place(start: range.start, end: range.end, name: "", arm: arm)

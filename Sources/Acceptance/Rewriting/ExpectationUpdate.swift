@@ -43,6 +43,7 @@ package struct ExpectationUpdate: Sendable {
   private var sites: [Site] = []
   private var known: [Key: Int] = [:]
 
+  /// Makes an update without outcomes.
   package init() {}
 
   /// Adds the outcome of one case.

@@ -18,6 +18,7 @@ package struct FoundTest: Hashable, Sendable {
   /// The device it names; nil for none.
   package var device: String?
 
+  /// Makes a test from its parts.
   package init(
     index: Int, name: String, line: Int, lines: ClosedRange<Int>, tags: [String] = [],
     isParameterized: Bool = false, device: String? = nil

@@ -5,6 +5,7 @@ package struct FailedTest: Hashable, Sendable {
   /// Its name.
   package var name: String
 
+  /// Makes a failed test from its script's canonical path and its name.
   package init(path: String, name: String) {
     self.path = path
     self.name = name
@@ -18,6 +19,7 @@ package struct LastFailed: Hashable, Sendable {
 
   private static let header = "choreo last-failed 1"
 
+  /// Makes a set of failed tests.
   package init(tests: Set<FailedTest> = []) {
     self.tests = tests
   }

@@ -12,6 +12,7 @@ package struct ScriptTargets: Sendable {
     package var lines: [Int]
   }
 
+  /// The scripts, in the order of the paths.
   package private(set) var targets: [Target] = []
   /// The canonical paths of the folders that were asked for.
   package private(set) var folders: [String] = []

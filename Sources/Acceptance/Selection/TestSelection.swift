@@ -15,6 +15,7 @@ package struct TestSelection {
     /// Whether it has no errors.
     package var isValid: Bool
 
+    /// Makes a candidate from its parts.
     package init(
       path: String, canonicalPath: String, lines: [Int] = [], tests: [FoundTest],
       isValid: Bool = true

@@ -2,6 +2,7 @@
 package struct ImportGraph: Sendable {
   private var dependencies: [String: Set<String>] = [:]
 
+  /// Makes a graph without scripts.
   package init() {}
 
   /// Sets the files of a script: itself, its imports, and missing imports, by canonical path.

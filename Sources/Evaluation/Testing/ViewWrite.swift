@@ -1,7 +1,7 @@
 package import Animation
 package import SourceText
 
-/// Who was the last to write a property of a view: a statement, or the engine because of one.
+/// The last write of a view's property, by a statement or by the engine because of one.
 package struct ViewWrite: Hashable, Sendable {
   /// How the statement came to change the property.
   package enum Cause: Hashable, Sendable {
@@ -19,6 +19,7 @@ package struct ViewWrite: Hashable, Sendable {
   package var range: SourceRange?
   /// When the property was changed.
   package var instant: Instant
+  /// How the statement changed the property.
   package var cause: Cause
   /// Whether the property is still as it was left.
   package var isCurrent: Bool

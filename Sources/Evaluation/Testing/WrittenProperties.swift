@@ -1,10 +1,12 @@
 import Semantics
 import ViewTree
 
-/// What of a view is written and asked about: its look, and its geometry by parts.
+/// The properties of a view whose writes are recorded: its appearance, and its geometry by components.
 package struct WrittenProperties: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   package let rawValue: UInt16
 
+  /// Makes a set from its bits.
   package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
@@ -76,8 +78,9 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
 
 /// A part of a rectangle, by the names of its members.
 package struct RectPart {
-  /// Whether it lies across or down the screen; the whole rectangle does both.
+  /// Whether it is horizontal; the whole rectangle is horizontal and vertical.
   package private(set) var isAcross = true
+  /// Whether it is vertical.
   package private(set) var isDown = true
   /// Whether moving a rectangle changes it.
   package private(set) var hasPlace = true
