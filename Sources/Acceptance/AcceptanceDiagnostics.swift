@@ -9,7 +9,7 @@ enum AcceptanceDiagnostics {
   static func caseNotReached(_ range: SourceRange, cases: Int) -> Diagnostic {
     Diagnostic(
       .expectationNotReached(cases: cases), at: range, label: "never compared",
-      notes: ["an expectation that is never reached would pass whatever the script does"])
+      notes: ["an expectation that is never reached would always pass"])
   }
 
   static func emptySelection(_ reasons: [String]) -> Diagnostic {
@@ -23,7 +23,7 @@ enum AcceptanceDiagnostics {
   static func noCases(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noCases(), at: range, label: "no case",
-      notes: ["a test that runs not once would pass whatever the script does"])
+      notes: ["a test that never runs would always pass"])
   }
 
   static func noScripts(_ path: String) -> Diagnostic {
@@ -69,7 +69,7 @@ enum AcceptanceDiagnostics {
       notes.append("when it was run again to compare the lines the difference did not return")
     }
     notes.append(
-      "a script cannot make this difference: it is a fault of choreo's, please report it")
+      "a script can't cause this difference: it is a defect of choreo, please report it")
     return Diagnostic(.traceDiffers(run: run), at: range, notes: notes)
   }
 
@@ -87,7 +87,7 @@ enum AcceptanceDiagnostics {
   static func updateInContinuousIntegration() -> Diagnostic {
     Diagnostic(
       .updateInContinuousIntegration(), at: nil,
-      notes: ["expectations are rewritten where somebody looks at them; 'CI' is set here"])
+      notes: ["rewritten expectations have to be reviewed; 'CI' is set here"])
   }
 
   private static func hexadecimal(_ number: UInt64) -> String {
@@ -98,7 +98,9 @@ enum AcceptanceDiagnostics {
 
 extension Diagnostic.Message {
   static func badFilter(_ filter: String, column: Int) -> Self {
-    .error("the filter '\(filter)' is no regular expression: see its character \(column)")
+    .error(
+      "the filter '\(filter)' is not a valid regular expression: the error is at character \(column)"
+    )
   }
 
   static func expectationNotReached(cases: Int) -> Self {
@@ -109,7 +111,7 @@ extension Diagnostic.Message {
   }
 
   static func noCases() -> Self {
-    .error("this test has no case: what its 'for' goes over is empty")
+    .error("this test has no case: the sequence of its 'for' is empty")
   }
 
   static func noScripts(_ path: String) -> Self {
@@ -137,11 +139,11 @@ extension Diagnostic.Message {
   }
 
   static func pathRefused(_ path: String, reason: String) -> Self {
-    .error("'\(path)' cannot be looked at: \(reason)")
+    .error("'\(path)' cannot be accessed: \(reason)")
   }
 
   static func traceDiffers(run: Int) -> Self {
-    .error("run \(run) of the same case left another trace than the first")
+    .error("run \(run) of the same case left a different trace than the first")
   }
 
   static func unknownTag(_ tag: String) -> Self {

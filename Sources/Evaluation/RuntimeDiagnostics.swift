@@ -19,7 +19,7 @@ enum RuntimeDiagnostics {
           ? "UIKit is in the middle of a call: no time can pass before it has returned"
           : "the script is in the middle of a statement of its own, which goes on first"
       ],
-      fixIts: [FixIt("let it go on first, to the end of what is running")])
+      fixIts: [FixIt("continue first, until what is running has ended")])
   }
 
   static func detachedContainer(_ name: String) -> Diagnostic {
@@ -86,14 +86,14 @@ enum RuntimeDiagnostics {
   static func noValue(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noValue(name), at: range, label: "has not been given one",
-      notes: ["the input that declares it has not come so far, or ended in an error before"],
+      notes: ["the input that declares it was suspended or failed before it had a value"],
       fixIts: [FixIt("declare it again, 'let \(name) = …'")])
   }
 
   static func notMadeYet(_ member: String) -> Diagnostic {
     Diagnostic(
       .notMadeYet(member), at: nil,
-      notes: ["members are made in the order in which they are written"],
+      notes: ["members get their values in the order in which they are written"],
       fixIts: [FixIt("write '\(member)' before the member that uses it")])
   }
 
@@ -107,14 +107,14 @@ enum RuntimeDiagnostics {
   static func onlyInTest(_ word: String) -> Diagnostic {
     Diagnostic(
       .onlyInTest(word), at: nil,
-      notes: ["only a test knows what has been called and what is raised by its end"],
+      notes: ["only a test records the calls and the issues"],
       fixIts: [FixIt("call the 'func' from a 'test'")])
   }
 
   static func outsideTransition(_ member: String, of name: String) -> Diagnostic {
     Diagnostic(
       .outsideTransition(member, of: name), at: nil,
-      notes: ["UIKit knows it from the beginning of a transition to its end"],
+      notes: ["it has a value from the beginning of a transition to its end"],
       fixIts: [FixIt("read it in a hook or slot that UIKit calls during the transition")])
   }
 
@@ -122,7 +122,7 @@ enum RuntimeDiagnostics {
     Diagnostic(
       .parametersChanged(name), at: nil,
       notes: ["this block was made before '\(name)' was declared anew"],
-      fixIts: [FixIt("make the block anew: run the statement with it again")])
+      fixIts: [FixIt("run the statement that makes the block again")])
   }
 
   static func sampleOffScreen(_ point: CGPoint, size: CGSize) -> Diagnostic {
@@ -163,10 +163,10 @@ enum RuntimeDiagnostics {
   static func tooManyInstructions() -> Diagnostic {
     Diagnostic(
       .tooManyInstructions(), at: nil,
-      notes: ["what runs at one instant has \(Machine.instructionLimit) instructions"],
+      notes: ["at most \(Machine.instructionLimit) instructions run at one instant"],
       fixIts: [
         FixIt(
-          "look for a loop that is much longer than meant, or for hooks that bring about each other"
+          "look for a loop that is much longer than meant, or for hooks that trigger each other"
         )
       ])
   }
@@ -188,17 +188,17 @@ enum RuntimeDiagnostics {
   static func viewNotLoaded(_ name: String) -> Diagnostic {
     Diagnostic(
       .viewNotLoaded(name), at: nil,
-      notes: ["what only looks changes nothing, and asking for 'view' would load it"],
-      fixIts: [FixIt("look at it from the moment on at which it is loaded")])
+      notes: ["reading 'view' would load it, which is not allowed where nothing may change"],
+      fixIts: [FixIt("read it only once the view is loaded")])
   }
 
   static func watchChanges() -> Diagnostic {
     Diagnostic(
       .watchChanges(), at: nil,
       notes: [
-        "it runs after every frame and may only look: the world is the same with and without it"
+        "its block runs after every frame and must not change anything"
       ],
-      fixIts: [FixIt("do that before the 'always', or behind it")])
+      fixIts: [FixIt("do that before the 'always', or after it")])
   }
 
   static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
@@ -256,7 +256,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func notMadeYet(_ member: String) -> Self {
-    .error("'\(member)' is used before it has been made")
+    .error("'\(member)' is used before it has a value")
   }
 
   fileprivate static func notSettled() -> Self {
@@ -264,11 +264,11 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func onlyInTest(_ word: String) -> Self {
-    .error("'\(word)' is of use only while a test runs")
+    .error("'\(word)' works only while a test runs")
   }
 
   fileprivate static func outsideTransition(_ member: String, of name: String) -> Self {
-    .error("'\(member)' of '\(name)' is not there outside of a transition")
+    .error("'\(member)' of '\(name)' has no value outside of a transition")
   }
 
   fileprivate static func parametersChanged(_ name: String) -> Self {

@@ -6,7 +6,7 @@ extension SyntaxDiagnostics {
     _ place: SourceRange, whole: SourceRange, word: String, remedy: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error("there is no '\(word)': tests say 'expect'"), at: place,
+      .error("there is no '\(word)': tests use 'expect'"), at: place,
       fixIts: [
         remedy.map { FixIt("write '\($0)'", replacing: whole, with: $0) }
           ?? FixIt("write 'expect a == b', with what must hold after 'expect'")
@@ -21,7 +21,7 @@ extension SyntaxDiagnostics {
 
   static func barAtEdge(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
     Diagnostic(
-      .error("'|' stands only between columns"), at: place,
+      .error("'|' is written only between columns"), at: place,
       label: "there is no column on one side of it",
       fixIts: [FixIt("remove it at both ends of every line", edits: [edit])])
   }
@@ -44,7 +44,7 @@ extension SyntaxDiagnostics {
 
   static func commaBeforeFor(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("no comma stands before the 'for' of a test"), at: place,
+      .error("there is no comma before the 'for' of a test"), at: place,
       fixIts: [FixIt("leave it out", replacing: place, with: "")])
   }
 
@@ -57,14 +57,14 @@ extension SyntaxDiagnostics {
   static func emptyCell(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
     Diagnostic(
       .error("a cell of the table is empty"), at: place, label: "nothing to compare with",
-      notes: ["'||' between two conditions stands in parentheses here"],
+      notes: ["two conditions joined by '||' need parentheses here"],
       fixIts: [FixIt("write '_' for what is not compared", edits: [edit])])
   }
 
   static func emptyColumn(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a column of the table has no expression"), at: place,
-      notes: ["'||' between two conditions stands in parentheses here"],
+      notes: ["two conditions joined by '||' need parentheses here"],
       fixIts: [FixIt("write what the column compares, such as 'card.view.alpha'")])
   }
 
@@ -176,7 +176,7 @@ extension SyntaxDiagnostics {
   static func notACall(_ place: SourceRange, name: String?) -> Diagnostic {
     let insertion = SourceRange(file: place.file, start: place.start, end: place.start)
     return Diagnostic(
-      .error("a line of 'expect calls' says whose call it is, and which"), at: place,
+      .error("a line of 'expect calls' needs an object and the name of a call"), at: place,
       notes: ["such as 'card.viewDidAppear(_)' or 'Fade.animateTransition'"],
       fixIts: name.map {
         [FixIt("write '_.\($0)' for that of any object", replacing: insertion, with: "_.")]
@@ -197,7 +197,7 @@ extension SyntaxDiagnostics {
 
   static func ruleInTable(_ place: SourceRange, line: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("no rule is drawn in a table"), at: place, label: "this line says nothing",
+      .error("a table has no line below its header"), at: place, label: "this line has no values",
       fixIts: [FixIt("remove the line", replacing: line, with: "")])
   }
 
@@ -215,7 +215,7 @@ extension SyntaxDiagnostics {
 
   static func testGroup(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
-      .error("there is no '\(word)': tests stand at the top of a file"), at: place,
+      .error("there is no '\(word)': tests are at the top level of a file"), at: place,
       notes: ["a file holds the tests of one thing; 'tags: slow' marks all tests of a file"])
   }
 
@@ -225,7 +225,8 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error(
         word == "test"
-          ? "a test has no parentheses around its name" : "there is no '\(word)': tests say 'test'"),
+          ? "a test has no parentheses around its name"
+          : "there is no '\(word)': a test begins with 'test'"),
       at: place, fixIts: [FixIt("write 'test \"…\" { … }'", edits: edits)])
   }
 
@@ -237,7 +238,7 @@ extension SyntaxDiagnostics {
 
   static func toleranceInRow(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("the tolerance of a column stands in the header"), at: place,
+      .error("the tolerance of a column belongs in the header"), at: place,
       label: "a row holds values only")
   }
 

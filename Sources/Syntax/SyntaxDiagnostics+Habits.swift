@@ -5,14 +5,14 @@ extension SyntaxDiagnostics {
   static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("this block has no names: '\(text)' has no meaning here"), at: place,
-      notes: ["only 'then' hands a value over, 'then (finished) { … }', and nothing is captured"],
+      notes: ["only 'then' passes a value, 'then (finished) { … }', and nothing is captured"],
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
   static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("there are no casts: '\(word)' is not an operator"), at: place,
-      notes: ["every type is known before anything runs; an optional is opened with 'if let'"])
+      notes: ["every type is known before anything runs; an optional is unwrapped with 'if let'"])
   }
 
   static func closureArgument(_ place: SourceRange, isArgument: Bool) -> Diagnostic {
@@ -23,20 +23,20 @@ extension SyntaxDiagnostics {
     }
     return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",
-      notes: ["what happens at the end stands after the call: 'home.present(card) then { … }'"],
+      notes: ["the completion follows the call: 'home.present(card) then { … }'"],
       fixIts: [FixIt("write it after the call as 'then { … }'")])
   }
 
   static func closureHead(_ place: SourceRange, head: SourceRange, names: String) -> Diagnostic {
     let opening = names.isEmpty ? "{" : "(\(names)) {"
     return Diagnostic(
-      .error("the names of a block stand before its '{'"), at: place,
+      .error("the names of a block are written before its '{'"), at: place,
       fixIts: [FixIt("write 'then \(opening)'", replacing: head, with: opening)])
   }
 
   static func completionBlock(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("what runs at the end stands in 'then { … }'"), at: place,
+      .error("the completion of a call is written as 'then { … }'"), at: place,
       fixIts: [FixIt("write 'then'", replacing: place, with: "then")])
   }
 
@@ -48,20 +48,20 @@ extension SyntaxDiagnostics {
 
   static func coordinatorAnimation(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("animations beside a transition are a statement, 'alongside'"), at: place,
+      .error("animations alongside a transition are a statement, 'alongside'"), at: place,
       notes: ["without a transition its block runs at once"],
       fixIts: [FixIt("write 'alongside { … } then { … }'")])
   }
 
   static func cStyleFor(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'for' goes over a range or a list"), at: place,
+      .error("'for' loops over a range or a list"), at: place,
       fixIts: [FixIt("write 'for i in 0..<3 { … }'")])
   }
 
   static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("strings stand in straight quotes"), at: opening, label: "a curly quote",
+      .error("strings are written in straight quotes"), at: opening, label: "a curly quote",
       fixIts: [
         FixIt(
           "write '\"' at both ends",
@@ -91,7 +91,7 @@ extension SyntaxDiagnostics {
 
   static func equalsForAssignment(_ place: SourceRange, text: String = "==") -> Diagnostic {
     Diagnostic(
-      .error("a value is given with '=', not '\(text)'"), at: place,
+      .error("a value is assigned with '=', not '\(text)'"), at: place,
       fixIts: [FixIt("write '='", replacing: place, with: "=")])
   }
 
@@ -106,7 +106,7 @@ extension SyntaxDiagnostics {
   static func functionType(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("no value is a function"), at: place, label: "the type of a closure",
-      notes: ["there are no closures; what happens at the end of a call stands in 'then { … }'"])
+      notes: ["there are no closures; the completion of a call is written as 'then { … }'"])
   }
 
   static func genericFunction(_ place: SourceRange) -> Diagnostic {
@@ -204,7 +204,7 @@ extension SyntaxDiagnostics {
 
   static func nameAfterLabel(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a label in a slot's name stands alone"), at: place,
+      .error("a label in a slot's name is not followed by another name"), at: place,
       notes: ["UIKit's parameters are in scope under UIKit's names"],
       fixIts: [FixIt("leave out the name", replacing: gap, with: "")])
   }
@@ -243,7 +243,7 @@ extension SyntaxDiagnostics {
 
   static func prefixPlus(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'+' stands between two values"), at: place,
+      .error("'+' needs a value on both sides"), at: place,
       fixIts: [FixIt("leave it out", replacing: place, with: "")])
   }
 
@@ -259,7 +259,7 @@ extension SyntaxDiagnostics {
   static func remainderOperator(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no remainder operator"), at: place,
-      notes: ["'%' glued to a number makes it a share: '50%'"])
+      notes: ["'%' right after a number makes it a share: '50%'"])
   }
 
   static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
@@ -276,7 +276,7 @@ extension SyntaxDiagnostics {
 
   static func singleQuotedString(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("strings stand in double quotes"), at: opening,
+      .error("strings are written in double quotes"), at: opening,
       fixIts: [
         FixIt(
           "write '\"' at both ends",
@@ -350,7 +350,7 @@ extension SyntaxDiagnostics {
 
   static func whileLoop(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("there is no 'while'"), at: place, notes: ["every body is a finite walk"],
+      .error("there is no 'while'"), at: place, notes: ["every loop comes to an end"],
       fixIts: [FixIt("write 'for i in 0..<n { … }'")])
   }
 

@@ -25,7 +25,7 @@ enum SyntaxDiagnostics {
 
   static func bareBlock(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a block stands only after what it belongs to"), at: place,
+      .error("a block can't be a statement of its own"), at: place,
       label: "belongs to nothing",
       notes: ["blocks follow 'if', 'for', 'animate', 'then' and the like; there are no closures"])
   }
@@ -65,7 +65,7 @@ enum SyntaxDiagnostics {
 
   static func colonInLabel(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a label in a slot's name stands without ':'"), at: place,
+      .error("a label in a slot's name is written without ':'"), at: place,
       fixIts: [FixIt("leave out ':'", replacing: place, with: "")])
   }
 
@@ -149,7 +149,7 @@ enum SyntaxDiagnostics {
 
   static func ifAsValue(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'if' is no operand"), at: place,
+      .error("'if' can't be an operand"), at: place,
       notes: ["it is a value in a slot, an argument, a list, and after '=' or 'return'"],
       fixIts: [FixIt("put it in parentheses, or give its value a name with 'let'")])
   }
@@ -275,7 +275,7 @@ enum SyntaxDiagnostics {
   static func nestedFunction(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a function cannot be inside a block"), at: place,
-      notes: ["'func' stands at the top of a file or directly in a declaration"])
+      notes: ["'func' is written at the top level of a file or directly in a declaration"])
   }
 
   static func nestingTooDeep(_ place: SourceRange, limit: Int) -> Diagnostic {
@@ -334,7 +334,7 @@ enum SyntaxDiagnostics {
 
   static func slotNeedsColon(_ place: SourceRange, after gap: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a slot is filled with ':', not with '='"), at: place,
+      .error("the value of a slot follows ':', not '='"), at: place,
       fixIts: [FixIt("write ':'", replacing: gap.joined(with: place), with: ":")])
   }
 
@@ -342,13 +342,13 @@ enum SyntaxDiagnostics {
     -> Diagnostic
   {
     Diagnostic(
-      .error("a unit is glued to its number"), at: place,
+      .error("a unit follows its number without a space"), at: place,
       fixIts: [FixIt("write '\(number)\(unit)'", replacing: gap, with: "")])
   }
 
   static func statementInDeclaration(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a statement cannot stand directly in a declaration"), at: place,
+      .error("a statement cannot be directly in a declaration"), at: place,
       notes: ["declarations hold slots, hooks, views, 'let', 'var' and 'func'"],
       fixIts: [FixIt("put it into a hook, such as 'on viewDidLoad { … }'")])
   }
@@ -359,13 +359,13 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("a statement ends with its line"), at: place,
       label: "unexpected '\(text)' after a statement",
-      notes: ["if two statements are meant, each stands on a line of its own"])
+      notes: ["if two statements are meant, write each on a line of its own"])
   }
 
   static func thenWithoutCall(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'then' follows a call, 'animate' or 'alongside'"), at: place,
-      label: "nothing before this can end")
+      label: "there is no call before this")
   }
 
   static func tooManyParts(_ place: SourceRange, limit: Int) -> Diagnostic {
@@ -456,7 +456,7 @@ enum SyntaxDiagnostics {
   static func unterminatedComment(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a comment is not closed"), at: place, label: "it begins here",
-      notes: ["comments in comments are closed one by one"],
+      notes: ["nested comments are closed one by one"],
       fixIts: [FixIt("write '*/' where it ends")])
   }
 

@@ -133,7 +133,7 @@ struct RunnerTests {
 
     #expect(
       run.lines[1] == "not ok tests/a.trans:2 two "
-        + "[notReached this test has no case: what its 'for' goes over is empty]")
+        + "[notReached this test has no case: the sequence of its 'for' is empty]")
     #expect(run.report.status == .testFailed)
   }
 
@@ -223,7 +223,7 @@ struct RunnerTests {
     guard case .ended(_, let result) = run.log.events[1] else { return }
     let diagnostic = try #require(result.outcome.failures.first).diagnostic
     #expect(
-      diagnostic.message.text == "run 3 of the same case left another trace than the first")
+      diagnostic.message.text == "run 3 of the same case left a different trace than the first")
     #expect(
       diagnostic.notes.dropLast() == [
         "the hashes are 000000000000abcd and 000000000000beef",

@@ -95,7 +95,7 @@ struct SelectionTests {
     let text = usageText { _ = try TestSelection(filter: "a(") }
 
     #expect(
-      text == "the filter 'a(' is no regular expression: see its character 2 "
+      text == "the filter 'a(' is not a valid regular expression: the error is at character 2 "
         + "(there is no ')' for this '(')")
   }
 

@@ -247,7 +247,7 @@ struct CallCase: Sendable, CustomTestStringConvertible {
       "something at the end", "card.viewDidLoad",
       "card.viewDidLoad\n_.containerViewWillLayoutSubviews",
       at: "card.viewDidLoad", "surplusCalls",
-      says: ["'_.containerViewWillLayoutSubviews' came and no line stands for it"]),
+      says: ["'_.containerViewWillLayoutSubviews' came and no line matches it"]),
     .init(
       "something at the beginning", "card.viewDidLoad", "home.viewDidLoad\ncard.viewDidLoad",
       at: "card.viewDidLoad", "surplusCalls", says: ["before this came", "mark()"]),

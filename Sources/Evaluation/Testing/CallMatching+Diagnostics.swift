@@ -112,7 +112,7 @@ extension CallComparison {
     if let after, call <= after {
       // A call that another line was matched with can't be this one too.
       if call == after {
-        return (["it came once, and the line before this one stands for it"], nil)
+        return (["it came once, and the line before this one matches it"], nil)
       }
       return (
         ["it came earlier, at \(instant), before \(told(calls[after]))"],
@@ -140,13 +140,14 @@ extension CallComparison {
   private func differingArgument(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
     guard let index = pattern.differingArgument(of: call), index < pattern.fields.count,
       let expected = pattern.arguments[index]
-    else { return "\(told(call)) is nearly it" }
+    else { return "\(told(call)) almost matches" }
     let field = pattern.fields[index]
     guard let actual = call.value(of: field) else {
-      return "\(told(call)) is nearly it, but its '\(field)' is not in the trace: write '_' for it"
+      return
+        "\(told(call)) almost matches, but its '\(field)' is not in the trace: write '_' for it"
     }
     let value = ComparedValue.alike(actual, expected)
-    return "\(told(call)) is nearly it: '\(field)' is \(value.text()), not \(expected.text())"
+    return "\(told(call)) almost matches: '\(field)' is \(value.text()), not \(expected.text())"
   }
 
   private func otherSubject(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
@@ -156,7 +157,7 @@ extension CallComparison {
       case .object(let name): "'\(name)'"
       case .declaration(_, let name): "a '\(name)'"
       }
-    return "\(told(call)) is nearly it: it came to '\(call.subject)', not to \(wanted)"
+    return "\(told(call)) almost matches: it came to '\(call.subject)', not to \(wanted)"
   }
 
   // MARK: - Calls that should not be

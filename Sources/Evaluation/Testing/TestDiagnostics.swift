@@ -29,8 +29,8 @@ package enum TestDiagnostics {
     reason: String? = nil, notes: [String] = []
   ) -> Diagnostic {
     Diagnostic(
-      .expectationFailed(reason ?? "'\(condition)' is not so"), at: range, label: label,
-      related: parts, notes: (reason == nil ? [] : ["'\(condition)' is not so"]) + notes)
+      .expectationFailed(reason ?? "'\(condition)' is false"), at: range, label: label,
+      related: parts, notes: (reason == nil ? [] : ["'\(condition)' is false"]) + notes)
   }
 
   /// An expectation in a hook or block that did not run; `place` is the hook or block, `Card.viewDidAppear` or `then`.
@@ -39,7 +39,7 @@ package enum TestDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .expectationNotReached(place), at: range, label: "never compared",
-      notes: notes + ["an expectation that is not compared would pass in silence"],
+      notes: notes + ["an expectation that is not compared would pass unnoticed"],
       fixIts: [FixIt("call 'settle()' at the end of the test, or cause what it waits for")])
   }
 
@@ -96,7 +96,7 @@ package enum TestDiagnostics {
     Diagnostic(
       .knownIssuePassed(reason), at: range, label: "all of it holds now",
       notes: ["a known issue has to fail, so that its end is noticed"],
-      fixIts: [FixIt("take away 'knownIssue' and keep what is in it")])
+      fixIts: [FixIt("remove 'knownIssue' and keep its statements")])
   }
 
   /// A declaration's name where it means its one live instance, and there is none.
@@ -107,7 +107,7 @@ package enum TestDiagnostics {
       .noLiveInstance(name), at: range,
       notes: [
         hasBeenMade
-          ? "every '\(name)' there was is gone: UIKit holds delegates and animators weakly or not for long"
+          ? "every '\(name)' was released: UIKit holds delegates weakly, and animators only during a transition"
           : "no '\(name)' has been made in this test yet"
       ], fixIts: [FixIt("read it while it lives, or keep it with 'let' and use that name")])
   }
@@ -151,7 +151,7 @@ package enum TestDiagnostics {
     Diagnostic(
       .tooManyCases(count), at: range, label: "too many cases",
       notes: ["a test has at most \(TestRun.caseLimit) cases"],
-      fixIts: [FixIt("let its 'for' go over less")])
+      fixIts: [FixIt("let its 'for' loop over less")])
   }
 
   /// A view tree that is not as `expect tree` says.
@@ -219,14 +219,14 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func severalLiveInstances(_ name: String, count: Int) -> Self {
-    .error("'\(name)' has \(count) live instances, and one is meant")
+    .error("'\(name)' has \(count) live instances, and it is not clear which one is meant")
   }
 
   fileprivate static func surplusCalls(_ first: String, count: Int) -> Self {
     .error(
       count == 1
-        ? "'\(first)' came and no line stands for it"
-        : "\(count) calls came and no line stands for them, the first is '\(first)'")
+        ? "'\(first)' came and no line matches it"
+        : "\(count) calls came and no line matches them; the first is '\(first)'")
   }
 
   fileprivate static func testTookTooLong(_ reason: String) -> Self {

@@ -43,7 +43,7 @@ enum Flow {
           statements = first
         }
       case .loop(_, let sequence, _):
-        path.append(.init("when there is nothing to walk", at: sequence.range ?? last.range))
+        path.append(.init("when there is nothing to loop over", at: sequence.range ?? last.range))
         return path
       case .declare, .assign, .expression, .exit, .animate, .keyframe, .alongside, .expect, .always,
         .knownIssue, .beginCase, .cases:

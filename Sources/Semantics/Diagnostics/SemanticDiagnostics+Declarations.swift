@@ -133,7 +133,7 @@ extension SemanticDiagnostics {
   static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is a name of the language or of UIKit"), at: range, label: "is taken",
-      notes: ["what it stands for could no longer be reached"],
+      notes: ["a declaration with this name would hide it"],
       fixIts: [
         FixIt("choose another name, such as 'My\(name)'", replacing: range, with: "My\(name)")
       ])

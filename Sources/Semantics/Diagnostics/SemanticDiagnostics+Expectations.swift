@@ -11,7 +11,7 @@ extension SemanticDiagnostics {
 
   static func attributeWithoutName(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("what is compared of a view has a name"), at: range, label: "of what?",
+      .error("an attribute of a view needs a name"), at: range, label: "of what?",
       notes: ["only the properties that are named are compared"],
       fixIts: [FixIt("write 'frame: (0, 0, 393, 852)' or 'alpha: 50%'")])
   }
@@ -33,7 +33,7 @@ extension SemanticDiagnostics {
 
   static func callsCompareNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("this list is true of any calls"), at: range, label: "stands for all of them",
+      .error("this list matches any calls"), at: range, label: "stands for all of them",
       notes: ["'...' leaves out calls between those that are named"],
       fixIts: [FixIt("name a call that has to be there, or one with 'not' that must not")])
   }
@@ -41,14 +41,14 @@ extension SemanticDiagnostics {
   static func callsEmpty(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there are no calls in this list"), at: range, label: "expects nothing",
-      notes: ["that something is not called is said with 'not', next to a '...'"],
+      notes: ["a call that must not be made is written with 'not', next to a '...'"],
       fixIts: [FixIt("write one call a line, such as 'card.viewDidAppear'")])
   }
 
   static func callSubjectOptional(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("whose call is it when this is nil?"), at: range, label: "may be nil",
-      notes: ["a list of calls names objects that are there"],
+      .error("the object of this call may be nil"), at: range, label: "may be nil",
+      notes: ["a list of calls names objects that exist"],
       fixIts: [
         FixIt("keep the object in a 'let' of the test, or name its declaration"),
         FixIt("write '_' for an object of any kind", replacing: range, with: "_"),
@@ -57,7 +57,7 @@ extension SemanticDiagnostics {
 
   static func exclusionWithoutGap(at range: SourceRange, insertion: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'not' stands next to a '...'"), at: range, label: "has no gap to be missing from",
+      .error("'not' needs a '...' next to it"), at: range, label: "there is no gap here",
       notes: ["calls without a gap between them follow each other, so there is no room for others"],
       fixIts: [FixIt("write '...' on the line before", replacing: insertion, with: "...\n")])
   }
@@ -67,7 +67,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     let what = type.map { "is of type \($0)" } ?? "gives no value"
     return Diagnostic(
-      .error("'expect' takes what has to be true"), at: range, label: what,
+      .error("'expect' takes a condition"), at: range, label: what,
       notes: ["it fails when its condition is false"],
       fixIts: isOptional
         ? [
@@ -85,7 +85,7 @@ extension SemanticDiagnostics {
   static func gapTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("two gaps are one gap"), at: range, label: "follows another one",
-      related: self.first(first), notes: ["'...' stands for any calls, or none"],
+      related: self.first(first), notes: ["'...' matches any calls, or none"],
       fixIts: [FixIt("leave it out", replacing: range, with: "")])
   }
 
@@ -98,7 +98,7 @@ extension SemanticDiagnostics {
 
   static func negativeTolerance(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a tolerance is not less than 0"), at: range, label: "nothing would be near enough",
+      .error("a tolerance can't be negative"), at: range, label: "nothing would be near enough",
       notes: ["it says how far off a value may be, above or below"],
       fixIts: [FixIt("leave out the sign")])
   }
@@ -114,7 +114,8 @@ extension SemanticDiagnostics {
 
   static func noGesture(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'during' takes what a finger does"), at: range, label: "is nothing of a finger's",
+      .error("'during' takes a movement of a finger"), at: range,
+      label: "is not a movement of a finger",
       notes: ["the rows of the table are compared while it moves"],
       fixIts: [
         FixIt("write 'finger.drag(from: (196, 100), by: (0, 300), over: 600ms)'"),
@@ -125,7 +126,7 @@ extension SemanticDiagnostics {
   static func notAView(type: String, isController: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a tree is made of views, and this is \(a(type))"), at: range, label: "is no view",
-      notes: ["'window', 'transitionView' and '_' stand for views too"],
+      notes: ["'window', 'transitionView' and '_' are views too"],
       fixIts: isController
         ? [FixIt("write '.view' after it", replacing: end(of: range), with: ".view")]
         : [FixIt("name a view, such as 'card.view'")])
@@ -160,7 +161,7 @@ extension SemanticDiagnostics {
     type: String, isOptional: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("\(a(type)) is the same or not, never nearly"), at: range, label: "has no meaning",
+      .error("\(a(type)) can't be compared with a tolerance"), at: range, label: "has no meaning",
       notes: ["a tolerance goes with numbers, points, sizes, rectangles, transforms and colours"],
       fixIts: [
         FixIt(
@@ -193,7 +194,7 @@ extension SemanticDiagnostics {
   static func treeWithoutWindow(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("the whole tree has the window at its top"), at: range, label: "is not at the top",
-      notes: ["with a view before the brace, what is in it are that view's subviews"],
+      notes: ["with a view before the brace, the braces hold that view's subviews"],
       fixIts: [
         FixIt("write 'window { … }' around it"), FixIt("write 'expect tree card.view { … }'"),
       ])
@@ -225,7 +226,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("this is never compared"), at: range, label: "is never reached",
       related: [.init(why, at: place)],
-      notes: ["an expectation that is never reached would pass in silence"],
+      notes: ["an expectation that is never reached would pass unnoticed"],
       fixIts: [FixIt("move it to where it is run, or leave it out")])
   }
 

@@ -15,7 +15,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' takes no argument 'completion'"), at: range,
       label: "is written after the call",
-      notes: ["what runs at the end of any call stands in 'then { … }'"],
+      notes: ["the completion of a call is written as 'then { … }'"],
       fixIts: [FixIt("write '\(name)(…) then { … }' as in '\(signature)'")])
   }
 
@@ -52,8 +52,8 @@ extension SemanticDiagnostics {
 
   static func implicitWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'.\(name)' of what?"), at: range, label: "no type is known here",
-      notes: ["a name after a bare dot takes its type from where it stands"],
+      .error("'.\(name)' has no type here"), at: range, label: "no type is known here",
+      notes: ["a name after a bare dot takes its type from its context"],
       fixIts: [FixIt("write the type before the dot, as in 'UIColor.black'")])
   }
 
@@ -141,8 +141,8 @@ extension SemanticDiagnostics {
 
   static func selfOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("there is no 'self' here"), at: range, label: "stands in no declaration",
-      notes: ["'self' is the instance of the declaration a member, slot or hook stands in"],
+      .error("there is no 'self' here"), at: range, label: "is in no declaration",
+      notes: ["'self' is the instance of the declaration that a member, slot or hook is in"],
       fixIts: [FixIt("name the instance that is meant")])
   }
 
@@ -150,20 +150,20 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' needs the transition's context"), at: range, label: "there is none here",
       notes: ["UIKit asks for it with the context, which 'on animateTransition(context)' has"],
-      fixIts: [FixIt("hand the duration over as a parameter, '\(name)' from the hook")])
+      fixIts: [FixIt("read '\(name)' in the hook, and pass it as a parameter")])
   }
 
   static func slotNotWritten(
     _ name: String, declaration: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(declaration)' does not say what '\(name)' is"), at: range, label: "has no value",
+      .error("'\(declaration)' has no '\(name)'"), at: range, label: "has no value",
       fixIts: [FixIt("add '\(name): …' to '\(declaration)'")])
   }
 
   static func strideOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'stride' stands only after 'in'"), at: range, label: "is no value",
+      .error("'stride' can only follow 'in'"), at: range, label: "is no value",
       fixIts: [FixIt("write 'for x in stride(from: a, to: b, by: c) { … }'")])
   }
 
@@ -241,7 +241,7 @@ extension SemanticDiagnostics {
     _ name: String, signature: String, at range: SourceRange, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
-      .error("the labels of '\(name)' are others"), at: range, label: "not this label",
+      .error("'\(name)' has other labels"), at: range, label: "not this label",
       notes: ["it is '\(signature)'"],
       fixIts: [FixIt("write the labels of '\(signature)'", edits: edits)])
   }

@@ -6,10 +6,10 @@ extension SemanticDiagnostics {
     _ names: [String], at range: SourceRange, uses: [Diagnostic.Label]
   ) -> Diagnostic {
     Diagnostic(
-      .error("what was declared before can't use \(listed(names)) as declared now"), at: range,
+      .error("the new declaration of \(listed(names)) breaks earlier ones"), at: range,
       label: "changes what others rely on", related: Array(uses.prefix(8)),
-      notes: ["what is declared anew takes the place of the old one everywhere"],
-      fixIts: [FixIt("declare those that use it anew too, before it or together with it")])
+      notes: ["a new declaration replaces the old one everywhere"],
+      fixIts: [FixIt("declare those that use it again too, before it or together with it")])
   }
 
   static func redeclaredAsAnother(
@@ -18,7 +18,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' is \(was) and can't become \(now)"), at: range,
       label: "this name is taken", related: self.first(first),
-      notes: ["what was made from it lives on, and is what it was"],
+      notes: ["existing instances and blocks keep using the old one"],
       fixIts: [FixIt("choose another name")])
   }
 
@@ -28,7 +28,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("the recognizer of '\(name)' is a \(was) and can't become a \(now)"), at: range,
       label: "declared with another gesture", related: self.first(first),
-      notes: ["what was made from it lives on, with the recognizer it has"],
+      notes: ["existing instances keep their recognizer"],
       fixIts: [FixIt("choose another name")])
   }
 }

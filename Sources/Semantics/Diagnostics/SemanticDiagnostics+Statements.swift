@@ -4,9 +4,9 @@ import SourceText
 extension SemanticDiagnostics {
   static func alongsideOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'alongside' stands in a controller or a presentation"), at: range,
+      .error("'alongside' works only in a controller or a presentation"), at: range,
       label: "there is no transition coordinator here",
-      notes: ["it animates with the transition of the controller it stands in"],
+      notes: ["it animates with the transition of the controller it is in"],
       fixIts: [FixIt("use 'animate' here, or move it to a hook such as 'on viewWillAppear'")])
   }
 
@@ -19,7 +19,7 @@ extension SemanticDiagnostics {
 
   static func animateWithoutDuration(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("how long does this take?"), at: range, label: "has no duration",
+      .error("'animate' needs a duration"), at: range, label: "has no duration",
       fixIts: [FixIt("write it first", replacing: end(of: range), with: " 300ms")])
   }
 
@@ -30,7 +30,7 @@ extension SemanticDiagnostics {
     let what: String
     switch role {
     case .parameter: what = "a parameter"
-    case .loop: what = "what 'for' walks"
+    case .loop: what = "the variable of a 'for'"
     case .constant, .variable, .hidden: what = "a 'let'"
     }
     return Diagnostic(
@@ -74,10 +74,10 @@ extension SemanticDiagnostics {
 
   static func clockInHook(_ verb: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(verb)' runs the clock, which UIKit is doing at this moment"), at: range,
+      .error("'\(verb)' can't run the clock while UIKit makes a call"), at: range,
       label: "only a script's statements can do this",
       notes: [
-        "hooks, slots and blocks are called while the clock stands; what they start goes on when they are over"
+        "hooks, slots and blocks run at one instant; what they start continues after they return"
       ],
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
   }
@@ -108,9 +108,9 @@ extension SemanticDiagnostics {
   static func ignoresCancel(at range: SourceRange, argument: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("this completes the transition even when it was cancelled"), at: range,
-      label: "always says that it came to its end",
+      label: "always says that it was finished",
       notes: [
-        "after a cancel UIKit needs to hear 'false', otherwise it shows the wrong controller over a dead screen"
+        "after a cancel UIKit needs 'false', otherwise it shows the wrong controller on a screen that takes no touches"
       ],
       fixIts: [
         FixIt(
@@ -121,7 +121,8 @@ extension SemanticDiagnostics {
 
   static func keyframeOutside(at range: SourceRange, isNested: Bool) -> Diagnostic {
     Diagnostic(
-      .error(isNested ? "'at' can't stand in another 'at'" : "'at' stands in an 'animate' block"),
+      .error(
+        isNested ? "'at' can't be inside another 'at'" : "'at' works only in an 'animate' block"),
       at: range, label: isNested ? "is in one already" : "there is no animation to be a part of",
       notes: ["it says which part of an animation's duration its changes take"],
       fixIts: [FixIt(isNested ? "put it beside the other one" : "put it into 'animate 1s { … }'")])
@@ -138,15 +139,15 @@ extension SemanticDiagnostics {
     path: [Diagnostic.Label]
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' can come to its end without a value"), at: range,
-      label: "no 'return' on the way here", related: path,
-      notes: ["it has to give \(a(type)) on every way"],
+      .error("'\(name)' can end without a value"), at: range,
+      label: "no 'return' on the path to here", related: path,
+      notes: ["it has to return \(a(type)) on every path"],
       fixIts: [FixIt("write 'return …' before the end")])
   }
 
   static func nestingTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("more than \(limit) levels stand in one another"), at: range, label: "is one too many",
+      .error("this is nested more than \(limit) levels deep"), at: range, label: "is one too many",
       fixIts: [FixIt("give a part of it a name with 'let', or make it a 'func'")])
   }
 
@@ -156,23 +157,23 @@ extension SemanticDiagnostics {
     Diagnostic(
       .warning(
         hasCompletion
-          ? "on one way through '\(name).animateTransition' nothing completes the transition"
+          ? "on one path through '\(name).animateTransition' nothing completes the transition"
           : "nothing completes the transition of '\(name)'"), at: range,
-      label: path.isEmpty ? "comes to its end without 'completeTransition'" : "this way:",
+      label: path.isEmpty ? "comes to its end without 'completeTransition'" : "this path:",
       related: path,
       notes: [
         "until 'completeTransition' is called UIKit goes on waiting, no touch reaches the app and no 'viewDidAppear' comes"
       ],
       fixIts: [
         FixIt(
-          "write 'context.completeTransition(!context.transitionWasCancelled)' on that way too, as in the 'then' of an 'animate'"
+          "write 'context.completeTransition(!context.transitionWasCancelled)' on that path too, as in the 'then' of an 'animate'"
         )
       ])
   }
 
   static func noCompletion(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("nothing here comes to an end later"), at: range, label: "would never run",
+      .error("nothing here has a completion"), at: range, label: "would never run",
       notes: ["'then' follows 'present', 'dismiss', 'animate' and 'alongside'"],
       fixIts: [FixIt("write its statements after this one")])
   }
@@ -197,7 +198,7 @@ extension SemanticDiagnostics {
 
   static func rangeOutside(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a range stands only after 'in' or 'at'"), at: range, label: "is no value",
+      .error("a range can only follow 'in' or 'at'"), at: range, label: "is no value",
       fixIts: [FixIt("write 'for i in 0..<3 { … }', or compare with '<'")])
   }
 
@@ -211,14 +212,15 @@ extension SemanticDiagnostics {
     _ name: String, at range: SourceRange, path: [Diagnostic.Label]
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' leads back to itself"), at: range, label: "here it begins", related: path,
-      notes: ["every body is a finite walk: there is no recursion and no 'while'"],
-      fixIts: [FixIt("walk a list or a range with 'for'")])
+      .error("'\(name)' calls itself, directly or through others"), at: range,
+      label: "here it begins", related: path,
+      notes: ["every body comes to an end: there is no recursion and no 'while'"],
+      fixIts: [FixIt("loop over a list or a range with 'for'")])
   }
 
   static func returnAtTopLevel(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("there is nothing to return from"), at: range, label: "stands in the script itself",
+      .error("there is nothing to return from"), at: range, label: "is at the top level",
       notes: ["'return' ends a func, a hook, a slot or a block"],
       fixIts: [FixIt("put what follows into an 'if'")])
   }
@@ -226,7 +228,7 @@ extension SemanticDiagnostics {
   static func returnInBlock(word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("\(word.hasPrefix("a") ? "an" : "a") '\(word)' block gives no value"), at: range,
-      label: "nobody receives this",
+      label: "is not used",
       notes: ["'return' here only ends the block"], fixIts: [FixIt("write 'return' alone")])
   }
 
@@ -241,7 +243,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
-      label: "nobody receives this",
+      label: "is not used",
       fixIts: [
         FixIt(
           isFunction ? "write '-> \(type ?? "Type")' after the parameters" : "write 'return' alone")
@@ -259,7 +261,7 @@ extension SemanticDiagnostics {
   static func springWithKeyframes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a keyframe animation has no spring"), at: range, label: "would not be used",
-      notes: ["'at' blocks say themselves when what moves"],
+      notes: ["'at' blocks have a timing of their own"],
       fixIts: [FixIt("leave out 'spring' or the 'at' blocks")])
   }
 
@@ -281,7 +283,7 @@ extension SemanticDiagnostics {
 
   static func unreachableCode(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning("this is never reached"), at: range, label: "every way returns before",
+      .warning("this is never reached"), at: range, label: "every path returns before",
       fixIts: [FixIt("move it before the 'return', or leave it out")])
   }
 
@@ -289,12 +291,12 @@ extension SemanticDiagnostics {
     _ name: String, by user: String, at range: SourceRange, declared: SourceRange,
     read: SourceRange?
   ) -> Diagnostic {
-    var related = [Diagnostic.Label("made only here", at: declared)]
+    var related = [Diagnostic.Label("gets its value here", at: declared)]
     if let read { related.append(.init("read here", at: read)) }
     return Diagnostic(
-      .error("'\(user)' needs '\(name)', which is not made yet"), at: range,
+      .error("'\(user)' needs '\(name)', which has no value yet"), at: range,
       label: "needs '\(name)'", related: related,
-      notes: ["members are made in the order in which they are written"],
+      notes: ["members get their values in the order in which they are written"],
       fixIts: [FixIt("move '\(name)' before '\(user)'")])
   }
 
@@ -302,8 +304,8 @@ extension SemanticDiagnostics {
     type: String, at range: SourceRange, all: [SourceRange]
   ) -> Diagnostic {
     Diagnostic(
-      .error("this value is not returned"), at: range, label: "is \(a(type)), and nobody gets it",
-      notes: ["what stands last is a statement like any other; only 'return' gives a value"],
+      .error("this value is not returned"), at: range, label: "is \(a(type)) that is not used",
+      notes: ["the last line is a statement like any other; only 'return' returns a value"],
       fixIts: [
         FixIt(
           "write 'return' before it",
@@ -323,9 +325,9 @@ extension SemanticDiagnostics {
     _ name: String, text: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .warning("nobody holds this '\(name)'"), at: range, label: "is gone at once",
+      .warning("no reference keeps this '\(name)' alive"), at: range, label: "is released at once",
       notes: [
-        "UIKit holds a transitioning delegate weakly, so one that nobody else holds disappears and the default transition is shown"
+        "UIKit holds a transitioning delegate weakly: without another reference it is released, and the default transition is shown"
       ],
       fixIts: [
         FixIt(

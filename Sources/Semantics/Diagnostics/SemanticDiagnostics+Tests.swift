@@ -5,14 +5,14 @@ extension SemanticDiagnostics {
   static func alwaysExpectsNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("this 'always' expects nothing"), at: range, label: "has no 'expect' in it",
-      notes: ["its block is looked at after every frame of the rest of the test"],
+      notes: ["its block runs after every frame of the rest of the test"],
       fixIts: [FixIt("write what has to be so, 'expect card.view.alpha > 0'")])
   }
 
   static func badSeed(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a seed is a whole number from 0"), at: range, label: "is none",
-      notes: ["the same seed gives the same way of the finger on every machine"],
+      notes: ["the same seed gives the same movement of the finger on every machine"],
       fixIts: [FixIt("write a whole number, such as 1")])
   }
 
@@ -51,16 +51,16 @@ extension SemanticDiagnostics {
 
   static func notInAlways(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'always' only looks"), at: range, label: "would do something",
+      .error("'always' can't change anything"), at: range, label: "would change something",
       notes: [
         "its block runs after every frame; it has 'let', 'var', 'if', 'for' and 'expect', and changes nothing outside"
       ],
-      fixIts: [FixIt("put this before the 'always', or behind it")])
+      fixIts: [FixIt("put this before the 'always', or after it")])
   }
 
   static func outsideTest(_ word: String, at range: SourceRange, isTopLevel: Bool) -> Diagnostic {
     Diagnostic(
-      .error("'\(word)' stands in a test\(isTopLevel ? "" : ", or in a func that tests call")"),
+      .error("'\(word)' works only in a test\(isTopLevel ? "" : ", or in a func that tests call")"),
       at: range,
       label: isTopLevel ? "no test runs this" : "is run by UIKit, for any number of tests",
       notes: [
@@ -76,14 +76,14 @@ extension SemanticDiagnostics {
 
   static func returnFromTest(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a test gives no value"), at: range, label: "nobody receives this",
+      .error("a test gives no value"), at: range, label: "is not used",
       notes: ["it fails by what it expects"],
       fixIts: [FixIt("write 'return' alone, or 'expect' what has to be so")])
   }
 
   static func testArgumentWithoutLabel(at range: SourceRange, edit: String?) -> Diagnostic {
     Diagnostic(
-      .error("what is said of a test has a label"), at: range, label: "has none",
+      .error("an argument of a test needs a label"), at: range, label: "has none",
       notes: ["a test takes 'device: .iPhone15' and 'tags: [.slow]'"],
       fixIts: [
         edit.map { FixIt("write '\($0)'", replacing: range, with: $0) }

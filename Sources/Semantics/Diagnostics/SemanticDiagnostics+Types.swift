@@ -61,7 +61,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("a condition is true or false, not \(type)"), at: range, label: "is of type \(type)",
       notes: isOptional
-        ? ["an optional is no condition; whether it is nil is asked for by name"] : [],
+        ? ["an optional is no condition; compare it with nil"] : [],
       fixIts: isOptional
         ? [FixIt("write '!= nil' after it", replacing: end(of: range), with: " != nil")]
         : [FixIt("compare it with something, as in 'x > 0'")])
@@ -71,9 +71,9 @@ extension SemanticDiagnostics {
     _ name: String, at range: SourceRange, declared: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' is needed to find out what '\(name)' is"), at: range,
-      label: "its own value is not known yet", related: [.init("declared here", at: declared)],
-      notes: ["members are made one after the other, each from what is there already"],
+      .error("the type of '\(name)' depends on '\(name)' itself"), at: range,
+      label: "its own type is not known yet", related: [.init("declared here", at: declared)],
+      notes: ["members get their values one after the other, each from earlier ones"],
       fixIts: [FixIt("give it a value that does not lead back to itself")])
   }
 
@@ -96,7 +96,8 @@ extension SemanticDiagnostics {
 
   static func emptyList(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("what would be in this list?"), at: range, label: "has no elements to tell its type",
+      .error("the type of this list is not known"), at: range,
+      label: "has no elements to tell its type",
       fixIts: [FixIt("write the type, 'var list: [UIView] = []'")])
   }
 
@@ -120,7 +121,7 @@ extension SemanticDiagnostics {
     return Diagnostic(
       .error("there is no force-unwrap"), at: range, label: "'!' after a value",
       notes: [
-        "what may be nil is opened with 'if let', chained with '?.' or given a default with '??'"
+        "an optional is unwrapped with 'if let', chained with '?.' or given a default with '??'"
       ], fixIts: fixIts)
   }
 
@@ -213,8 +214,8 @@ extension SemanticDiagnostics {
 
   static func nilWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("nil of what type?"), at: range, label: "no type is known here",
-      notes: ["nil alone does not say what else could be there"],
+      .error("the type of this nil is not known"), at: range, label: "no type is known here",
+      notes: ["nil alone does not say what type of value is missing"],
       fixIts: [FixIt("write the type, 'var \(name.isEmpty ? "x" : name): UIView? = nil'")])
   }
 
@@ -246,14 +247,15 @@ extension SemanticDiagnostics {
   static func notWalkable(
     type: String, isOptional: Bool, at range: SourceRange, isNumber: Bool
   ) -> Diagnostic {
-    var remedy = FixIt("walk a list or a range, 'for x in 0..<3'")
+    var remedy = FixIt("loop over a list or a range, 'for x in 0..<3'")
     if isNumber {
       remedy = FixIt("count to it from 0", replacing: start(of: range), with: "0..<")
     } else if isOptional {
       remedy = FixIt("write '?? []' after it", replacing: end(of: range), with: " ?? []")
     }
     return Diagnostic(
-      .error("'for' walks a list or a range, not \(type)"), at: range, label: "is of type \(type)",
+      .error("'for' loops over a list or a range, not \(type)"), at: range,
+      label: "is of type \(type)",
       notes: isOptional ? ["there may be no list at all"] : [], fixIts: [remedy])
   }
 
@@ -285,7 +287,7 @@ extension SemanticDiagnostics {
     return Diagnostic(
       .error("\(short) may be nil"), at: range, label: "is of type \(type)",
       notes: [
-        member.map { "'\($0)' is a member of what is there when it is not nil" }
+        member.map { "'\($0)' is a member of the value when there is one" }
           ?? "a value without '?' is asked for"
       ], fixIts: fixIts)
   }
@@ -304,10 +306,10 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error(
         expected.map { "\(a($0)) can't be written in parentheses" }
-          ?? "what do these values in parentheses stand for?"), at: range,
+          ?? "the type of these values in parentheses is not known"), at: range,
       label: "no geometry is asked for here",
       notes: [
-        "values in parentheses stand for a point, size, distance, rectangle or insets where one is asked for"
+        "values in parentheses are a point, size, distance, rectangle or insets where one is expected"
       ],
       fixIts: count == 4
         ? [FixIt("write 'CGRect(x: …, y: …, width: …, height: …)'")]
@@ -318,7 +320,7 @@ extension SemanticDiagnostics {
     _ own: String, expected: String, at range: SourceRange, note: String?, remedy: FixIt
   ) -> Diagnostic {
     Diagnostic(
-      .error("\(own) can't stand where \(expected) is asked for"), at: range,
+      .error("\(own) can't be used where \(expected) is expected"), at: range,
       label: "is of type \(own)", notes: note.map { [$0] } ?? [],
       fixIts: [remedy])
   }
