@@ -2,7 +2,7 @@ package import Semantics
 
 /// The world outside, as closures: all that a console asks of the system it runs on.
 package struct ConsoleHost {
-  /// Makes threads that run only while somebody waits for them.
+  /// Makes threads that run only while another thread waits for them.
   package var makeCoroutine: MakeCoroutine
   /// Writes all of a text to standard output; returns false when the reading end has been closed.
   package var write: ([UInt8]) -> Bool

@@ -41,7 +41,7 @@ extension REPL {
   /// An event as a line of a trace.
   func line(for event: TraceEvent) -> String {
     guard let range = event.range, let file = program.file(range.file),
-      // Whoever typed it knows the place.
+      // The user who typed the input knows its place.
       !file.path.hasPrefix("<")
     else {
       var event = event

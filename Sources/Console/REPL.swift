@@ -42,7 +42,7 @@ package final class REPL {
   var isDone = false
   /// At how many instants something may be due, or asked, before a command is stopped.
   var instantLimit = 200_000
-  /// Whether somebody still reads what is written.
+  /// Whether the output is still read.
   var isHeard = true
   var recording: Recording?
   /// How many replays are inside one another.
@@ -90,7 +90,7 @@ package final class REPL {
 package enum ConsoleStatus: Hashable, Sendable {
   /// As the user wanted.
   case success
-  /// Nobody reads the output any more.
+  /// The output is not read any more.
   case outputClosed
   /// An input from a pipe or file failed, which the exit code has to say.
   case inputFailed

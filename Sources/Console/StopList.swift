@@ -29,11 +29,11 @@ struct StopList {
   /// What made the world stop last, to be told.
   private let hits = Hits()
 
-  /// What is noted on the world's thread while nobody else looks.
+  /// The stops that were reached, recorded on the world's thread while no other thread reads them.
   private final class Hits {
     var lines: [String] = []
     var values: [Int: String] = [:]
-    /// Whether a run may have changed something that nobody was asked about.
+    /// Whether a run may have changed a watched value since the last comparison.
     var isArmed = false
   }
 
@@ -146,7 +146,7 @@ struct StopList {
     hits.lines = []
     guard hits.isArmed else { return }
     hits.isArmed = false
-    // Nobody is asked after the last statement of an input.
+    // After the last statement of an input, watched values were not compared.
     guard !repl.machine.isPending, !repl.machine.world.isTerminated else { return }
     for stop in stops where stop.isEvaluated {
       if let change = Self.change(of: stop, repl.machine.world, hits, outside: true) {

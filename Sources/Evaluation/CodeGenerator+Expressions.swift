@@ -174,7 +174,7 @@ extension FunctionBuilder {
     place(end)
   }
 
-  /// Makes a variable stand for what an optional holds, where it is, or jumps when it holds nothing.
+  /// Binds a variable to the content of an optional, in its registers, or jumps when the optional is nil.
   func bind(_ variable: VariableID, to optional: Expression, orJumpTo isMissing: Label) {
     if optional.type.isReference {
       let register = reference(optional)

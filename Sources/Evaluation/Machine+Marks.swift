@@ -1,7 +1,7 @@
 import Semantics
 import SourceText
 
-/// The statements that are marked in the double of the code, and who is told before they run.
+/// The marked statements in the copy of the code, and the handler that is called before they run.
 final class StatementMarks {
   /// What marks the statements of a place in a script, by its number; nil for those that are left alone.
   let number: (SourceRange) -> Int?

@@ -207,7 +207,7 @@ extension Machine {
     return String(decoding: text.pointee, as: UTF8.self)
   }
 
-  /// The members that are read of what a range stands for, as `minY` after `card.view.frame`; empty where there are none.
+  /// The members that are read from the value of a range, as `minY` after `card.view.frame`; empty when there are none.
   func members(after range: SourceRange) -> String {
     let files = program.files
     guard files.indices.contains(Int(range.file.index)) else { return "" }
@@ -219,7 +219,7 @@ extension Machine {
     return String(decoding: path.dropFirst(), as: UTF8.self)
   }
 
-  /// The text of a script a range stands for, on one line and not too long for a message.
+  /// The text of a range of a script, on one line and short enough for a message.
   func source(_ range: SourceRange, limit: Int = 80) -> String {
     let files = program.files
     guard files.indices.contains(Int(range.file.index)) else { return "" }

@@ -19,7 +19,7 @@ extension Machine {
     Int(bitPattern: Unmanaged.passUnretained(view).toOpaque())
   }
 
-  /// How a test writes a view; nil for one that only `_` can stand for.
+  /// How a test writes a view; nil for one that can only be matched by `_`.
   private static func testName(of view: UIView) -> String? {
     let name = view.traceName
     // A view without a name is called by its class.

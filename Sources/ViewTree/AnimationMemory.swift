@@ -44,7 +44,7 @@ struct AnimationMemory {
   var now = Instant.zero {
     didSet { stamp &+= 1 }
   }
-  /// How many entries stand for a curve through keyframes.
+  /// The number of entries for a curve through keyframes.
   var smoothEntryCount = 0
   /// Counts turns, and what is done between them as one.
   var turn: UInt64 = 0
@@ -199,7 +199,7 @@ struct GroupCourse {
 extension AnimationMemory {
   /// Makes what every entry adds for the present instant, in one pass over flat memory.
   ///
-  /// A place no entry is in gives a number nobody reads.
+  /// A place without an entry gives a number that is not read.
   mutating func evaluate() {
     for slot in 0..<weightCount { _ = weight(of: Int32(truncatingIfNeeded: slot)) }
     if rowCount == 0 { findRows() }

@@ -36,7 +36,7 @@ final class AnimationStore {
   var clocks: [AnimationClock] = []
   var transactions: [TransactionState] = [TransactionState()]
   var areAnimationsEnabled = true
-  /// How many layers have a clock for their subtree; while 0 nobody looks for one.
+  /// The number of layers with a clock for their subtree; while it is 0 no layer is searched for one.
   var clockedLayerCount = 0
   /// Whether what is written follows from a new size and is not the program's own wish.
   var isAutoresizing = false

@@ -5,7 +5,7 @@ public struct ScheduledEvent: Hashable, Sendable {
   let slot: Int32
   let ticket: UInt64
 
-  /// Stands for no event; cancelling it does nothing.
+  /// The token of no event; cancelling it does nothing.
   public static let none = ScheduledEvent(slot: -1, ticket: 0)
 }
 

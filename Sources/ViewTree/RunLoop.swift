@@ -28,7 +28,7 @@ public final class RunLoop: @unchecked Sendable {
   }
   /// Receives everything that happens, in order; nil costs nothing.
   public var trace: ((TraceEvent) -> Void)?
-  /// How many events there have been while somebody listened; the number of the last one, counted from 1.
+  /// The number of events while there was a listener; that of the last event, counted from 1.
   public internal(set) var eventCount = 0
   /// Events before this number are counted, but not built: a replay needs none of those that are known already.
   ///
@@ -72,12 +72,12 @@ public final class RunLoop: @unchecked Sendable {
     didSet { setNeedsTurn() }
   }
 
-  /// Is told of the changes of views that no statement makes; nobody mostly.
+  /// Observes changes of views that no statement makes; usually nil.
   package var modelChangeObserver: ((ModelChange) -> Void)?
   /// Why the engine changes views now; nil where it is for a change of a superview that a statement makes.
   var modelChangeCause: ModelChange.Cause?
 
-  /// Is told of views that come into a tree while it is the one at work; nobody mostly.
+  /// Observes insertions of views while its callbacks run; usually nil.
   package private(set) var treeObserver: (any TreeObserver)?
 
   let animations: AnimationStore
@@ -122,7 +122,7 @@ public final class RunLoop: @unchecked Sendable {
     return try RunLoop.$current.withValue(self, operation: body)
   }
 
-  /// Runs `body` on behalf of somebody who answers for the views it adds, or of nobody.
+  /// Runs `body` with an observer of the views it inserts, or with none.
   package func observingTree<Result>(
     by observer: (any TreeObserver)?, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -210,7 +210,7 @@ extension RunLoop {
 // MARK: - Trace
 
 extension RunLoop {
-  /// Whether somebody listens to events.
+  /// Whether there is a listener.
   public var isTracing: Bool { trace != nil }
 
   /// Tells the listener what happened; builds nothing when there is none, and tells nothing after the end of the world.

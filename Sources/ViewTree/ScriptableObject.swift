@@ -38,6 +38,6 @@ open class ScriptableObject: TraceNamed {
     set { ownTraceName = newValue }
   }
 
-  /// The name of an object that nobody has named.
+  /// The name of an object without a name of its own.
   package var defaultTraceName: String { "\(type(of: self))" }
 }

@@ -145,7 +145,7 @@ extension UIView {
       completion?(true)
       return
     }
-    // A world that has ended calls nobody back.
+    // A world that has ended calls no completions.
     guard !loop.isTerminated else { return animations() }
     let store = loop.animations
     var context = store.makeContext(timing, options, keepsCurve: keepsCurve)

@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension RunLoop {
-  /// Where what is done to the view tree is charged; nil when nobody counts.
+  /// The budget that walks over the view tree are charged to; nil for none.
   package var instructionBudget: UnsafeMutablePointer<Int>? {
     get { memory.pointee.instructionBudget }
     set { memory.pointee.instructionBudget = newValue }

@@ -49,7 +49,7 @@ extension REPL {
     do throws(SavedTest.Refusal) {
       return try savedTest(name, path, keepsLooks: false)
     } catch {
-      // What somebody looked at may have been made by it, as a view is.
+      // An input that only shows a value may have made it, such as a view.
       guard let test = try? savedTest(name, path, keepsLooks: true) else { throw error }
       return test
     }

@@ -37,7 +37,7 @@ enum SavedColumns {
 }
 
 extension TraceEvent {
-  /// When an animation that begins now is over unless somebody holds it.
+  /// The end of an animation that begins with the event, unless its clock is held.
   fileprivate func end(_ fields: [TraceField]) -> Instant {
     var seconds = 0.0
     for field in fields where field.name == "duration" || field.name == "delay" {

@@ -126,7 +126,7 @@ struct SavedSession {
       fix: "':undo' takes it back; give it between two calls, or write it into a hook")
   }
 
-  /// Whether somebody only wanted to see a value.
+  /// Whether an input only shows a value.
   private static func isLook(_ input: SessionInput) -> Bool {
     guard case .program(let addition) = input.action, addition.value != nil else { return false }
     return addition.onlyReads

@@ -1,4 +1,4 @@
-/// A body that runs on a thread of its own, but only while somebody waits for it: it pauses, and goes on when it is resumed.
+/// A body that runs on its own thread, but only while another thread waits for it: it pauses, and continues when it is resumed.
 ///
 /// A world needs one because it can be suspended in the middle of a call of UIKit's, with the stack that led there.
 package protocol Coroutine: AnyObject {

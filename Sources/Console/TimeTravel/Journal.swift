@@ -64,7 +64,7 @@ final class Journal {
     failures.append((input, failure))
   }
 
-  /// The run-time errors the user has not been told of, who is told of them now.
+  /// The run-time errors that were not shown yet; marks them as shown.
   func takeUntoldFailures() -> [Diagnostic] {
     defer { toldFailures = failures.count }
     return failures[min(toldFailures, failures.count)...].map(\.diagnostic)
@@ -237,7 +237,7 @@ final class Journal {
     return low
   }
 
-  /// Whether the clock was let run just until the last of some events, and not to an instant of somebody's choice.
+  /// Whether the clock ran exactly until the last of some events, and not to a requested instant.
   func isQuiet(at instant: Instant, until event: Int) -> Bool {
     self[event]?.instant == instant
   }

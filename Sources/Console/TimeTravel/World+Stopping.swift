@@ -149,7 +149,7 @@ extension World {
     while !isDrivingOver {
       if let stop = stopBetweenTurns(isFirst: isFirst) {
         pause(stop, .instant)
-        // Whoever wants it to go on may want to come to this instant again.
+        // When the world continues, it may have to stop at this instant again.
         if isAbandoned { return }
         isFirst = false
         continue

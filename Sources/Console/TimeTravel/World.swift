@@ -428,7 +428,7 @@ final class World {
     }
   }
 
-  /// Stands still until somebody wants it to go on.
+  /// Suspends the world until it is to continue.
   func pause(_ stop: Stop, _ kind: Position.Kind) {
     self.stop = stop
     stopKind = kind

@@ -39,7 +39,7 @@ extension OptionSet where RawValue == UInt {
 
 /// An enumeration of UIKit's by `Int`.
 protocol ScriptCase: ScriptEnumeration, RawRepresentable where RawValue == Int {
-  /// The case that stands for a number that no case has.
+  /// The case for a number that is no raw value.
   static var fallback: Self { get }
 }
 

@@ -117,7 +117,7 @@ struct CallText {
     return literal(value, parameter, like: expected) ?? placeholder(parameter)
   }
 
-  /// What stands for any value: an argument without a label can be left out, one with a label belongs to the name.
+  /// The placeholder for any value: nil without a label, since the argument can be left out; `_` when the label belongs to the name.
   private func placeholder(_ parameter: CallSignature.Parameter) -> String? {
     parameter.label == nil ? nil : "_"
   }

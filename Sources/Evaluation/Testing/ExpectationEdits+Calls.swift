@@ -48,7 +48,7 @@ extension CallComparison {
   private struct PlanItem {
     /// The line there is; nil for a new one.
     var line: Int?
-    /// What it will stand for; nil when it goes.
+    /// The call that it will match; nil when it is removed.
     var result: ResolvedCallPattern?
     /// Whether its text changes.
     var isRewritten = false

@@ -169,7 +169,7 @@ package struct RecordedCall: Hashable, Sendable {
 
 /// A line of `expect calls` with its expressions evaluated.
 package struct ResolvedCallPattern: Hashable, Sendable {
-  /// What it stands for.
+  /// The kind of a line.
   package enum Kind: Hashable, Sendable {
     /// `...`
     case gap
@@ -178,7 +178,7 @@ package struct ResolvedCallPattern: Hashable, Sendable {
     /// `not x`; a gap of its own when there is no `...` beside it.
     case exclusion
   }
-  /// Whose call it is.
+  /// The receiver of a call.
   package enum Subject: Hashable, Sendable {
     /// `_`
     case any
@@ -187,9 +187,9 @@ package struct ResolvedCallPattern: Hashable, Sendable {
     /// Any instance of a declaration.
     case declaration(Int, name: String)
   }
-  /// What it stands for.
+  /// The kind of the line.
   package var kind: Kind
-  /// Whose call it is.
+  /// The receiver of the call.
   package var subject: Subject
   /// The call's name as the trace has it; empty for a gap.
   package var name: String
@@ -233,7 +233,7 @@ package struct TreeNode: Hashable, Sendable {
   }
   /// Tells it apart from every other view.
   package var identity: Int
-  /// How a test writes it, `card.view`, `window`, `transitionView`; nil when it has no name and only `_` can stand for it.
+  /// How a test writes it, `card.view`, `window`, `transitionView`; nil when it has no name and can only be matched by `_`.
   package var name: String?
   /// What messages call it when it has no name: its trace name.
   package var traceName: String

@@ -32,7 +32,7 @@ struct SeededNumbers {
   }
 }
 
-/// A finger that moves about as fingers do when nobody has thought of them: it rests, creeps, drags, flicks for a
+/// A finger that moves in unplanned ways: it rests, creeps, drags, flicks for a
 /// frame or six, turns back, leaves the glass and comes down elsewhere.
 struct WanderingFinger {
   /// Something the finger does for some frames.

@@ -244,7 +244,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Begins, or recognises a discrete gesture, if nothing and nobody is against it.
+  /// Begins, or recognises a discrete gesture, unless another recognizer or the delegate prevents it.
   private func recognize(_ new: State) {
     for other in failureRequirements {
       switch other.current {
