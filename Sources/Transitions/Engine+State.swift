@@ -18,8 +18,11 @@ package struct TransitionState: Hashable, Sendable {
 
   /// Its name in traces, `present(home → card)`.
   package var name: String
+  /// Its phase.
   package var phase: Phase
+  /// Whether it is animated.
   package var isAnimated: Bool
+  /// Whether an interaction drives it.
   package var isInteractive: Bool
   /// Whether the interaction was cancelled or the transition completed with false.
   package var isCancelled: Bool
@@ -45,6 +48,7 @@ package struct TransitionState: Hashable, Sendable {
 package struct TransitionSpan: Hashable, Sendable {
   /// Its name in traces.
   package var name: String
+  /// When it began.
   package var begin: Instant
   /// How many events had happened when it began.
   package var eventCount: Int
@@ -56,6 +60,7 @@ package struct TransitionSpan: Hashable, Sendable {
 package struct ScreenChangeState: Hashable, Sendable {
   /// Its name in traces, `rotate(portrait → landscapeLeft)`.
   package var name: String
+  /// When it began.
   package var begin: Instant
   /// Seconds.
   package var duration: Double
@@ -75,6 +80,7 @@ package struct ControllerState: Hashable, Sendable {
     case detached
   }
 
+  /// How it belongs to its parent or presenter.
   package var role: Role
   /// How many controllers it stands under.
   package var depth: Int
@@ -84,9 +90,11 @@ package struct ControllerState: Hashable, Sendable {
   package var type: String
   /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
   package var appearance: String
+  /// Whether its view is loaded.
   package var isViewLoaded: Bool
   /// Whether its view is in the window.
   package var isInWindow: Bool
+  /// The name of its presentation style, as in UIKit.
   package var presentationStyle: String
   /// The presentation controller's name in traces; nil when it is not presented.
   package var presentation: String?

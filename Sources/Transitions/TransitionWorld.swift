@@ -8,6 +8,7 @@ package import ViewTree
 /// engine is freed.
 package final class TransitionWorld {
   let loop: RunLoop
+  /// The window of the world; nil once it is released.
   package private(set) weak var window: UIWindow?
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []

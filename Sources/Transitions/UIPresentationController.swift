@@ -15,8 +15,11 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Asked about adaptivity; not owned.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// The style with which the controller is presented.
   package var style = UIModalPresentationStyle.custom
+  /// Whether the presenter's view leaves the window.
   package var removesPresenter = false
+  /// The place of the presenter's view in the tree before the presentation; nil before it begins.
   package var presenterPlace: ViewPlace?
   /// Whether the presenter's view filled the window before the presentation began.
   package var presenterFilledWindow = false

@@ -66,6 +66,7 @@ extension UIViewController {
     if let world = knownWorld { world.report(issue) } else { loop.report(issue) }
   }
 
+  /// Reports an issue that ends the world in which the controller is shown, or that of its clock.
   package func raise(_ issue: EngineIssue) {
     if let world = knownWorld { world.raise(issue) } else { loop.terminate(issue) }
   }
@@ -179,6 +180,7 @@ extension UIViewController {
 // MARK: - The view's reports
 
 extension UIViewController: ViewOwner {
+  /// Whether the view may become a subview of another one; raises an issue for the root view of a child outside its parent's view.
   package func ownedView(_ view: UIView, mayMoveInto superview: UIView) -> Bool {
     guard view === loadedView, let parentController else { return true }
     let owner = superview.nearestOwner
@@ -187,6 +189,7 @@ extension UIViewController: ViewOwner {
     return false
   }
 
+  /// Sends the callbacks that come before the layout of the view's subviews.
   package func ownedViewWillLayoutSubviews(_ view: UIView) {
     loop.observingTree(by: nil) {
       sendViewIsAppearingIfOwed()
@@ -196,11 +199,13 @@ extension UIViewController: ViewOwner {
     }
   }
 
+  /// Sends `viewDidLayoutSubviews`.
   package func ownedViewDidLayoutSubviews(_ view: UIView) {
     loop.emit(.call("viewDidLayoutSubviews", []), subject: traceName)
     loop.observingTree(by: nil) { viewDidLayoutSubviews() }
   }
 
+  /// Begins the appearance or disappearance of a controller whose view enters or leaves the window outside of a transition.
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
     guard view === loadedView, followsView(in: window ?? view.window) else { return }
     switch appearanceState {
@@ -210,6 +215,7 @@ extension UIViewController: ViewOwner {
     }
   }
 
+  /// Ends the appearance or disappearance that the move of the view has begun.
   package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
     guard view === loadedView, followsView(in: view.window ?? window) else { return }
     switch appearanceState {

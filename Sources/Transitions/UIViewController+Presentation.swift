@@ -109,6 +109,7 @@ extension UIViewController {
 
   // MARK: Present
 
+  /// Presents a controller as `present(_:animated:completion:)` does, after writing the call to the trace.
   package func requestPresentation(
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -201,6 +202,7 @@ extension UIViewController {
 
   // MARK: Dismiss
 
+  /// Dismisses as `dismiss(animated:completion:)` does, after writing the call to the trace.
   package func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     loop.emit(
       .call("dismiss", [TraceField("animated", .bool(animated))]), subject: traceName)

@@ -13,6 +13,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   package var world: TransitionWorld?
 
+  /// The controller's view; nil until it is loaded.
   package var loadedView: UIView? {
     didSet {
       loop.setNeedsTurn()
@@ -21,29 +22,39 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   private var isLoading = false
 
+  /// Where the controller is between disappeared and appeared.
   package var appearanceState = AppearanceState.disappeared
+  /// Whether the present appearance transition is animated.
   package var appearanceIsAnimated = false
   /// Whether `beginAppearanceTransition(_:animated:)` began the appearance that goes on.
   package var appearanceBeganByCall = false
+  /// Whether `viewIsAppearing` is due at the next layout of the view.
   package var owesViewIsAppearing = false
 
+  /// The child controllers, in the order in which they were added.
   package var childControllers: [UIViewController] = []
+  /// The parent controller; nil for none.
   package weak var parentController: UIViewController?
 
+  /// The controller that this one presents itself; nil for none.
   package var presentedController: UIViewController? {
     didSet { loop.setNeedsTurn() }
   }
+  /// The controller that presents this one itself; nil for none.
   package weak var presentingController: UIViewController?
+  /// The presentation controller of this controller's own presentation; nil while it is not presented.
   package var ownPresentationController: UIPresentationController? {
     didSet { loop.setNeedsTurn() }
   }
   /// The transition the controller takes part in, from the request to its end.
   package var transition: TransitionContext?
+  /// What the present transition does with the controller.
   package var mark = TransitionMark.none
   /// Whether the view took touches when its last transition began, and which one that was.
   package var tookTouches = false
   /// Whether the last transition left the view without interaction.
   package var wasLeftWithoutTouches = false
+  /// The name in traces of the last transition that the controller took part in; nil for none.
   package var lastTransitionName: String?
 
   /// What the controller was last told the safe area of its view is, points.

@@ -4,7 +4,7 @@ import Testing
 /// Every declaration that another target can use has a documentation comment.
 @Suite struct SourceDocumentationTests {
   @Test func everyDeclarationForOtherTargetsIsDocumented() throws {
-    for target in try Self.targets() where !Self.unfinished.contains(target) {
+    for target in try Self.targets() {
       for source in try Self.sources(of: target) {
         for line in Self.undocumentedLines(in: source.text) {
           Issue.record("\(source.name):\(line) has no documentation comment")
@@ -12,9 +12,6 @@ import Testing
       }
     }
   }
-
-  /// The targets in which some declarations have no comment yet.
-  private static let unfinished: Set<String> = ["Transitions"]
 
   @Test(arguments: [
     ("package var a = 1", [1]),

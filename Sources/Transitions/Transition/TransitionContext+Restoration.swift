@@ -11,6 +11,7 @@ extension TransitionContext: TreeObserver {
     try loop.observingTree(by: self, body)
   }
 
+  /// Records a view that a callback of the transition has inserted.
   package func viewWasInserted(_ view: UIView, outOf old: UIView?) {
     insertions.append((view, old))
   }
