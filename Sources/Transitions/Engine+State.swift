@@ -40,7 +40,7 @@ package struct TransitionState: Hashable, Sendable {
   package var interaction: String?
   /// The presentation controller's name in traces; nil without one.
   package var presentation: String?
-  /// Those who come, go or stay, and the controllers inside of them, by their names in traces.
+  /// Its controllers and their children, by their names in traces.
   package var controllers: [String]
 }
 

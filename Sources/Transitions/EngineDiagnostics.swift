@@ -2,10 +2,10 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// The messages of this target. Texts in UIKit's words where they are known; notes say who did what.
+// The messages of this target: UIKit's texts where they are known; notes name the cause and the remedy.
 
 extension EngineIssue {
-  /// A note for requests that were refused although somebody waits for their completion.
+  /// A note for refused requests that have a completion block.
   static let completionDropped = "nothing was done, so its completion block is not called"
 
   /// The same issue with one more note.

@@ -5,8 +5,8 @@ import ViewTree
 
 /// A turn of the screen or a change of its traits, and the coordinator of what goes along with it.
 ///
-/// Everybody is told first; then the screen changes inside one animation, in which layout and the
-/// queued blocks run. It is not a transition: nobody is asked for an animator, and what is under way
+/// The callbacks come first; then the screen changes inside one animation, in which layout and the
+/// queued blocks run. It is not a transition: no delegate is asked for an animator, and what is under way
 /// goes on.
 final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -42,7 +42,7 @@ extension TransitionWorld {
     loop.setNeedsTurn()
   }
 
-  /// Makes the checks that are due, once everything is at rest; a transition that is running makes its own.
+  /// Makes the checks that are due, unless a transition is running, which makes its own at its end.
   func checkCoverNow() {
     let checks = coverChecks
     coverChecks = []

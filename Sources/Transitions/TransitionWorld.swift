@@ -17,7 +17,7 @@ package final class TransitionWorld {
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()
-  /// The change of the screen that everybody is being told of.
+  /// The change of the screen that controllers are being told of.
   var screenChange: ScreenChange?
   /// The changes of the screen that have not ended.
   var openScreenChanges: [ScreenChange] = []
@@ -147,7 +147,7 @@ package final class TransitionWorld {
   /// The root and what is presented above it, from below.
   var stack: [UIViewController] { TransitionWorld.chain(above: rootViewController) }
 
-  /// Those who present outside of the hierarchy, each followed by what is presented above it.
+  /// The presenters outside of the hierarchy, each followed by the controllers presented above it.
   var detachedChains: [[UIViewController]] {
     if detachedPresenters.isEmpty { return [] }
     return detachedPresenters.filter { $0 !== rootViewController && $0.presentedController != nil }

@@ -54,7 +54,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }
 
-  /// The size in points it would like to have: the presented controller's wish.
+  /// The presented controller's preferred size, points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called before the presentation begins, when the container is in the window: add views and animate beside.

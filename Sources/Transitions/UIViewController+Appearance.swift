@@ -24,7 +24,7 @@ extension UIViewController {
 
   /// Tells the controller, in place of its container, that it is about to appear or disappear.
   ///
-  /// Beginning the other way round before the end is how a cancelled transition is told. Beginning
+  /// A cancelled transition begins the other way round before the end. Beginning
   /// twice the same way is the issue `unbalancedAppearance`, with UIKit's text.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
@@ -92,7 +92,7 @@ extension UIViewController {
     appearanceIsAnimated = animated
     owesViewIsAppearing = isAppearing
     if isAppearing {
-      // An appearance always lays out, and is told of the view's place in the window just before.
+      // Every appearance lays the view out, and sends `viewIsAppearing` just before.
       loadedView?.setNeedsLayout()
       loop.emit(
         .call("viewWillAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
@@ -228,7 +228,7 @@ extension UIViewController: ViewOwner {
   /// Whether putting the view into a window and taking it out is what makes the controller appear and disappear.
   ///
   /// It is for the child of a parent that has appeared, and for a controller in no hierarchy; a window's root and what
-  /// is presented are told by those who show them.
+  /// is presented get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
     if let parentController {
       return parentController.appearanceState == .appeared

@@ -38,7 +38,7 @@ extension UIViewController {
 
   /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
   ///
-  /// While controllers are told of a turn of the screen it is that turn's.
+  /// In the callbacks of a turn of the screen it is the coordinator of that turn.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
@@ -88,7 +88,7 @@ extension UIViewController {
       OverFullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .custom, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover, .none,
       .automatic:
-      // A custom presentation without a controller of its own gets one that adds nothing.
+      // A custom presentation for which the delegate makes no controller gets one that adds nothing.
       UIPresentationController(presentedViewController: self, presenting: presenting)
     }
   }

@@ -83,7 +83,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The system's animation used when the transitioning delegate gives none.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Gives the objects of the controller's presentation; not owned, so somebody else has to be its owner.
+  /// Gives the objects of the controller's presentation; not owned, so the app has to keep a reference to it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { script?.run(.transitioningDelegateDidChange, of: self) }
   }

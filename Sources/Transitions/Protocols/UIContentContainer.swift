@@ -1,11 +1,11 @@
 public import Geometry
 public import ViewTree
 
-/// A controller that holds content of a size of its own.
+/// A controller whose content has a preferred size.
 public protocol UIContentContainer: AnyObject {
-  /// The size in points it would like to have; zero for no wish.
+  /// The preferred size, points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// Told that a child's wish has changed.
+  /// Called when a child's preferred size has changed.
   func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
   /// The size in points a child gets from a parent of a size.

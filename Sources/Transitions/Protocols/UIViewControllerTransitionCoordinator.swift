@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether it was cancelled.
   var isCancelled: Bool { get }
-  /// The seconds it takes from beginning to end when nobody interferes.
+  /// The seconds it takes from beginning to end without an interaction.
   var transitionDuration: TimeInterval { get }
   /// How far it was when it stopped being interactive, from 0 to 1.
   var percentComplete: CGFloat { get }

@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import ViewTree
 
-/// The system's own animation of a presentation that nobody else animates.
+/// The system's animation of a presentation, used where the delegate gives no animator.
 final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   /// Whether the presented view comes; else it goes.

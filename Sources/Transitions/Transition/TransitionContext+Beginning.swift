@@ -81,7 +81,7 @@ extension TransitionContext {
     if let toView, toView.superview === container { toViewWasAdded = true }
   }
 
-  /// A transition nobody animates: everything is where it belongs at once.
+  /// Ends a transition without an animator at once, with every view at its final place.
   private func runAtOnce() {
     owner.showUnanimated(self)
     runAlongsideAnimations()

@@ -22,7 +22,7 @@ extension TransitionContext {
 
   /// Makes the transition interactive again, its animations held where they are.
   ///
-  /// What a cancel had taken back is told once more, since the transition goes on again. Returns the
+  /// Will-callbacks that a cancel had taken back are sent again, since the transition goes on. Returns the
   /// share of the duration that has been played, or nil when there was nothing to hold.
   @discardableResult
   func beginInteraction() -> CGFloat? {

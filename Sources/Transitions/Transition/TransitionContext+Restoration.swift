@@ -1,9 +1,9 @@
 import EventTrace
 package import ViewTree
 
-// What a cancelled transition leaves behind. Only those who are at work in a transition answer for it: the
+// The views that a cancelled transition leaves behind, as far as the transition itself added them: the
 // animator with the completions of its animations, the presentation controller, the interaction controller, and
-// blocks they queued beside it. A view that anybody else adds meanwhile is nobody's business.
+// blocks they queued beside it. Views that other code adds meanwhile are not reported.
 
 extension TransitionContext: TreeObserver {
   /// Runs a callback of the transition, which answers for the views it adds.

@@ -252,7 +252,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     end(didComplete: didComplete)
   }
 
-  /// Lets animations run on that nobody holds any more.
+  /// Lets animations run on that were held at a fraction.
   func releaseHeldAnimations() {
     if let clock, clock.isPaused { clock.letGo() }
   }

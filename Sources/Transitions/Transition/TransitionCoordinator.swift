@@ -15,7 +15,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let to: UIViewController?
   private let container: UIView
 
-  /// The blocks beside it, each with whether those who answer for the transition queued it.
+  /// The queued animation blocks, each with whether the transition itself queued it, such as its presentation controller.
   private var animations: [(block: Block, isOwn: Bool)] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []

@@ -37,9 +37,9 @@ protocol TransitionOwner: AnyObject {
   func unpreparedView(of participant: TransitionParticipant) -> UIView?
   /// Where the view of a participant that arrives has to be at the end, in the container.
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
-  /// The animator used when nobody gave one and the transition is animated; nil for none.
+  /// The system's animator, used when the delegate gives none and the transition is animated; nil for none.
   func makeSystemAnimator(for transition: TransitionContext) -> SystemAnimator?
-  /// Puts every view where it belongs at the end of a transition that nobody animates.
+  /// Puts every view at its final place, for a transition without an animator.
   func showUnanimated(_ transition: TransitionContext)
   /// Puts views and model in order at the end; the transition has been completed with true.
   func complete(_ transition: TransitionContext)

@@ -14,7 +14,7 @@ struct TransitionParticipant {
 
   let controller: UIViewController
   var role: Role
-  /// The view that stands for the controller: its own, or the one its presentation puts around it; nil before it is prepared.
+  /// The controller's view, or the view that its presentation puts around it; nil before it is prepared.
   var view: UIView?
   /// What the controller's flags say from its first will-callback to the end of the transition.
   var mark = TransitionMark.none

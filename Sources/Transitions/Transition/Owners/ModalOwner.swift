@@ -30,8 +30,10 @@ class ModalOwner {
     return presentation?.presentedView ?? presented.loadedView
   }
 
-  /// The view that stands for the presenter: its own, or the one its presentation puts around it.
-  var presenterView: UIView? { presenter.ownPresentationController?.presentedView ?? presenter.view }
+  /// The presenter's view, or the view that its own presentation puts around it.
+  var presenterView: UIView? {
+    presenter.ownPresentationController?.presentedView ?? presenter.view
+  }
 
   /// The delegate that is asked for an animator; nil where none is to be asked.
   func delegate(

@@ -50,7 +50,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       .call("presentationTransitionWillBegin", []), subject: presentation.traceName)
     transition.attributed { presentation.presentationTransitionWillBegin() }
     transition.tell(plan.begin)
-    // Somebody may have completed it already, or ended the world.
+    // A callback may have completed the transition, or ended the world.
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
 
     let view: UIView = presentation.presentedView ?? presented.view
