@@ -94,4 +94,31 @@ extension EngineIssue {
     guard let owner else { return "(null)" }
     return (owner as? UIViewController)?.traceDescription ?? owner.traceName
   }
+
+  static func pushedNavigationController(_ controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception, "Pushing a navigation controller is not supported",
+      notes: [
+        "push the controllers on its stack, or present \(controller.traceDescription) instead"
+      ])
+  }
+
+  static func pushedTwice(
+    _ controller: UIViewController, on navigation: UINavigationController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "\(navigation.traceDescription) is pushing the same view controller instance (\(controller.traceDescription)) more than once which is not supported and is most likely an error in the application",
+      notes: [
+        "'\(controller.traceName)' is on the stack already; popToViewController(_:animated:) goes back to it"
+      ])
+  }
+
+  static func poppedToStranger(
+    _ controller: UIViewController, in navigation: UINavigationController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception, "Tried to pop to a view controller that doesn't exist.",
+      notes: ["'\(controller.traceName)' is not on the stack of '\(navigation.traceName)'"])
+  }
 }

@@ -106,7 +106,7 @@ extension EngineIssue {
       .leftBehind,
       "\(names) \(verb) left in the window by \(transition.traceName), which was cancelled",
       notes: [
-        "what the animator added it removes before completeTransition(false), what the presentation controller added in \(transition.owner.cancelHook)"
+        transition.owner.cancelRemedy
       ])
   }
 

@@ -20,8 +20,7 @@ extension TransitionWorld {
   var isWindowCovered: Bool {
     guard let window else { return true }
     let isCovered = shownControllers.contains { controller in
-      let view = controller.ownPresentationController?.presentedView ?? controller.loadedView
-      return view.map(fillsWindow) ?? false
+      controller.shownView.map(fillsWindow) ?? false
     }
     return isCovered
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
@@ -51,7 +50,7 @@ extension TransitionWorld {
     }
     for check in checks {
       let lowest = shownControllers.lazy.compactMap {
-        $0.ownPresentationController?.presentedView ?? $0.loadedView
+        $0.shownView
       }.first { $0.window === window }
       // A view that is missing, or a screen that is black, is an issue of its own.
       guard let view = check.view ?? lowest, TransitionWorld.isVisible(view, in: window) else {

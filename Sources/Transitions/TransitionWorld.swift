@@ -67,6 +67,12 @@ package final class TransitionWorld {
     }
   }
 
+  /// Takes a transition in that nobody animates: it begins and ends at once.
+  func run(_ transition: TransitionContext) {
+    openTransitions.append(transition)
+    transition.begin()
+  }
+
   func close(_ transition: TransitionContext) {
     openTransitions.removeAll { $0 === transition }
     detachedPresenters.removeAll { $0.presentedController == nil }
@@ -173,10 +179,9 @@ package final class TransitionWorld {
     guard let window, rootViewController != nil else { return }
     let controllers = shownControllers
     let isVisible = controllers.contains { controller in
-      let view = controller.ownPresentationController?.presentedView ?? controller.loadedView
-      return view.map { TransitionWorld.isVisible($0, in: window) } ?? false
+      controller.shownView.map { TransitionWorld.isVisible($0, in: window) } ?? false
     }
-    if !isVisible, !isBlack { report(EngineIssue.blackScreen(controllers)) }
+    if !isVisible, !isBlack { report(EngineIssue.blackScreen(controllers.map(\.innermostContent))) }
     isBlack = !isVisible
   }
 

@@ -103,9 +103,11 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    if isAppearing { prepareChildrenForAppearance() }
     for child in childControllers where child.canFollow(isAppearing) {
       child.sendBeginAppearance(isAppearing, animated: animated)
     }
+    if isAppearing { childrenDidBeginAppearing(animated: animated) }
   }
 
   /// Sends the did-callback, to the children after their parent.
@@ -139,6 +141,7 @@ extension UIViewController {
     for child in childControllers {
       child.sendEndAppearance()
     }
+    if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
   }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {
@@ -230,10 +233,12 @@ extension UIViewController: ViewOwner {
   /// It is for the child of a parent that has appeared, and for a controller in no hierarchy; a window's root and what
   /// is presented get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
+    // A transition tells its controllers itself.
+    if transition != nil { return false }
     if let parentController {
       return parentController.appearanceState == .appeared
         && parentController.shouldAutomaticallyForwardAppearanceMethods
     }
-    return presentingController == nil && transition == nil && window?.rootResponder !== self
+    return presentingController == nil && window?.rootResponder !== self
   }
 }

@@ -37,16 +37,25 @@ extension UIViewController {
   public func removeFromParent() {
     guard let parentController else { return }
     parentController.detachChild(self)
-    loop.emit(
-      .call("didMove(toParent)", [TraceField("parent", .none)]), subject: traceName)
-    didMove(toParent: nil)
+    sendDidMove(toParent: nil)
   }
 
-  private func sendWillMove(toParent parent: UIViewController) {
-    loop.emit(
-      .call("willMove(toParent)", [TraceField("parent", .object(parent.traceName))]),
-      subject: traceName)
+  /// Calls `willMove(toParent:)`, with the call in the trace.
+  func sendWillMove(toParent parent: UIViewController?) {
+    emit("willMove(toParent)", parent)
     willMove(toParent: parent)
+  }
+
+  /// Calls `didMove(toParent:)`, with the call in the trace.
+  func sendDidMove(toParent parent: UIViewController?) {
+    emit("didMove(toParent)", parent)
+    didMove(toParent: parent)
+  }
+
+  private func emit(_ call: String, _ parent: UIViewController?) {
+    loop.emit(
+      .call(call, [TraceField("parent", parent.map { .object($0.traceName) } ?? .none)]),
+      subject: traceName)
   }
 
   private func detachChild(_ child: UIViewController) {

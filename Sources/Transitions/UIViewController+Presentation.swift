@@ -43,7 +43,10 @@ extension UIViewController {
     if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
     while let current = controller {
-      if let transition = current.transition, transition.isRunning {
+      if let transition = current.ownTransition,
+        transition.isRunning || transition.owner.isKnownFromRequest && transition.isInProgress
+          && !transition.hasEnded
+      {
         return transition.coordinator
       }
       controller = current.parentController

@@ -203,6 +203,28 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() { script?.run(.viewDidLayoutSubviews, of: self) }
 
+  // MARK: What containers override
+
+  /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
+  var contentController: UIViewController? { nil }
+  /// The transition whose coordinator is the controller's.
+  var ownTransition: TransitionContext? { transition }
+  /// Puts views of children into the controller's view, before they are told that they appear with it.
+  func prepareChildrenForAppearance() {}
+  /// Called when the controller's children have been told that they will appear with it.
+  func childrenDidBeginAppearing(animated: Bool) {}
+  /// Called when the controller's children have been told that they have appeared or disappeared with it.
+  func childrenDidEndAppearing(animated: Bool) {}
+
+  /// The controller, or the innermost of those that fill it.
+  var innermostContent: UIViewController { contentController?.innermostContent ?? self }
+
+  /// The view by which it is judged whether the controller is seen; nil for one that is not loaded.
+  var shownView: UIView? {
+    let content = innermostContent
+    return content.ownPresentationController?.presentedView ?? content.loadedView
+  }
+
   // MARK: Containment
 
   /// Called before the controller gets a parent, or with nil before it leaves one.

@@ -211,6 +211,8 @@ enum Style: String, CaseIterable, CustomTestStringConvertible {
 final class TestWorld {
   let engine: Engine
   let home: UIViewController
+  /// The window's root: home, or the container that it is in.
+  let root: UIViewController
   let card: UIViewController
   let delegate = TestDelegate()
   let pull = UIPercentDrivenInteractiveTransition()
@@ -226,11 +228,13 @@ final class TestWorld {
 
   init(
     _ style: Style = .fullScreen, animators: Bool = true, device: Device = .iPhone15,
-    recordsFrames: Bool = false
+    recordsFrames: Bool = false,
+    in makeContainer: ((UIViewController) -> UIViewController)? = nil
   ) {
     engine = Engine(device: device)
     (home, card) = engine.perform { (UIViewController(), UIViewController()) }
     home.traceName = "home"
+    root = engine.perform { [home] in makeContainer?(home) } ?? home
     card.traceName = "card"
     pull.traceName = "pull"
     engine.recordsFrames = recordsFrames
@@ -250,7 +254,7 @@ final class TestWorld {
         return made
       }
     }
-    engine.launch(home)
+    engine.launch(root)
     engine.onEvent = { [unowned self] event in note(event) }
   }
 

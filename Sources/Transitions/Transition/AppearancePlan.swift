@@ -43,6 +43,12 @@ extension AppearancePlan {
     reversal: presentation.reversal, resumption: presentation.resumption,
     end: presentation.end, cancelledEnd: presentation.cancelledEnd)
 
+  /// A push or a pop.
+  static let navigation = AppearancePlan(
+    begin: [.will(.from), .will(.to)],
+    reversal: [.will(.to)], resumption: [.will(.to)],
+    end: [.did(.from), .did(.to)], cancelledEnd: [.did(.to), .will(.from), .did(.from)])
+
   /// A dismissal; the controllers between the two are told before the topmost one.
   static let dismissal = AppearancePlan(
     begin: [.will(.from), .will(.to)],

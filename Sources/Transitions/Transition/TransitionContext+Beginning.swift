@@ -59,7 +59,7 @@ extension TransitionContext {
   func runAnimator() {
     guard let animator, phase == .running, !hasAnimated else { return }
     hasAnimated = true
-    let isSystem = animator is SystemAnimator
+    let isSystem = TransitionContext.isSystem(animator)
     if !isSystem, animator.interruptibleAnimator(using: self) != nil {
       world.report(EngineIssue.unsupportedInterruption(self))
     }

@@ -65,7 +65,7 @@ extension TransitionContext {
     }
     // Completed while still held: what it animated must not stand still for ever.
     releaseHeldAnimations()
-    if let animator, !(animator is SystemAnimator) {
+    if let animator, !TransitionContext.isSystem(animator) {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
         subject: nameInTrace(of: animator))
@@ -94,6 +94,7 @@ extension TransitionContext {
       loop.emit(.call(owner.completionName, []), subject: traceName)
       completion()
     }
+    owner.afterCompletions(self)
   }
 
   /// Lets the controllers go, all flags off.

@@ -36,7 +36,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var completion: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var container: UITransitionView?
+  var container: UIView?
   var clock: AnimationClock?
   var ownCoordinator: TransitionCoordinator?
   /// The views themselves: the identity of one that is gone could be given to another.
@@ -147,8 +147,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The view in which the transition takes place.
   public var containerView: UIView {
     if let container { return container }
-    let made = UITransitionView(frame: world.window?.bounds ?? loop.screen.bounds)
-    made.traceName = "transitionView"
+    let made = owner.makeContainer(for: self)
     container = made
     return made
   }
@@ -193,6 +192,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     case .leaves: .zero
     case .stays: participant.view.map(frameInContainer) ?? .zero
     }
+  }
+
+  /// Whether an animator is the system's own, whose calls are not in the trace.
+  static func isSystem(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
+    animator is SystemAnimator || animator is NavigationAnimator
   }
 
   private func participant(_ controller: UIViewController) -> TransitionParticipant? {

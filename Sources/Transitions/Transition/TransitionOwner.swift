@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The mechanism that a transition belongs to: a presentation or a dismissal.
+/// The mechanism that a transition belongs to: a presentation, a dismissal, or a change of a navigation stack.
 ///
 /// The transition keeps the time, drives the animator and tells the controllers. Its owner knows who is asked for an
 /// animator, where the views go, and what completing and cancelling change in the model.
@@ -22,13 +22,17 @@ protocol TransitionOwner: AnyObject {
   var presentation: UIPresentationController? { get }
   /// The style of the presentation; `.none` for what is no presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The hook in which what was added for a transition is taken away again when that was cancelled.
-  var cancelHook: String { get }
+  /// Where what was added for a transition is taken away again when that was cancelled, for a message.
+  var cancelRemedy: String { get }
+  /// Whether the coordinator exists from the request on; otherwise it does from the beginning on.
+  var isKnownFromRequest: Bool { get }
   /// Whether the container is the transition's own, so that nothing in it outlives a cancel.
   var makesContainer: Bool { get }
   /// A view outside of the container in which a view that is left behind is reported; nil for none.
   var watchedView: UIView? { get }
 
+  /// Makes the container, or returns the one there is.
+  func makeContainer(for transition: TransitionContext) -> UIView
   /// Asks for the animator, puts container and views in order, and tells the controllers what is about to happen.
   ///
   /// It may return early when one of them has ended the transition or the world.
@@ -38,7 +42,9 @@ protocol TransitionOwner: AnyObject {
   /// Where the view of a participant that arrives has to be at the end, in the container.
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
   /// The system's animator, used when the delegate gives none and the transition is animated; nil for none.
-  func makeSystemAnimator(for transition: TransitionContext) -> SystemAnimator?
+  func makeSystemAnimator(
+    for transition: TransitionContext
+  ) -> (any UIViewControllerAnimatedTransitioning)?
   /// Puts every view at its final place, for a transition without an animator.
   func showUnanimated(_ transition: TransitionContext)
   /// Puts views and model in order at the end; the transition has been completed with true.
@@ -47,6 +53,8 @@ protocol TransitionOwner: AnyObject {
   func cancel(_ transition: TransitionContext)
   /// What is left to do once the controllers have been told of the end.
   func didEnd(_ transition: TransitionContext)
+  /// What is left to do once all completions have run.
+  func afterCompletions(_ transition: TransitionContext)
   /// Whether a view belongs on screen after a cancel, wherever it was added.
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool
 }

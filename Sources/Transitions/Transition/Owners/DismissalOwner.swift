@@ -18,7 +18,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   var traceName: String { "dismiss(\(presented.traceName) → \(presenter.traceName))" }
   var requestName: String { "dismiss of '\(presented.traceName)'" }
   var completionName: String { "completion(dismiss)" }
-  var cancelHook: String { "dismissalTransitionDidEnd(false)" }
+  var cancelRemedy: String {
+    "what the animator added it removes before completeTransition(false), what the presentation controller added in dismissalTransitionDidEnd(false)"
+  }
   var makesContainer: Bool { false }
   var plan: AppearancePlan { .dismissal }
 

@@ -66,7 +66,20 @@ class ModalOwner {
         ]), subject: nameInTrace(of: delegate))
   }
 
-  func makeSystemAnimator(for transition: TransitionContext) -> SystemAnimator? {
+  var isKnownFromRequest: Bool { false }
+
+  func makeContainer(for transition: TransitionContext) -> UIView {
+    let made = UITransitionView(
+      frame: transition.world.window?.bounds ?? transition.loop.screen.bounds)
+    made.traceName = "transitionView"
+    return made
+  }
+
+  func afterCompletions(_ transition: TransitionContext) {}
+
+  func makeSystemAnimator(
+    for transition: TransitionContext
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     if !presented.modalTransitionStyle.isBuilt {
       transition.world.report(
         EngineIssue.unsupportedSystemAnimation(of: presented, in: transition))

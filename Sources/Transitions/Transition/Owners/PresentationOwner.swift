@@ -22,7 +22,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   var traceName: String { "present(\(presenter.traceName) → \(presented.traceName))" }
   var requestName: String { "present of '\(presented.traceName)' on '\(source.traceName)'" }
   var completionName: String { "completion(present)" }
-  var cancelHook: String { "presentationTransitionDidEnd(false)" }
+  var cancelRemedy: String {
+    "what the animator added it removes before completeTransition(false), what the presentation controller added in presentationTransitionDidEnd(false)"
+  }
   var makesContainer: Bool { true }
   var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
 
@@ -35,7 +37,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
     presented.loadViewIfNeeded()
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transition.container?.presentationController = presentation
+    (container as? UITransitionView)?.presentationController = presentation
     window.addSubview(container)
     presentation.containerView = container
     removesPresenter = presentation.shouldRemovePresentersView

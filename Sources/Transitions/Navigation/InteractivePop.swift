@@ -1,0 +1,93 @@
+import Geometry
+import ViewTree
+
+/// Drives a pop by the system's swipe back.
+///
+/// The swipe may end in the turn that asks for the pop, which begins in the next: the end is kept until then.
+final class InteractivePop: UIPercentDrivenInteractiveTransition {
+  private var hasStarted = false
+  private var finishes: Bool?
+
+  override init() {
+    super.init()
+    traceName = "_UINavigationInteractiveTransition"
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    hasStarted = true
+    super.startInteractiveTransition(transitionContext)
+    if let finishes { end(finishes: finishes) }
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    if hasStarted { super.update(percentComplete) }
+  }
+
+  /// Ends the swipe: the pop goes on to its end, or back.
+  func end(finishes: Bool) {
+    guard hasStarted else {
+      self.finishes = finishes
+      return
+    }
+    if finishes { finish() } else { cancel() }
+  }
+}
+
+/// Decides whether the swipe back may begin.
+final class InteractivePopDelegate: UIGestureRecognizerDelegate {
+  private unowned let navigation: UINavigationController
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    navigation.maySwipeBack
+  }
+}
+
+extension UINavigationController {
+  /// The velocity, points a second, above which a swipe back finishes wherever it is, and below whose negative it never does.
+  private static let decisiveVelocity: CGFloat = 300
+
+  /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, and the pop has no animator of
+  /// the delegate's.
+  var maySwipeBack: Bool {
+    guard stack.count >= 2, !isBusy, let from = stack.last else { return false }
+    return askForAnimator(.pop, from: from, to: stack[stack.count - 2]) == nil
+  }
+
+  func makeInteractivePopRecognizer() -> UIScreenEdgePanGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer { [unowned self] in swipeBack($0) }
+    recognizer.traceName = "interactivePopGestureRecognizer"
+    recognizer.edges = .left
+    return recognizer
+  }
+
+  private func swipeBack(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer, let view = viewIfLoaded else {
+      return
+    }
+    let width = view.bounds.width
+    let percent = width > 0 ? pan.translation(in: view).x / width : 0
+    switch pan.state {
+    case .began:
+      guard stack.count >= 2, !isBusy else { return }
+      interactivePop = InteractivePop()
+      popViewController(animated: true)
+      interactivePop?.update(percent)
+    case .changed: interactivePop?.update(percent)
+    case .ended:
+      let velocity = pan.velocity(in: view).x
+      let limit = UINavigationController.decisiveVelocity
+      interactivePop?.end(finishes: velocity > limit || percent >= 0.5 && velocity >= -limit)
+      interactivePop = nil
+    case .cancelled, .failed:
+      interactivePop?.end(finishes: false)
+      interactivePop = nil
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import EventTrace
+import Geometry
+public import ViewTree
+
+/// Shows the top of a stack of controllers; pushes and pops are transitions.
+///
+/// The stack changes with the call. A change that is asked for while a push or pop goes on, or while the navigation controller itself
+/// appears or disappears, waits until that has ended: the stack stays as it is until then.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
+open class UINavigationController: UIViewController {
+  /// What a transition does with the stack.
+  public enum Operation: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A controller comes onto the stack.
+    case push
+    /// The top of the stack goes.
+    case pop
+  }
+
+  /// Told what is shown, and asked for animators; not owned.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  var stack: [UIViewController] = []
+  /// The view that the controllers' views are put into, which is the container of every push and pop.
+  var wrapper: UIView?
+  var stackTransition: TransitionContext?
+  private var waitingChanges: [() -> Void] = []
+  /// What drives the pop that the system's swipe back has asked for.
+  var interactivePop: InteractivePop?
+  private var interactivePopDelegate: InteractivePopDelegate?
+  /// The controller of which the delegate was told last that it is shown.
+  private weak var reportedTop: UIViewController?
+
+  /// The system's swipe back from the left edge; nil before the view is loaded.
+  ///
+  /// Its own delegate lets it begin where there is something to pop, nothing is under way, and the navigation controller's delegate gives
+  /// the pop no animator.
+  public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+
+  /// Makes a navigation controller with an empty stack.
+  public override init() { super.init() }
+
+  /// Makes a navigation controller with one controller on its stack.
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    change(to: [rootViewController], operation: .push, animated: false)
+  }
+
+  // MARK: The stack
+
+  /// The controllers on the stack, the one that is shown last; setting them is not animated.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack, which is the one that is shown or about to be.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: what is presented over the navigation controller, else the top of the stack.
+  open var visibleViewController: UIViewController? {
+    var visible = topViewController
+    var presented = presentedViewController
+    while let current = presented {
+      visible = current
+      presented = current.presentedController
+    }
+    return visible
+  }
+
+  /// Puts a controller onto the stack and shows it.
+  ///
+  /// A controller that is on the stack already, and a tab bar controller, are refused; a navigation controller ends the world with
+  /// UIKit's exception.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    loop.emit(
+      .call(
+        "pushViewController",
+        [
+          TraceField("viewController", .object(viewController.traceName)),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    if viewController is UINavigationController {
+      return raise(EngineIssue.pushedNavigationController(viewController))
+    }
+    whenAtRest {
+      guard !self.stack.contains(where: { $0 === viewController }) else {
+        return self.report(EngineIssue.pushedTwice(viewController, on: self))
+      }
+      self.change(to: self.stack + [viewController], operation: .push, animated: animated)
+    }
+  }
+
+  /// Takes the top off the stack and returns it; nil for the last one, and when the change has to wait.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    loop.emit(
+      .call("popViewController", [TraceField("animated", .bool(animated))]), subject: traceName)
+    return pop(animated: animated) { $0.dropLast() }?.last
+  }
+
+  /// Takes everything above a controller off the stack and returns it, the lowest first; nil when the change has to wait.
+  ///
+  /// A controller that is not on the stack ends the world with UIKit's exception.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    loop.emit(
+      .call(
+        "popToViewController",
+        [
+          TraceField("viewController", .object(viewController.traceName)),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    return pop(animated: animated) { stack in
+      guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+        self.raise(EngineIssue.poppedToStranger(viewController, in: self))
+        return nil
+      }
+      return stack.prefix(index + 1)
+    }
+  }
+
+  /// Takes everything but the lowest controller off the stack and returns it, the lowest first; nil when the change has to wait.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    loop.emit(
+      .call("popToRootViewController", [TraceField("animated", .bool(animated))]),
+      subject: traceName)
+    return pop(animated: animated) { $0.prefix(1) }
+  }
+
+  /// Puts other controllers on the stack, by at most one transition.
+  ///
+  /// It is a pop when the new top is on the stack already, a push when it is not, and no transition when it is the top.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    loop.emit(
+      .call(
+        "setViewControllers",
+        [
+          TraceField(
+            "viewControllers",
+            .word("[\(viewControllers.map(\.traceName).joined(separator: ", "))]")),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    whenAtRest {
+      let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
+      self.change(to: viewControllers, operation: isPop ? .pop : .push, animated: animated)
+    }
+  }
+
+  private func pop(
+    animated: Bool, to remaining: @escaping ([UIViewController]) -> ArraySlice<UIViewController>?
+  ) -> [UIViewController]? {
+    var popped: [UIViewController]?
+    guard !loop.isTerminated else { return nil }
+    whenAtRest {
+      guard let kept = remaining(self.stack), !kept.isEmpty, kept.count < self.stack.count else {
+        return
+      }
+      popped = Array(self.stack[kept.count...])
+      self.change(to: Array(kept), operation: .pop, animated: animated)
+    }
+    return popped
+  }
+
+  // MARK: Changes
+
+  /// Whether a change has to wait.
+  var isBusy: Bool {
+    appearanceState == .appearing || appearanceState == .disappearing
+      || stackTransition?.isInProgress ?? false || !waitingChanges.isEmpty
+  }
+
+  private func whenAtRest(_ change: @escaping () -> Void) {
+    if isBusy { waitingChanges.append(change) } else { change() }
+  }
+
+  /// Makes the changes that have waited, up to the first that begins a transition.
+  func makeWaitingChanges() {
+    while !waitingChanges.isEmpty, !loop.isTerminated,
+      appearanceState == .appeared || appearanceState == .disappeared,
+      !(stackTransition?.isInProgress ?? false)
+    {
+      waitingChanges.removeFirst()()
+    }
+  }
+
+  private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+    let old = stack
+    let added = new.filter { controller in !old.contains { $0 === controller } }
+    let removed = old.reversed().filter { controller in !new.contains { $0 === controller } }
+    for controller in added where !loop.isTerminated { addChild(controller) }
+    for controller in removed where !loop.isTerminated { controller.sendWillMove(toParent: nil) }
+    guard !loop.isTerminated else { return }
+    stack = new
+    let owner = NavigationOwner(
+      self, operation: operation, oldStack: old, added: added, removed: removed,
+      driver: operation == .pop ? interactivePop : nil)
+    guard let from = old.last, let to = new.last, from !== to, appearanceState == .appeared,
+      let world = knownWorld
+    else {
+      if old.last !== new.last {
+        old.last?.loadedView?.removeFromSuperview()
+        if appearanceState == .appeared { showTop() }
+      }
+      return owner.sendDidMove(completed: true)
+    }
+    let isAnimated = animated && loadedView?.window != nil
+    let transition = TransitionContext(
+      owner,
+      from: TransitionParticipant(
+        controller: from, role: .leaves, isAnimated: isAnimated, yieldsToOtherAppearance: true),
+      to: TransitionParticipant(
+        controller: to, role: .arrives, isAnimated: isAnimated, yieldsToOtherAppearance: true),
+      world: world, animated: isAnimated, completion: nil)
+    stackTransition = transition
+    from.transition = transition
+    to.transition = transition
+    if isAnimated { world.open(transition) } else { world.run(transition) }
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    guard let loadedView else { return }
+    let wrapper = UIView(frame: loadedView.bounds)
+    wrapper.traceName = "\(traceName).wrapper"
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    loadedView.addSubview(wrapper)
+    self.wrapper = wrapper
+    let recognizer = makeInteractivePopRecognizer()
+    let popDelegate = InteractivePopDelegate(self)
+    recognizer.delegate = popDelegate
+    loadedView.addGestureRecognizer(recognizer)
+    interactivePopGestureRecognizer = recognizer
+    interactivePopDelegate = popDelegate
+  }
+
+  override var contentController: UIViewController? {
+    // A change that has been asked for shows the old top until it begins.
+    if let stackTransition, stackTransition.phase == .requested {
+      return stackTransition.from.controller
+    }
+    return topViewController
+  }
+
+  override var ownTransition: TransitionContext? {
+    if let stackTransition, stackTransition.isRunning || stackTransition.phase == .requested {
+      return stackTransition
+    }
+    return super.ownTransition
+  }
+
+  override func prepareChildrenForAppearance() {
+    showTop()
+  }
+
+  override func childrenDidBeginAppearing(animated: Bool) {
+    guard let topViewController, topViewController !== reportedTop else { return }
+    tell(.willShow, topViewController, animated: animated)
+  }
+
+  override func childrenDidEndAppearing(animated: Bool) {
+    if let topViewController, topViewController !== reportedTop {
+      tell(.didShow, topViewController, animated: animated)
+    }
+    makeWaitingChanges()
+  }
+
+  /// Puts the view of the top into the wrapper, without a transition.
+  private func showTop() {
+    guard let wrapper, let top = topViewController else { return }
+    let view: UIView = top.view
+    guard view.superview !== wrapper else { return }
+    view.place(at: wrapper.bounds)
+    wrapper.addSubview(view)
+  }
+
+  // MARK: The delegate
+
+  enum DelegateCall: String {
+    case willShow = "navigationController(willShow)"
+    case didShow = "navigationController(didShow)"
+  }
+
+  func tell(_ call: DelegateCall, _ controller: UIViewController, animated: Bool) {
+    if call == .didShow { reportedTop = controller }
+    guard let delegate, !loop.isTerminated else { return }
+    loop.emit(
+      .call(
+        call.rawValue,
+        [
+          TraceField("viewController", .object(controller.traceName)),
+          TraceField("animated", .bool(animated)),
+        ]), subject: nameInTrace(of: delegate))
+    loop.observingTree(by: nil) {
+      switch call {
+      case .willShow: delegate.navigationController(self, willShow: controller, animated: animated)
+      case .didShow: delegate.navigationController(self, didShow: controller, animated: animated)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Animation
+import Geometry
+import ViewTree
+
+/// The system's own push and pop: the front controller slides over the one below, which moves by less.
+final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPop: Bool
+
+  /// Seconds; logged of old systems, `decisions.md` group 11.
+  static let duration: TimeInterval = 0.35
+  /// The share of the width by which the covered view moves.
+  private static let shift: CGFloat = 0.3
+  private static let dimming: CGFloat = 0.1
+
+  init(isPop: Bool) {
+    self.isPop = isPop
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { NavigationAnimator.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to),
+      let to = context.viewController(forKey: .to)
+    else { return }
+    let container = context.containerView
+    let (front, back) = isPop ? (fromView, toView) : (toView, fromView)
+    let rest = context.finalFrame(for: to)
+    let outside = rest.offsetBy(dx: rest.width, dy: 0)
+    let shifted = rest.offsetBy(dx: -NavigationAnimator.shift * rest.width, dy: 0)
+    let dimming = UIView(frame: rest)
+    dimming.traceName = "dimming"
+    dimming.backgroundColor = .black
+    dimming.alpha = isPop ? NavigationAnimator.dimming : 0
+    dimming.isUserInteractionEnabled = false
+    if isPop {
+      container.insertSubview(back, belowSubview: front)
+    } else {
+      container.addSubview(front)
+    }
+    container.insertSubview(dimming, belowSubview: front)
+    let old = fromView.frame
+    toView.place(at: isPop ? shifted : outside)
+    UIView.animate(
+      withDuration: NavigationAnimator.duration,
+      animations: { [isPop] in
+        front.place(at: isPop ? outside : rest)
+        back.place(at: isPop ? rest : shifted)
+        dimming.alpha = isPop ? 0 : NavigationAnimator.dimming
+      },
+      completion: { _ in
+        dimming.removeFromSuperview()
+        let completes = !context.transitionWasCancelled
+        if !completes { toView.removeFromSuperview() }
+        // The views belong to their controllers again, which may be shown once more.
+        fromView.place(at: old)
+        toView.place(at: rest)
+        context.completeTransition(completes)
+      })
+  }
+}
