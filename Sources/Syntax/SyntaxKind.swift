@@ -1,6 +1,7 @@
 /// The kind of a node; the comment of each case lists its children, in order.
 ///
 /// A child written `x?` is always there: an `absent` node takes the place of one that was left out, so each child has a fixed position.
+/// Only the structs in `Views` know the positions and name them: `IfSyntax(node).condition`.
 /// "token" is the node's own main token (`SyntaxNode.token`), not a child.
 package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   // MARK: Structure

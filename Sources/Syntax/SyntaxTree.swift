@@ -79,10 +79,16 @@ package struct SyntaxNode: Sendable {
     SyntaxChildren(tree: tree, next: record.firstChild)
   }
 
-  /// The child at a position that `SyntaxKind` documents.
-  ///
-  /// For a position that the node does not have, the result is the node itself: ask only for positions that the kind documents.
-  package func child(_ position: Int) -> SyntaxNode {
+  /// The children of a kind, in order.
+  package func children(of kind: SyntaxKind) -> [SyntaxNode] {
+    childSequence.filter { $0.kind == kind }
+  }
+
+  /// Whether one of the children is text that the parser could not read.
+  package var hasUnreadChildren: Bool { childSequence.contains { $0.kind == .error } }
+
+  /// The child at a position, which only the views know; the node itself for a position that it does not have.
+  func child(_ position: Int) -> SyntaxNode {
     var next = record.firstChild
     var left = position
     while next != UInt32.max {
@@ -94,9 +100,15 @@ package struct SyntaxNode: Sendable {
   }
 
   /// The child at a position, or nil when it was left out.
-  package func optionalChild(_ position: Int) -> SyntaxNode? {
+  func optionalChild(_ position: Int) -> SyntaxNode? {
     let node = child(position)
     return node.isAbsent || node.id == id ? nil : node
+  }
+
+  /// The node, which a view takes to be of one of the kinds it is made for.
+  func of(_ kind: SyntaxKind, or other: SyntaxKind? = nil) -> SyntaxNode {
+    assert(self.kind == kind || self.kind == other, "\(self.kind) is not \(kind)")
+    return self
   }
 
   /// The index of the main token, or nil when the kind has none.

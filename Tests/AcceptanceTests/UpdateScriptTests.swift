@@ -188,13 +188,14 @@ enum SpoiledScript {
     switch (node.kind, how) {
     case (.test, .emptied), (.test, .emptiedWithReturns):
       // What cases do not agree on is not rewritten.
-      if !node.child(2).children.isEmpty { return }
+      if !TestSyntax(node).parameters.isEmpty { return }
     case (.frameRow, _):
       for cell in node.children.dropFirst() { falsify(cell, edit) }
       return
     case (.callPattern, .falsified):
-      for argument in node.child(0).child(1).children where argument.kind == .argument {
-        falsify(argument.child(0), edit)
+      let call = CallPatternSyntax(node).call
+      for argument in call.kind == .call ? CallSyntax(call).arguments : [] {
+        falsify(ArgumentSyntax(argument).value, edit)
       }
       return
     case (.expectCalls, .emptied), (.expectCalls, .emptiedWithReturns):
@@ -206,14 +207,15 @@ enum SpoiledScript {
       for line in lines.dropFirst() { edit(line, "") }
       return
     case (.treeNode, .falsified):
-      for argument in node.optionalChild(1)?.children ?? [] where argument.kind == .argument {
-        falsify(argument.child(0), edit)
+      for argument in TreeNodeSyntax(node).attributes?.children(of: .argument) ?? [] {
+        falsify(ArgumentSyntax(argument).value, edit)
       }
     case (.expectTree, .emptied), (.expectTree, .emptiedWithReturns):
       // Without a view the window has to stay.
-      let hasRoot = node.optionalChild(0) != nil
+      let tree = ExpectTreeSyntax(node)
+      let windows = tree.list.children(of: .treeNode)
       let lists =
-        hasRoot ? [node.child(1)] : node.child(1).children.compactMap { $0.optionalChild(2) }
+        tree.root == nil ? windows.compactMap { TreeNodeSyntax($0).list } : [tree.list]
       for nodes in lists.map(\.children) {
         guard let first = nodes.first, let last = nodes.last else { continue }
         edits.append(FixIt.Edit(range: first.range.joined(with: last.range), replacement: ""))

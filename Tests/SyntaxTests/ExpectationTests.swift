@@ -15,11 +15,12 @@ import Testing
     case .memberAccess: return "\(children).\(node.text)"
     case .implicitMember: return ".\(node.text)"
     case .stringLiteral: return "'\(children)'"
-    case .infixOperator: return "(\(shape(node.child(0))) \(node.text) \(shape(node.child(1))))"
+    case .infixOperator:
+      return "(\(shape(InfixSyntax(node).left)) \(node.text) \(shape(InfixSyntax(node).right)))"
     case .prefixOperator: return "(\(node.text)\(children))"
     case .argument: return node.tokenIndex == nil ? children : "\(node.text): \(children)"
     case .argumentList: return "[\(children)]"
-    case .expressionStatement: return shape(node.child(0))
+    case .expressionStatement: return shape(ExpressionStatementSyntax(node).expression)
     default: return "\(node.kind)(\(children))"
     }
   }

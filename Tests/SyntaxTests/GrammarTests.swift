@@ -20,16 +20,18 @@ import Testing
   /// Expressions with all of their brackets.
   private func bracketed(_ node: SyntaxNode) -> String {
     switch node.kind {
-    case .infixOperator: "(\(bracketed(node.child(0))) \(node.text) \(bracketed(node.child(1))))"
-    case .prefixOperator: "(\(node.text)\(bracketed(node.child(0))))"
-    case .memberAccess: "\(bracketed(node.child(0))).\(node.text)"
-    case .optionalMemberAccess: "\(bracketed(node.child(0)))?.\(node.text)"
+    case .infixOperator:
+      "(\(bracketed(InfixSyntax(node).left)) \(node.text) \(bracketed(InfixSyntax(node).right)))"
+    case .prefixOperator: "(\(node.text)\(bracketed(node.operand)))"
+    case .memberAccess: "\(bracketed(node.operand)).\(node.text)"
+    case .optionalMemberAccess: "\(bracketed(node.operand))?.\(node.text)"
     case .implicitMember: ".\(node.text)"
     case .call:
-      "\(bracketed(node.child(0)))["
-        + node.child(1).children.map { bracketed($0.child(0)) }.joined(separator: ", ") + "]"
-    case .subscripting: "\(bracketed(node.child(0)))@\(bracketed(node.child(1)))"
-    case .parenthesized: bracketed(node.child(0))
+      "\(bracketed(node.operand))["
+        + CallSyntax(node).arguments.map { bracketed(ArgumentSyntax($0).value) }
+        .joined(separator: ", ") + "]"
+    case .subscripting: "\(bracketed(node.operand))@\(bracketed(SubscriptSyntax(node).index))"
+    case .parenthesized: bracketed(node.operand)
     default: node.text
     }
   }
@@ -54,7 +56,7 @@ import Testing
   func expressions(text: String, expected: String) throws {
     let statement = try #require(parsed("let x = " + text).first)
 
-    #expect(bracketed(statement.child(2)) == expected)
+    #expect(bracketed(VariableSyntax(statement).value) == expected)
   }
 
   @Test(arguments: [
@@ -202,11 +204,11 @@ import Testing
   }
 
   @Test func rangesAndTokensOfNodes() throws {
-    let call = try #require(parsed("  home.present(card) // c").first)
+    let statement = try #require(parsed("  home.present(card) // c").first)
 
-    #expect(call.range == SourceRange(file: SourceFileID(0), start: 2, end: 20))
-    #expect(
-      call.child(0).child(0).tokenRange == SourceRange(file: SourceFileID(0), start: 7, end: 14))
-    #expect(call.optionalChild(1)?.id == nil)
+    #expect(statement.range == SourceRange(file: SourceFileID(0), start: 2, end: 20))
+    let call = CallSyntax(ExpressionStatementSyntax(statement).expression)
+    #expect(call.callee.tokenRange == SourceRange(file: SourceFileID(0), start: 7, end: 14))
+    #expect(ExpressionStatementSyntax(statement).completion?.id == nil)
   }
 }

@@ -119,21 +119,22 @@ struct ShrunkTest {
       $0.kind == .test && $0.range.start == test.extent.start
     }
     guard let node else { return nil }
-    let clauses = node.childSequence.first { $0.kind == .testParameterList }?.children ?? []
+    let clauses = TestSyntax(node).parameters
     var edits: [FixIt.Edit] = []
     var rest = Substring(label)
     for (index, clause) in clauses.enumerated() {
-      let prefix = "\(clause.child(0).text) = "
+      let prefix = "\(TestParameterSyntax(clause).name.text) = "
       guard rest.hasPrefix(prefix) else { return nil }
       rest = rest.dropFirst(prefix.count)
       var value = rest
       if index + 1 < clauses.count {
-        let next = ", \(clauses[index + 1].child(0).text) = "
+        let next = ", \(TestParameterSyntax(clauses[index + 1]).name.text) = "
         guard let end = Self.firstRange(of: next, in: rest) else { return nil }
         value = rest[..<end]
         rest = rest[end...].dropFirst(2)
       }
-      edits.append(FixIt.Edit(range: clause.child(1).range, replacement: "[\(value)]"))
+      edits.append(
+        FixIt.Edit(range: TestParameterSyntax(clause).sequence.range, replacement: "[\(value)]"))
     }
     return edits
   }

@@ -35,19 +35,22 @@ struct ScriptParts {
       case .importDeclaration:
         imports.append(Self.quotedText(of: node))
         importEnd = Int(node.range.end)
-      case .declaration, .functionDeclaration:
-        declarations.append(
-          Declaration(
-            name: node.child(0).text, text: Self.text(of: node), tokens: Self.tokens(of: node)))
+      case .declaration: declare(DeclarationSyntax(node).name, node)
+      case .functionDeclaration: declare(FunctionSyntax(node).name, node)
       case .test, .tagsDeclaration, .absent, .error: break
       default:
         let isDeclaring = node.kind == .letStatement || node.kind == .varStatement
         statements.append(
           Statement(
             text: Self.text(of: node), range: node.range, kind: node.kind,
-            declared: isDeclaring ? node.child(0).text : nil))
+            declared: isDeclaring ? VariableSyntax(node).name.text : nil))
       }
     }
+  }
+
+  private mutating func declare(_ name: SyntaxNode, _ node: SyntaxNode) {
+    declarations.append(
+      Declaration(name: name.text, text: Self.text(of: node), tokens: Self.tokens(of: node)))
   }
 
   /// The text between the quotes of a node.

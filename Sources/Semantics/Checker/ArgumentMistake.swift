@@ -88,7 +88,7 @@ struct ArgumentMistake {
     zip(arguments, parameters).compactMap { argument, parameter in
       let label = argument.tokenIndex == nil ? nil : argument.text
       guard label != parameter.label else { return nil }
-      let value = argument.child(0).range
+      let value = ArgumentSyntax(argument).value.range
       let head = SourceRange(file: value.file, start: argument.range.start, end: value.start)
       return FixIt.Edit(range: head, replacement: parameter.label.map { $0 + ": " } ?? "")
     }

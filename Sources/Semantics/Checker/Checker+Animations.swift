@@ -7,8 +7,9 @@ extension Checker {
     var values: [String: Expression] = [:]
     var ranges: [String: SourceRange] = [:]
     var duration: Expression?
-    for argument in node.child(0).children where argument.kind == .argument {
-      let value = argument.child(0)
+    let syntax = AnimateSyntax(node)
+    for argument in syntax.arguments {
+      let value = ArgumentSyntax(argument).value
       guard argument.tokenIndex != nil else {
         if duration != nil, isProbed(value) {
           offerLabels(Self.animateLabels.filter { ranges[$0] == nil })
@@ -47,14 +48,14 @@ extension Checker {
     let outerKeyframes = body.hasKeyframes
     body.hasKeyframes = false
     body.animateDepth += 1
-    let statements = checkBlock(node.child(1))
+    let statements = checkBlock(syntax.block)
     body.animateDepth -= 1
     let isKeyframes = body.hasKeyframes
     body.hasKeyframes = outerKeyframes
     if isKeyframes, let spring = ranges["spring"] {
       report(SemanticDiagnostics.springWithKeyframes(at: spring))
     }
-    let completion = checkThen(node.optionalChild(2), parameter: ("finished", .bool))
+    let completion = checkThen(syntax.completion, parameter: ("finished", .bool))
     return Statement(
       .animate(
         Statement.Animation(
@@ -90,12 +91,12 @@ extension Checker {
           at: node.tokenRange, isNested: body.keyframeDepth > 0))
     }
     body.hasKeyframes = true
-    let span = node.child(0)
+    let span = KeyframeSyntax(node).span
     var start = errorExpression(span)
     var end = errorExpression(span)
     if span.kind == .infixOperator, span.text == "..." {
-      start = check(span.child(0), as: .ratio)
-      end = check(span.child(1), as: .ratio)
+      start = check(InfixSyntax(span).left, as: .ratio)
+      end = check(InfixSyntax(span).right, as: .ratio)
       if case .constant(let first) = start.kind, case .constant(let last) = end.kind,
         let from = first.first, let to = last.first, from > to || from < 0 || to > 1
       {
@@ -105,7 +106,7 @@ extension Checker {
       report(SemanticDiagnostics.keyframeSpan(at: span.range))
     }
     body.keyframeDepth += 1
-    let statements = checkBlock(node.child(1))
+    let statements = checkBlock(KeyframeSyntax(node).block)
     body.keyframeDepth -= 1
     return Statement(.keyframe(start: start, end: end, statements), range: node.range)
   }
@@ -116,9 +117,9 @@ extension Checker {
     if kind != .controller, kind != .presentation {
       report(SemanticDiagnostics.alongsideOutside(at: node.tokenRange))
     }
-    let block = checkClosure(node.child(0), word: "alongside")
+    let block = checkClosure(AlongsideSyntax(node).block, word: "alongside")
     let completion = checkThen(
-      node.optionalChild(1), parameter: ("context", .object(.transitionCoordinator)))
+      AlongsideSyntax(node).completion, parameter: ("context", .object(.transitionCoordinator)))
     return Statement(.alongside(block, completion: completion), range: node.range)
   }
 }

@@ -17,8 +17,8 @@ typealias ChainLinks = [(base: Expression, variable: VariableID)]
 extension Checker {
   func checkAssignment(_ node: SyntaxNode, into result: inout [Statement]) {
     var chain: ChainLinks = []
-    let left = node.child(0)
-    let right = node.child(1)
+    let left = AssignmentSyntax(node).target
+    let right = AssignmentSyntax(node).value
     guard let target = checkTarget(left, chain: &chain) else {
       // The value is still checked for errors when its type does not depend on the target.
       if needsNoContext(right) { _ = check(right, nil) }
@@ -49,7 +49,7 @@ extension Checker {
     switch node.kind {
     case .nameReference, .call, .memberAccess, .infixOperator:
       var base = node
-      while base.kind == .call || base.kind == .memberAccess { base = base.child(0) }
+      while base.kind == .call || base.kind == .memberAccess { base = base.operand }
       return base.kind == .nameReference
     default: return false
     }
@@ -94,25 +94,27 @@ extension Checker {
   /// Checks `list.append(x)`, which assigns the longer list.
   func checkAppend(_ node: SyntaxNode, into result: inout [Statement]) {
     var chain: ChainLinks = []
-    let list = node.child(0).child(0)
-    guard let target = checkTarget(list, chain: &chain, mutatingBy: "append") else { return }
+    let call = CallSyntax(node)
+    guard let target = checkTarget(call.callee.operand, chain: &chain, mutatingBy: "append") else {
+      return
+    }
     guard case .list(let element) = target.type else {
       if target.type != .error {
         report(
-          unknownMember("append", of: target.type, at: node.child(0).tokenRange))
+          unknownMember("append", of: target.type, at: call.callee.tokenRange))
       }
       return
     }
-    let arguments = node.child(1).children.filter { $0.kind == .argument }
+    let arguments = call.arguments
     guard arguments.count == 1, arguments[0].tokenIndex == nil else {
       report(
         SemanticDiagnostics.wrongArguments(
           "append", signatures: ["append(_ element: \(name(of: element)))"],
-          at: node.child(1).range,
+          at: call.list.range,
           detail: "it takes one value without a label"))
       return
     }
-    let value = check(arguments[0].child(0), as: element)
+    let value = check(ArgumentSyntax(arguments[0]).value, as: element)
     if value.type == .error || element == .error { return }
     let longer = Expression(
       .builtin(catalogue.member(.listAppend), [target.value, value], completion: nil),
@@ -124,9 +126,9 @@ extension Checker {
   /// Whether a call is `something.append(…)` of a list, and not of a script's own function.
   func isAppend(_ node: SyntaxNode) -> Bool {
     guard node.kind == .call else { return false }
-    let callee = node.child(0)
+    let callee = CallSyntax(node).callee
     guard callee.kind == .memberAccess, callee.text == "append" else { return false }
-    let receiver = check(callee.child(0), nil, muted: true)
+    let receiver = check(callee.operand, nil, muted: true)
     switch receiver.type {
     case .list, .error: return true
     default: return false
@@ -142,7 +144,7 @@ extension Checker {
     guard enter(node) else { return nil }
     defer { depth -= 1 }
     switch node.kind {
-    case .parenthesized: return checkTarget(node.child(0), chain: &chain, mutatingBy: method)
+    case .parenthesized: return checkTarget(node.operand, chain: &chain, mutatingBy: method)
     case .nameReference: return checkNameTarget(node)
     case .memberAccess, .optionalMemberAccess: return checkMemberTarget(node, chain: &chain)
     case .error, .absent: return nil
@@ -292,7 +294,7 @@ extension Checker {
   private func checkMemberTarget(
     _ node: SyntaxNode, chain: inout ChainLinks
   ) -> AssignmentTarget? {
-    let base = node.child(0)
+    let base = node.operand
     let isOptional = node.kind == .optionalMemberAccess
     // A component is assigned by assigning the whole value.
     if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
@@ -325,11 +327,11 @@ extension Checker {
       }
       return nil
     }
-    guard var target = checkTarget(node.child(0), chain: &chain) else { return nil }
+    guard var target = checkTarget(node.operand, chain: &chain) else { return nil }
     if node.kind == .optionalMemberAccess {
       if target.type.isOptional {
         target = contentTarget(of: target, whole, chain: &chain)
-      } else if node.child(0).kind != .parenthesized {
+      } else if node.operand.kind != .parenthesized {
         report(needlessChain(type: target.type, node))
         return nil
       }

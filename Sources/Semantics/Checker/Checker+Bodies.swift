@@ -83,7 +83,7 @@ extension Checker {
   private func checkSource(_ symbol: FunctionSymbol, parameters: [VariableID]) -> [Statement] {
     switch symbol.source {
     case .function(let node):
-      return checkReturningBlock(node.child(3), of: symbol)
+      return checkReturningBlock(FunctionSyntax(node).block, of: symbol)
     case .slotBlock(let node, let row):
       prepareSlot(row, parameters: parameters)
       return checkReturningBlock(node, of: symbol)
@@ -119,14 +119,14 @@ extension Checker {
   }
 
   private func checkInitializer(_ node: SyntaxNode, position: Int) -> Statement {
-    let value = node.child(2)
+    let value = VariableSyntax(node).value
     guard let owner = body.owner?.index else { return returning(errorExpression(value), value) }
     let annotated = declarations[owner].storage[position].type
     let made: Expression
     if let annotated {
       made = check(value, as: annotated)
     } else {
-      made = checkInferred(value, name: node.child(0))
+      made = checkInferred(value, name: VariableSyntax(node).name)
       // A member whose initial value reads the member itself already has the type `error`.
       if declarations[owner].storage[position].type == nil {
         declarations[owner].storage[position].type = made.type
@@ -157,7 +157,7 @@ extension Checker {
     if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
     let statements = checkBlock(node)
     if symbol.result != .void, symbol.result != .error,
-      !node.children.contains(where: { $0.kind == .error }),
+      !node.hasUnreadChildren,
       !Flow.alwaysExits(statements)
     {
       if let first = body.fittingTails.min(by: { $0.start < $1.start }),
@@ -185,8 +185,8 @@ extension Checker {
     while let next = pending.popLast() {
       guard var last = next.children.last(where: { $0.kind != .absent }) else { continue }
       while last.kind == .ifStatement {
-        pending.append(last.child(1))
-        guard let other = last.optionalChild(2) else { break }
+        pending.append(IfSyntax(last).block)
+        guard let other = IfSyntax(last).otherwise else { break }
         last = other
       }
       if last.kind == .block { pending.append(last) }

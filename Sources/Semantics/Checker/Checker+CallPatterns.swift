@@ -24,7 +24,7 @@ extension Checker {
     case .callGap: return CallPattern(.gap, range: node.range)
     case .callPattern: return checkPattern(node, .call, range: node.range)
     case .callExclusion:
-      let inner = node.child(0)
+      let inner = CallExclusionSyntax(node).pattern
       guard inner.kind == .callPattern else { return nil }
       return checkPattern(inner, .exclusion, range: node.range)
     default: return nil
@@ -54,14 +54,14 @@ extension Checker {
   private func checkPattern(
     _ node: SyntaxNode, _ kind: CallPattern.Kind, range: SourceRange
   ) -> CallPattern? {
-    let written = node.child(0)
-    let callee = written.kind == .call ? written.child(0) : written
+    let written = CallPatternSyntax(node).call
+    let callee = written.kind == .call ? CallSyntax(written).callee : written
     switch callee.kind {
     case .memberAccess: break
     // The parser has reported anything else.
     default: return nil
     }
-    guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.child(0)) else {
+    guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.operand) else {
       return nil
     }
     if isProbed(callee) {
@@ -77,11 +77,10 @@ extension Checker {
       return nil
     }
     guard let row = chooseCallback(rows, written) else { return nil }
-    let arguments =
-      written.kind == .call ? written.child(1).children.filter { $0.kind == .argument } : []
+    let arguments = written.kind == .call ? CallSyntax(written).arguments : []
     var values: [Expression?] = []
     for (argument, parameter) in zip(arguments, row.parameters) {
-      let value = argument.child(0)
+      let value = ArgumentSyntax(argument).value
       values.append(isWildcard(value) ? nil : check(value, as: parameter.type))
     }
     if values.contains(where: { $0?.type == .error }) { return nil }
@@ -149,9 +148,9 @@ extension Checker {
           rows[0].name, at: node.tokenRange, forms: rows.map(\.shortForm)))
       return nil
     }
-    let list = node.child(1)
-    if list.children.contains(where: { $0.kind == .error }) { return nil }
-    let arguments = list.children.filter { $0.kind == .argument }
+    let list = CallSyntax(node).list
+    if list.hasUnreadChildren { return nil }
+    let arguments = CallSyntax(node).arguments
     if arguments.isEmpty, !isOne {
       report(
         SemanticDiagnostics.callbackWithoutLabel(
@@ -171,7 +170,7 @@ extension Checker {
   ) -> Diagnostic {
     let tree = trees[body.file]
     // `animationController(forDismissed)`, the spelling of the trace.
-    let first = arguments.first?.child(0)
+    let first = arguments.first.map { ArgumentSyntax($0).value }
     let named = first.flatMap { first in
       first.kind == .nameReference && arguments.first?.tokenIndex == nil
         ? rows.first { $0.parameters.first?.label == first.text } : nil
@@ -193,7 +192,7 @@ extension Checker {
       fitting ?? (rows.count == 1 && rows[0].parameters.count >= arguments.count ? rows[0] : nil)
     let edit = row.map { row in
       let parts = zip(row.parameters, arguments).map { parameter, argument in
-        (parameter.label.map { "\($0): " } ?? "") + tree.text(of: argument.child(0))
+        (parameter.label.map { "\($0): " } ?? "") + tree.text(of: ArgumentSyntax(argument).value)
       }
       let text = "(\(parts.joined(separator: ", ")))"
       return FixIt("write '\(row.name)\(text)'", replacing: list.range, with: text)

@@ -18,7 +18,7 @@ extension Checker {
   func checkCall(
     _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks, completion: SyntaxNode?
   ) -> Expression {
-    let callee = node.child(0)
+    let callee = CallSyntax(node).callee
     switch callee.kind {
     case .nameReference:
       return checkNamedCall(callee.text, node, callee, expected, completion)
@@ -116,7 +116,7 @@ extension Checker {
     _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks,
     _ completion: SyntaxNode?
   ) -> Expression {
-    let base = callee.child(0)
+    let base = callee.operand
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
     }
@@ -167,7 +167,7 @@ extension Checker {
   func checkDivided(
     _ node: SyntaxNode, part: SyntaxNode, chain: inout ChainLinks
   ) -> Expression {
-    let callee = node.child(0)
+    let callee = CallSyntax(node).callee
     guard let receiver = checkReceiver(callee, nil, chain: &chain) else {
       return errorExpression(part)
     }
@@ -259,10 +259,10 @@ extension Checker {
     _ candidates: [CallCandidate], _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    let list = node.child(1)
+    let list = CallSyntax(node).list
     var arguments: [SyntaxNode] = []
     for argument in list.childSequence {
-      if argument.kind == .argument, argument.child(0).kind != .error {
+      if argument.kind == .argument, ArgumentSyntax(argument).value.kind != .error {
         arguments.append(argument)
       } else if argument.kind == .argument || argument.kind == .error {
         return errorExpression(node)
@@ -301,7 +301,7 @@ extension Checker {
         values.append(defaultValue(of: parameter, node))
         continue
       }
-      let argument = arguments[place].child(0)
+      let argument = ArgumentSyntax(arguments[place]).value
       if place == 0, let first {
         values.append(convert(first, to: parameter.type, argument))
       } else {
@@ -345,7 +345,9 @@ extension Checker {
   private func chooseByType(
     _ fitting: [(CallCandidate, [Int?])], _ arguments: [SyntaxNode]
   ) -> ([(CallCandidate, [Int?])], Expression?) {
-    guard let argument = arguments.first?.child(0) else { return (fitting, nil) }
+    guard let argument = arguments.first.map({ ArgumentSyntax($0).value }) else {
+      return (fitting, nil)
+    }
     if argument.kind == .tuple {
       let count = argument.children.count
       let chosen = fitting.filter { candidate, _ in

@@ -56,7 +56,7 @@ extension Checker {
 
   private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
     for node in statements where node.kind == .letStatement || node.kind == .varStatement {
-      let name = node.child(0)
+      let name = VariableSyntax(node).name
       if topLevelVariables[file].places[name.text] == nil {
         topLevelVariables[file].places[name.text] = name.tokenRange
       }
@@ -64,7 +64,7 @@ extension Checker {
   }
 
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
-    let name = node.child(0)
+    let name = DeclarationSyntax(node).name
     let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
     let kind = DeclarationKind(rawValue: node.text) ?? meant ?? .controller
     // The contents of a declaration of unknown kind can't be checked, but its name is declared.
@@ -98,7 +98,7 @@ extension Checker {
   private func collectFunction(
     _ node: SyntaxNode, file: Int, into funcs: inout [(node: SyntaxNode, function: Int)]
   ) {
-    let name = node.child(0)
+    let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let number = replacedFunction(name.text) ?? functions.count
     guard claim(name, with: .function(number)) else { return }
@@ -148,10 +148,11 @@ extension Checker {
   /// Finds the types of a function's parameters and result.
   func resolveSignature(_ node: SyntaxNode, function: Int) {
     let file = functions[function].file
+    let syntax = FunctionSyntax(node)
     functions[function].hasUnreadParameters = hasUnreadParameters(
-      node.child(1), after: node.child(0).range.end)
-    functions[function].parameters = resolveParameters(node.child(1), file: file)
-    if let result = node.optionalChild(2) {
+      syntax.parameters, after: syntax.name.range.end)
+    functions[function].parameters = resolveParameters(syntax.parameters, file: file)
+    if let result = syntax.result {
       functions[function].result = resolveType(result, file: file)
     }
   }
@@ -169,7 +170,7 @@ extension Checker {
     guard list.kind == .parameterList else { return [] }
     var seen: [String: SourceRange] = [:]
     var result: [(name: String, type: ScriptType, range: SourceRange)] = []
-    for parameter in list.children where parameter.kind == .parameter {
+    for parameter in list.children(of: .parameter) {
       let name = parameter.text
       if let first = seen[name] {
         report(
@@ -178,7 +179,7 @@ extension Checker {
       }
       seen[name] = parameter.tokenRange
       result.append(
-        (name, resolveType(parameter.child(0), file: file), parameter.tokenRange))
+        (name, resolveType(ParameterSyntax(parameter).type, file: file), parameter.tokenRange))
     }
     return result
   }
@@ -189,7 +190,7 @@ extension Checker {
     var wrappers: [SyntaxKind] = []
     while node.kind == .optionalType || node.kind == .listType {
       wrappers.append(node.kind)
-      node = node.child(0)
+      node = WrappingTypeSyntax(node).wrapped
     }
     guard node.kind == .namedType else { return .error }
     var type = resolveNamedType(node, file: file)
@@ -239,7 +240,7 @@ extension SyntaxNode {
   var typeName: String {
     var name = text
     var node = self
-    while node.kind == .namedType, let outer = node.childSequence.first(where: { _ in true }) {
+    while node.kind == .namedType, let outer = NamedTypeSyntax(node).outer {
       name = outer.text + "." + name
       node = outer
     }

@@ -16,10 +16,10 @@ extension Checker {
     case .expectTree: kind = checkTree(node)
     case .expectIssue:
       kind = checkIssue(node)
-      reason = node.optionalChild(1)
+      reason = ExpectIssueSyntax(node).reason
     default:
       kind = checkPlain(node)
-      reason = node.optionalChild(2)
+      reason = ExpectSyntax(node).reason
     }
     let text = reason.map { check($0, as: .string) }
     guard let kind else { return }
@@ -107,10 +107,10 @@ extension Checker {
   // MARK: Conditions
 
   private func checkPlain(_ node: SyntaxNode) -> Expectation.Kind? {
-    var expression = node.child(0)
+    var expression = ExpectSyntax(node).condition
     if expression.kind == .error || expression.isAbsent { return nil }
-    if let tolerance = node.optionalChild(1) {
-      while expression.kind == .parenthesized { expression = expression.child(0) }
+    if let tolerance = ExpectSyntax(node).tolerance {
+      while expression.kind == .parenthesized { expression = expression.operand }
       return checkNear(expression, tolerance)
     }
     let value = check(expression, .bool)
@@ -183,7 +183,7 @@ extension Checker {
   }
 
   private func checkIssue(_ node: SyntaxNode) -> Expectation.Kind? {
-    let written = node.child(0)
+    let written = ExpectIssueSyntax(node).issue
     if written.kind == .error || written.isAbsent { return nil }
     let value = check(written, as: .enumeration(.issue))
     guard value.type != .error, case .constant(let words) = value.kind, let word = words.first,
@@ -200,11 +200,11 @@ extension Checker {
     let count = body.expectations.count
     let said = diagnostics.count
     body.isWatching = true
-    let closure = checkClosure(node.child(0), word: "always")
+    let block = AlwaysSyntax(node).block
+    let closure = checkClosure(block, word: "always")
     body.isWatching = false
-    let block = node.child(0)
     if body.expectations.count == count, diagnostics.count == said, block.kind == .block,
-      !block.children.contains(where: { $0.kind == .error })
+      !block.hasUnreadChildren
     {
       report(SemanticDiagnostics.alwaysExpectsNothing(at: node.tokenRange))
     }
@@ -217,18 +217,22 @@ extension Checker {
     case .letStatement, .varStatement, .ifStatement, .forStatement, .expectStatement, .block,
       .error, .absent:
       true
-    case .assignment: isWatchersOwn(node.child(0))
-    case .expressionStatement:
-      node.child(0).kind == .call && node.child(0).child(0).text == "append"
-        && isWatchersOwn(node.child(0).child(0).child(0))
+    case .assignment: isWatchersOwn(AssignmentSyntax(node).target)
+    case .expressionStatement: isAppendOfWatcher(ExpressionStatementSyntax(node).expression)
     default: false
     }
+  }
+
+  private func isAppendOfWatcher(_ node: SyntaxNode) -> Bool {
+    guard node.kind == .call else { return false }
+    let callee = CallSyntax(node).callee
+    return callee.text == "append" && isWatchersOwn(callee.operand)
   }
 
   /// Whether the target is a variable of the `always` itself.
   private func isWatchersOwn(_ node: SyntaxNode) -> Bool {
     var node = node
-    while node.kind == .memberAccess || node.kind == .parenthesized { node = node.child(0) }
+    while node.kind == .memberAccess || node.kind == .parenthesized { node = node.operand }
     guard node.kind == .nameReference, let local = body.locals[node.text]?.last else {
       return false
     }
@@ -241,14 +245,14 @@ extension Checker {
     guard mayStandHere("knownIssue", node) else { return }
     body.expectsSomething = true
     var reason: String?
-    if let written = node.optionalChild(0) {
+    if let written = KnownIssueSyntax(node).reason {
       reason = constantText(written)
       if reason == nil, written.kind == .stringLiteral {
         report(
           SemanticDiagnostics.textNotConstant("the reason of a known issue", at: written.range))
       }
     }
-    let statements = checkBlock(node.child(1))
+    let statements = checkBlock(KnownIssueSyntax(node).block)
     result.append(Statement(.knownIssue(reason: reason, statements), range: node.range))
   }
 

@@ -25,7 +25,7 @@ extension Checker {
     case .listLiteral: return checkList(node, expected)
     case .tuple: return checkTuple(node, expected)
     case .parenthesized:
-      var inner = check(node.child(0), expected)
+      var inner = check(node.operand, expected)
       inner.range = node.range
       return inner
     case .nameReference: return resolve(name: node.text, node, expected: expected)
@@ -251,7 +251,7 @@ extension Checker {
   }
 
   private func checkTuple(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
-    let elements = node.children.filter { $0.kind == .argument }
+    let elements = node.children(of: .argument)
     guard let type = expected?.unwrapped,
       let compositions = BuiltinCatalogue.compositionsByOwner[type],
       type != .color, type != .transform, type != .timingCurve
@@ -278,7 +278,7 @@ extension Checker {
             "(" + composition.parameters.map(\.name).joined(separator: ", ") + ")"
           }, at: node.range), node)
     }
-    let parts = zip(match.parameters, elements).map { check($1.child(0), as: $0.type) }
+    let parts = zip(match.parameters, elements).map { check(ArgumentSyntax($1).value, as: $0.type) }
     return compose(parts, type: type, node)
   }
 
@@ -303,8 +303,8 @@ extension Checker {
     while true {
       switch node.kind {
       case .numberLiteral: return true
-      case .parenthesized: node = node.child(0)
-      case .prefixOperator where node.text == "-": node = node.child(0)
+      case .parenthesized: node = node.operand
+      case .prefixOperator where node.text == "-": node = node.operand
       default: return false
       }
     }
@@ -317,11 +317,11 @@ extension Checker {
       switch node.kind {
       case .numberLiteral, .tuple, .nilLiteral, .implicitMember: return true
       case .listLiteral: return node.children.allSatisfy { $0.kind == .implicitMember }
-      case .parenthesized, .memberAccess, .call: node = node.child(0)
+      case .parenthesized, .memberAccess, .call: node = node.operand
       case .ifValue:
-        if !isContextual(node.child(1)) { return false }
-        node = node.child(2)
-      case .prefixOperator where node.text == "-": node = node.child(0)
+        if !isContextual(IfValueSyntax(node).value) { return false }
+        node = IfValueSyntax(node).otherwise
+      case .prefixOperator where node.text == "-": node = node.operand
       default: return false
       }
     }
@@ -329,7 +329,7 @@ extension Checker {
 
   /// `a!`, which is reported; where the value is never nil it is used without the `!`.
   private func checkForced(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
-    let operand = node.child(0)
+    let operand = node.operand
     let value = check(operand, expected)
     if value.type == .error { return value }
     report(
@@ -349,10 +349,11 @@ extension Checker {
   }
 
   private func checkIfValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
-    let condition = checkCondition(node.child(0))
-    var first = check(node.child(1), expected)
+    let syntax = IfValueSyntax(node)
+    let condition = checkCondition(syntax.condition)
+    var first = check(syntax.value, expected)
     var second = check(
-      node.child(2), expected ?? (first.type == .error ? nil : first.type.asHint))
+      syntax.otherwise, expected ?? (first.type == .error ? nil : first.type.asHint))
     if first.type == .error || second.type == .error || condition.type == .error {
       return errorExpression(node)
     }
@@ -364,11 +365,11 @@ extension Checker {
     } else {
       return failure(
         SemanticDiagnostics.branchesDiffer(
-          name(of: first.type), name(of: second.type), at: node.child(2).range,
-          first: node.child(1).range), node)
+          name(of: first.type), name(of: second.type), at: syntax.otherwise.range,
+          first: syntax.value.range), node)
     }
-    first = convert(first, to: type, node.child(1))
-    second = convert(second, to: type, node.child(2))
+    first = convert(first, to: type, syntax.value)
+    second = convert(second, to: type, syntax.otherwise)
     return Expression(.conditional(condition, first, second), type: type, range: node.range)
   }
 }

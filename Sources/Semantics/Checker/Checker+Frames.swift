@@ -5,12 +5,12 @@ extension Checker {
   /// Checks `expect frames during g { at | a | b … }`.
   func checkFrames(_ node: SyntaxNode) -> Expectation.Kind? {
     note(.clock("expect frames"), at: node.tokenRange)
-    let gesture = node.optionalChild(0).map(checkGesture)
-    let table = node.child(1)
+    let gesture = ExpectFramesSyntax(node).gesture.map(checkGesture)
+    let table = ExpectFramesSyntax(node).table
     guard table.kind == .frameTable else { return nil }
     let parts = table.children
     guard let header = parts.first(where: { $0.kind == .frameHeader }) else { return nil }
-    let columns = header.children.filter { $0.kind == .frameColumn }
+    let columns = header.children(of: .frameColumn)
     // The parser has reported a table without columns.
     if columns.isEmpty { return nil }
     body.isInTable = true
@@ -18,7 +18,7 @@ extension Checker {
     let checked = columns.map(checkColumn)
     let rows = parts.filter { $0.kind == .frameRow }
     if rows.isEmpty {
-      if !parts.contains(where: { $0.kind == .error }) {
+      if !table.hasUnreadChildren {
         report(SemanticDiagnostics.tableWithoutRows(at: header.range))
       }
       return nil
@@ -48,7 +48,7 @@ extension Checker {
   }
 
   private func checkColumn(_ node: SyntaxNode) -> FrameTable.Column? {
-    let written = node.child(0)
+    let written = FrameColumnSyntax(node).value
     if written.kind == .error || written.isAbsent { return nil }
     let edgeCount = body.edges.count
     let value = check(written, nil)
@@ -61,7 +61,7 @@ extension Checker {
       return nil
     default: break
     }
-    guard let tolerance = node.optionalChild(1) else {
+    guard let tolerance = FrameColumnSyntax(node).tolerance else {
       return FrameTable.Column(value: value, tolerance: nil)
     }
     return checkTolerance(tolerance, of: value.type).map {
@@ -71,7 +71,7 @@ extension Checker {
 
   private func checkRow(_ node: SyntaxNode, columns: [FrameTable.Column?]) -> FrameTable.Row? {
     let parts = node.children
-    guard let first = parts.first, !parts.contains(where: { $0.kind == .error }) else { return nil }
+    guard let first = parts.first, !node.hasUnreadChildren else { return nil }
     let instant = check(first, as: .time)
     let cells = Array(parts.dropFirst())
     guard cells.count == columns.count else {
@@ -103,7 +103,7 @@ extension Checker {
     for (row, node) in zip(rows, nodes) {
       guard let row, case .constant(let words) = row.instant.kind, let instant = words.first
       else { continue }
-      let place = node.child(0).range
+      let place = FrameRowSyntax(node).instant.range
       if instant < 0 {
         return report(SemanticDiagnostics.instantTooEarly(at: place))
       }

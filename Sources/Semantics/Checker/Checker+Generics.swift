@@ -19,7 +19,7 @@ extension Checker {
           row.name, signatures: [signature(row)], at: list.range,
           detail: hasLabel ? "its arguments have no labels" : nil), node)
     }
-    let nodes = arguments.map { $0.child(0) }
+    let nodes = arguments.map { ArgumentSyntax($0).value }
     if row.id.rule == .print {
       let values = nodes.map { node in
         let value = check(node, nil)

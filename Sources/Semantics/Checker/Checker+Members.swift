@@ -6,9 +6,9 @@ extension Checker {
   func collectMembers(of index: Int) {
     beginReuse(for: index)
     defer { endReuse(for: index) }
-    let node = declarations[index].node
     let file = declarations[index].file
-    for parameter in resolveParameters(node.child(1), file: file) {
+    let syntax = DeclarationSyntax(declarations[index].node)
+    for parameter in resolveParameters(syntax.parameters, file: file) {
       addStored(
         MemberSymbol(
           name: parameter.name, type: parameter.type, isMutable: false, isParameter: true,
@@ -16,8 +16,8 @@ extension Checker {
     }
     declarations[index].parameterCount = declarations[index].storage.count
     declarations[index].hasUnreadParameters = hasUnreadParameters(
-      node.child(1), after: node.child(1).range.start)
-    let list = node.child(2)
+      syntax.parameters, after: syntax.parameters.range.start)
+    let list = syntax.members
     guard list.kind == .memberList else { return }
     for member in list.children {
       if member.kind == .error, trees[file].text(of: member).contains("init") {
@@ -72,7 +72,8 @@ extension Checker {
   }
 
   private func collectStored(_ node: SyntaxNode, of index: Int) {
-    let name = node.child(0)
+    let syntax = VariableSyntax(node)
+    let name = syntax.name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
@@ -81,7 +82,7 @@ extension Checker {
       report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
     }
     let file = declarations[index].file
-    let annotated = node.optionalChild(1).map { resolveType($0, file: file) }
+    let annotated = syntax.type.map { resolveType($0, file: file) }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(name.text)", file: file,
@@ -95,7 +96,7 @@ extension Checker {
   }
 
   private func collectMethod(_ node: SyntaxNode, of index: Int) {
-    let name = node.child(0)
+    let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     checkIsNoMember(name, node, of: index)
     guard claim(name, .function(-1), in: index) else { return }
@@ -115,12 +116,13 @@ extension Checker {
     let isHook = BuiltinCatalogue.hooksByKind[kind]?.contains { $0.name == text } ?? false
     let slots = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == text }
     if !isHook, slots.isEmpty { return }
-    let words = node.child(1).children.filter { $0.kind == .parameter }.map(\.text)
+    let syntax = FunctionSyntax(node)
+    let words = syntax.parameters.children(of: .parameter).map(\.text)
     var edits: [FixIt.Edit] = []
-    if isHook, words.isEmpty, node.optionalChild(2) == nil {
+    if isHook, words.isEmpty, syntax.result == nil {
       edits.append(FixIt.Edit(range: node.tokenRange, replacement: "on"))
     }
-    let selector = trees[Int(name.tokenRange.file.index)].text(of: node.child(1))
+    let selector = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
     let label = slots.first { slot in slot.label.map { selector.contains($0) } ?? false }?.label
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
@@ -134,7 +136,7 @@ extension Checker {
 
   private func collectSlot(_ node: SyntaxNode, of index: Int) {
     let kind = declarations[index].kind
-    let label = node.optionalChild(0)
+    let label = SlotSyntax(node).label
     let rows = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == node.text }
     guard let first = rows.first else {
       declarations[index].hasUnknownMembers = true
@@ -159,7 +161,7 @@ extension Checker {
       return report(
         SemanticDiagnostics.duplicateSlot(key, at: node.tokenRange, first: other.range))
     }
-    let value = node.child(1)
+    let value = SlotSyntax(node).value
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(key)", file: declarations[index].file,
@@ -180,7 +182,7 @@ extension Checker {
   /// The class of the recognizer that `.pan(…)` and the like make; `UIGestureRecognizer` for any other value.
   private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
     guard value.kind == .call || value.kind == .implicitMember else { return .gestureRecognizer }
-    let callee = value.kind == .call ? value.child(0) : value
+    let callee = value.kind == .call ? CallSyntax(value).callee : value
     // Not an initialiser, but the class is clear.
     if callee.kind == .nameReference,
       case .object(let named)? = BuiltinCatalogue.typesByName[callee.text]
@@ -244,7 +246,7 @@ extension Checker {
       return report(
         SemanticDiagnostics.duplicateHook(row.name, at: node.tokenRange, first: other.range))
     }
-    let names = node.optionalChild(0)?.children.filter { $0.kind == .name } ?? []
+    let names = HookSyntax(node).names
     if names.count > row.parameters.count {
       report(
         SemanticDiagnostics.tooManyBindings(
@@ -265,7 +267,8 @@ extension Checker {
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(row.name)", file: declarations[index].file,
-        owner: DeclarationID(index), source: .hook(node.child(1), row), range: node.tokenRange,
+        owner: DeclarationID(index), source: .hook(HookSyntax(node).block, row),
+        range: node.tokenRange,
         parameters: parameters))
     declarations[index].hooks.append(
       HookSymbol(
@@ -298,7 +301,7 @@ extension Checker {
   // MARK: Views
 
   private func collectView(_ node: SyntaxNode, of index: Int) -> ViewSymbol? {
-    let name = node.child(0)
+    let name = ViewSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return nil }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return nil }
@@ -308,7 +311,7 @@ extension Checker {
         range: name.tokenRange))
     var view = ViewSymbol(name: name.text, member: position)
     var seen: [String: SourceRange] = [:]
-    let list = node.child(1)
+    let list = ViewSyntax(node).members
     guard list.kind == .memberList else { return view }
     for member in list.children {
       switch member.kind {
@@ -343,11 +346,11 @@ extension Checker {
           } ?? closest(to: node.text, among: settable.map(\.name)),
           all: settable.map(\.name)))
     }
-    if let label = node.optionalChild(0) {
+    if let label = SlotSyntax(node).label {
       return report(
         SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
     }
-    let value = node.child(1)
+    let value = SlotSyntax(node).value
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(view.name).\(row.name)",
@@ -367,9 +370,8 @@ extension Checker {
         && needed.hook.map { !hooks.contains($0) } ?? true
     }.map(\.text)
     // A member that could not be read may be the required one.
-    let list = declaration.node.child(2)
     if missing.isEmpty || declaration.hasUnknownMembers
-      || list.children.contains(where: { $0.kind == .error })
+      || DeclarationSyntax(declaration.node).members.hasUnreadChildren
     {
       return
     }

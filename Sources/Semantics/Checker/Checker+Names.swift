@@ -287,14 +287,15 @@ extension Checker {
         name: found,
         signature: rows.first?.parameters == nil ? nil : candidates.first?.signature)
     }
-    let arguments = call.child(1).children.filter { $0.kind == .argument }
+    let arguments = CallSyntax(call).arguments
     if candidates.isEmpty, let row = rows.first, row.parameters == nil {
       return suggestion(ofProperty: row, for: name, call, arguments)
     }
     let fitting = candidates.first { match($0.parameters, arguments) != nil }
     guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
-    let labels = ArgumentMistake(candidates, arguments, call.child(1), callee: call.child(0))
-      .labelEdits
+    let labels = ArgumentMistake(
+      candidates, arguments, CallSyntax(call).list, callee: CallSyntax(call).callee
+    ).labelEdits
     return Suggestion(
       name: found, signature: labels?.signature ?? first.signature, following: labels?.edits)
   }
@@ -304,7 +305,7 @@ extension Checker {
     ofProperty row: BuiltinCatalogue.Member, for name: String, _ call: SyntaxNode,
     _ arguments: [SyntaxNode]
   ) -> Suggestion {
-    let list = call.child(1).range
+    let list = CallSyntax(call).list.range
     if arguments.isEmpty {
       return Suggestion(name: row.name, following: [FixIt.Edit(range: list, replacement: "")])
     }

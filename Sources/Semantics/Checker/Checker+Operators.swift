@@ -3,7 +3,7 @@ import Syntax
 
 extension Checker {
   func checkPrefix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
-    let operand = node.child(0)
+    let operand = node.operand
     if node.text == "!" {
       let value = checkCondition(operand)
       if value.type == .error { return errorExpression(node) }
@@ -28,7 +28,7 @@ extension Checker {
   func checkInfix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     var spine: [(node: SyntaxNode, hint: ScriptType?)] = [(node, expected)]
     while let (outer, hint) = spine.last {
-      let left = outer.child(0)
+      let left = InfixSyntax(outer).left
       guard left.kind == .infixOperator else { break }
       spine.append((left, leftHint(of: outer, hint)))
     }
@@ -45,7 +45,7 @@ extension Checker {
   private func leftHint(of node: SyntaxNode, _ hint: ScriptType?) -> ScriptType? {
     switch node.text {
     case "+", "-": return hint
-    case "*": return hint == .ratio && isBare(node.child(1)) ? hint : nil
+    case "*": return hint == .ratio && isBare(InfixSyntax(node).right) ? hint : nil
     default: return nil
     }
   }
@@ -53,7 +53,7 @@ extension Checker {
   private func check(
     operator node: SyntaxNode, left: Expression?, _ expected: ScriptType?
   ) -> Expression {
-    let (first, second) = (node.child(0), node.child(1))
+    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
     if second.kind == .error || second.isAbsent || first.kind == .error || first.isAbsent {
       return errorExpression(node)
     }
@@ -267,14 +267,14 @@ extension Checker {
     var pending = [node]
     while let next = pending.popLast() {
       switch next.kind {
-      case .infixOperator where next.text == "/" && isBare(next.child(1)):
-        let number = next.child(1).range
-        let text = trees[body.file].text(of: next.child(1))
+      case .infixOperator where next.text == "/" && isBare(InfixSyntax(next).right):
+        let number = InfixSyntax(next).right
+        let text = trees[body.file].text(of: number)
         return FixIt(
           "write '\(text)pt': a length divided by a length is a ratio",
-          replacing: SemanticDiagnostics.end(of: number), with: "pt")
+          replacing: SemanticDiagnostics.end(of: number.range), with: "pt")
       case .infixOperator where ["+", "-"].contains(next.text): pending += next.children.reversed()
-      case .parenthesized, .prefixOperator: pending.append(next.child(0))
+      case .parenthesized, .prefixOperator: pending.append(next.operand)
       default: break
       }
     }
@@ -284,7 +284,7 @@ extension Checker {
   // MARK: Comparisons
 
   private func checkComparison(_ node: SyntaxNode, _ left: Expression?) -> Expression {
-    let (first, second) = (node.child(0), node.child(1))
+    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
     var (one, other) = checkSides(left, first, second, nil)
     // `translation.x / 280` compared with a share is a share; only its type changes.
     if isDivision(first), one.type == .length, other.type == .ratio {
@@ -320,12 +320,12 @@ extension Checker {
 
   private func isDivision(_ node: SyntaxNode) -> Bool {
     var node = node
-    while node.kind == .parenthesized { node = node.child(0) }
-    return node.kind == .infixOperator && node.text == "/" && isBare(node.child(1))
+    while node.kind == .parenthesized { node = node.operand }
+    return node.kind == .infixOperator && node.text == "/" && isBare(InfixSyntax(node).right)
   }
 
   private func checkEquality(_ node: SyntaxNode, _ left: Expression?) -> Expression {
-    let (first, second) = (node.child(0), node.child(1))
+    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
     let (one, other) = checkSides(left, first, second, nil)
     if one.type == .error || other.type == .error { return errorExpression(node) }
     let isNegated = node.text == "!="
@@ -368,7 +368,7 @@ extension Checker {
   private func checkCoalesce(
     _ node: SyntaxNode, _ left: Expression?, _ expected: ScriptType?
   ) -> Expression {
-    let (first, second) = (node.child(0), node.child(1))
+    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
     let one = left ?? check(first, expected.map(\.asOptional))
     if one.type == .error { return errorExpression(node) }
     guard case .optional(let wrapped) = one.type else {

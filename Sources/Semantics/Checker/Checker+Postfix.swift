@@ -41,7 +41,7 @@ extension Checker {
   ) -> Expression? {
     guard case .optional(let wrapped) = receiver.type else {
       // `self?.` belongs to a `[weak self]`, which the parser has reported.
-      if !hasSyntaxErrors || node.child(0).kind != .selfReference {
+      if !hasSyntaxErrors || node.operand.kind != .selfReference {
         report(needlessChain(type: receiver.type, node))
       }
       return receiver.type == .nilLiteral ? nil : receiver
@@ -54,7 +54,7 @@ extension Checker {
   /// The diagnostic for `?.` after a value that is never nil.
   func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     SemanticDiagnostics.needlessChain(
-      type: name(of: type), at: node.child(0).range,
+      type: name(of: type), at: node.operand.range,
       question: questionRange(before: node.tokenRange))
   }
 
@@ -74,7 +74,7 @@ extension Checker {
   /// Whether the leftmost part of a chain takes its type from the context.
   private func startsImplicitly(_ node: SyntaxNode) -> Bool {
     var node = node
-    while node.kind == .memberAccess || node.kind == .call { node = node.child(0) }
+    while node.kind == .memberAccess || node.kind == .call { node = node.operand }
     return node.kind == .implicitMember
   }
 
@@ -82,7 +82,7 @@ extension Checker {
   func checkReceiver(
     _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
   ) -> Expression? {
-    let base = node.child(0)
+    let base = node.operand
     let hint = startsImplicitly(base) ? expected : nil
     let receiver = checkPostfix(base, hint, chain: &chain, completion: nil)
     if receiver.type == .error { return nil }
@@ -101,7 +101,7 @@ extension Checker {
   private func checkMemberAccess(
     _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
   ) -> Expression {
-    let base = node.child(0)
+    let base = node.operand
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     if let type = staticType(base) { return checkStatic(node.text, of: type, node) }
     if let failure = namedDeclaration(base, member: node.text) {
@@ -109,8 +109,8 @@ extension Checker {
       return self.failure(failure, node)
     }
     if node.text == "slice" || node.text == "remainder", base.kind == .call,
-      [.memberAccess, .optionalMemberAccess].contains(base.child(0).kind),
-      base.child(0).text == "divided"
+      [.memberAccess, .optionalMemberAccess].contains(base.operand.kind),
+      base.operand.text == "divided"
     {
       return checkDivided(base, part: node, chain: &chain)
     }
@@ -149,7 +149,7 @@ extension Checker {
   /// The type named before a dot, as in `UIColor.black`.
   func staticType(_ node: SyntaxNode) -> ScriptType? {
     var first = node
-    if node.kind == .memberAccess { first = node.child(0) }
+    if node.kind == .memberAccess { first = node.operand }
     // Names of types begin with a capital letter, which saves looking up other names.
     let bytes = node.tree.source.bytes
     let start = Int(first.tokenRange.start)
@@ -222,7 +222,7 @@ extension Checker {
     if let call, let found = suggestion?.name,
       catalogue.entries(found, of: type)?.statics.isEmpty ?? true
     {
-      let list = call.child(1)
+      let list = CallSyntax(call).list
       suggestion?.following =
         list.children.isEmpty ? [FixIt.Edit(range: list.range, replacement: "")] : nil
     }
@@ -231,25 +231,26 @@ extension Checker {
   }
 
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
-    let list = checkPostfix(node.child(0), nil, chain: &chain, completion: nil)
+    let syntax = SubscriptSyntax(node)
+    let list = checkPostfix(syntax.list, nil, chain: &chain, completion: nil)
     if list.type == .error {
       // With an unknown list, the index may have any type.
-      _ = check(node.child(1), nil)
+      _ = check(syntax.index, nil)
       return errorExpression(node)
     }
-    let index = check(node.child(1), as: .number)
+    let index = check(syntax.index, as: .number)
     if index.type == .error { return errorExpression(node) }
     if case .optional = list.type {
-      return failure(optionalUsed(list, node: node.child(0), member: nil), node)
+      return failure(optionalUsed(list, node: syntax.list, member: nil), node)
     }
     guard case .list(let element) = list.type else {
       return failure(
-        SemanticDiagnostics.noElements(type: name(of: list.type), at: node.child(0).range), node)
+        SemanticDiagnostics.noElements(type: name(of: list.type), at: syntax.list.range), node)
     }
     if case .constant(let words) = index.kind, let value = words.first,
       value != value.rounded() || value < 0
     {
-      return failure(SemanticDiagnostics.badIndex(at: node.child(1).range), node)
+      return failure(SemanticDiagnostics.badIndex(at: syntax.index.range), node)
     }
     return Expression(.element(list, index), type: element, range: node.range)
   }

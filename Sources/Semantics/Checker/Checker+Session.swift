@@ -20,7 +20,7 @@ extension Checker {
       switch node.kind {
       case .letStatement, .varStatement:
         let variable = checkVariable(node, into: &result)
-        result += keep(variable, named: node.child(0).text, node)
+        result += keep(variable, named: VariableSyntax(node).name.text, node)
       case .expressionStatement where session.isTyped && node.id == last?.id:
         checkValue(node, into: &result)
       default: check(statement: node, into: &result)
@@ -104,7 +104,7 @@ extension Checker {
   ) -> [Statement] {
     let own = body.variables[variable.index]
     guard own.type != .error, own.type != .void, !name.isEmpty, name != "_" else { return [] }
-    let kept = addSessionVariable(name, own, node.child(0).range)
+    let kept = addSessionVariable(name, own, VariableSyntax(node).name.range)
     if own.isMutable { body.session?.places[variable] = kept }
     return store(variable, of: own.type, in: kept, node.range)
   }
@@ -156,11 +156,12 @@ extension Checker {
 
   /// Checks the last expression of an input, whose value is shown.
   private func checkValue(_ node: SyntaxNode, into result: inout [Statement]) {
-    let expression = node.child(0)
+    let syntax = ExpressionStatementSyntax(node)
+    let expression = syntax.expression
     if expression.kind == .error || expression.isAbsent { return }
     let count = diagnostics.count
     if isAppend(expression) { return check(statement: node, into: &result) }
-    var value = checkPostfixRoot(expression, nil, completion: node.optionalChild(1))
+    var value = checkPostfixRoot(expression, nil, completion: syntax.completion)
     value.range = expression.range
     switch value.type {
     case .error: return

@@ -73,11 +73,11 @@ extension Checker {
 
   @discardableResult
   func checkVariable(_ node: SyntaxNode, into result: inout [Statement]) -> VariableID {
-    let name = node.child(0)
-    let value = node.child(2)
+    let syntax = VariableSyntax(node)
+    let (name, value) = (syntax.name, syntax.value)
     let type: ScriptType
     let made: Expression
-    if let annotation = node.optionalChild(1) {
+    if let annotation = syntax.type {
       type = resolveType(annotation, file: body.file)
       made = value.isAbsent ? errorExpression(value) : check(value, as: type)
     } else {
@@ -96,27 +96,29 @@ extension Checker {
     var links: [(kind: (([Statement]) -> Statement.Kind), range: SourceRange)] = []
     var next: SyntaxNode? = node
     var last: [Statement] = []
-    while let link = next {
+    while let node = next {
+      let link = IfSyntax(node)
       next = nil
-      let condition = link.child(0)
+      let condition = link.condition
       if condition.kind == .optionalBinding {
         let value = checkBoundOptional(condition)
         openScope()
-        let variable = declare(condition.child(0), value.type.unwrappedOnce, role: .constant)
-        let body = checkBlock(link.child(1))
+        let variable = declare(
+          OptionalBindingSyntax(condition).name, value.type.unwrappedOnce, role: .constant)
+        let body = checkBlock(link.block)
         closeScope()
-        links.append(({ .unwrap(variable, value, body, $0) }, link.range))
+        links.append(({ .unwrap(variable, value, body, $0) }, node.range))
       } else {
         let value = checkCondition(condition)
-        let body = checkBlock(link.child(1))
-        if let known = value.knownBool, let dead = known ? link.optionalChild(2) : link.child(1) {
+        let body = checkBlock(link.block)
+        if let known = value.knownBool, let dead = known ? link.otherwise : link.block {
           _ = reportUnreachable(
             in: [dead][...], known ? "this is always true" : "this is always false",
             at: condition.range)
         }
-        links.append(({ .conditional(value, body, $0) }, link.range))
+        links.append(({ .conditional(value, body, $0) }, node.range))
       }
-      if let other = link.optionalChild(2) {
+      if let other = link.otherwise {
         if other.kind == .ifStatement { next = other } else { last = checkBlock(other) }
       }
     }
@@ -126,10 +128,10 @@ extension Checker {
 
   /// The optional of `if let x = e` or `if let x`.
   private func checkBoundOptional(_ node: SyntaxNode) -> Expression {
-    let name = node.child(0)
+    let name = OptionalBindingSyntax(node).name
     let value: Expression
     let place: SyntaxNode
-    if let written = node.optionalChild(1) {
+    if let written = OptionalBindingSyntax(node).value {
       place = written
       value = check(written, nil)
     } else {
@@ -162,16 +164,16 @@ extension Checker {
   }
 
   private func checkFor(_ node: SyntaxNode) -> Statement? {
-    let name = node.child(0)
-    let (sequence, type) = checkSequence(node.child(1))
+    let syntax = ForSyntax(node)
+    let (sequence, type) = checkSequence(syntax.sequence)
     openScope()
-    let variable = declare(name, type, role: .loop)
-    let body = checkBlock(node.child(2))
+    let variable = declare(syntax.name, type, role: .loop)
+    let body = checkBlock(syntax.block)
     closeScope()
     guard let sequence else { return nil }
     if sequence.isKnownEmpty {
       _ = reportUnreachable(
-        in: [node.child(2)][...], "there is nothing to walk", at: node.child(1).range)
+        in: [syntax.block][...], "there is nothing to walk", at: syntax.sequence.range)
     }
     return Statement(.loop(variable, sequence, body), range: node.range)
   }
@@ -179,11 +181,11 @@ extension Checker {
   func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
     if node.isAbsent || node.kind == .error { return (nil, .error) }
     if node.kind == .infixOperator, node.text == "..<" || node.text == "..." {
-      let start = checkBound(node.child(0))
-      let end = checkBound(node.child(1))
+      let start = checkBound(InfixSyntax(node).left)
+      let end = checkBound(InfixSyntax(node).right)
       return (.range(start, end, isClosed: node.text == "..."), .number)
     }
-    if node.kind == .call, node.child(0).kind == .nameReference, node.child(0).text == "stride",
+    if node.kind == .call, node.operand.kind == .nameReference, node.operand.text == "stride",
       body.locals["stride"]?.last == nil, globals["stride"] == nil
     {
       return checkStride(node)
@@ -212,7 +214,7 @@ extension Checker {
   }
 
   private func checkStride(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
-    let arguments = node.child(1).children.filter { $0.kind == .argument }
+    let arguments = CallSyntax(node).arguments
     if let place = probedArgument(arguments) {
       let lists = ["to", "through"].map { end in
         ["from", end, "by"].map { BuiltinCatalogue.Parameter($0, $0, .nilLiteral) }
@@ -225,7 +227,7 @@ extension Checker {
       report(SemanticDiagnostics.wrongStride(at: node.range))
       return (nil, .error)
     }
-    let nodes = arguments.map { $0.child(0) }
+    let nodes = arguments.map { ArgumentSyntax($0).value }
     // The first number with a unit gives the others theirs.
     let guide = nodes.first { !isBare($0) }.map { check($0, nil, muted: true).type }
     var type = ScriptType.number
@@ -244,7 +246,7 @@ extension Checker {
   // MARK: Return
 
   private func checkReturn(_ node: SyntaxNode) -> Statement {
-    let value = node.optionalChild(0)
+    let value = ReturnSyntax(node).value
     let isTopLevel: Bool
     if case .topLevel = functions[body.function].source {
       isTopLevel = true
@@ -289,8 +291,8 @@ extension Checker {
   // MARK: Expressions as statements
 
   private func checkExpressionStatement(_ node: SyntaxNode, into result: inout [Statement]) {
-    let expression = node.child(0)
-    let clause = node.optionalChild(1)
+    let expression = ExpressionStatementSyntax(node).expression
+    let clause = ExpressionStatementSyntax(node).completion
     if expression.kind == .error || expression.isAbsent { return }
     if isAppend(expression) {
       if let clause { reportNoCompletion(clause) }
@@ -315,10 +317,10 @@ extension Checker {
   /// Whether evaluating an expression may have an effect.
   private func hasEffect(_ node: SyntaxNode) -> Bool {
     var node = node
-    while node.kind == .parenthesized { node = node.child(0) }
+    while node.kind == .parenthesized { node = node.operand }
     switch node.kind {
     case .call: return true
-    case .infixOperator: return node.text == "??" && hasEffect(node.child(1))
+    case .infixOperator: return node.text == "??" && hasEffect(InfixSyntax(node).right)
     default: return false
     }
   }
@@ -367,10 +369,8 @@ extension Checker {
     _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil
   ) -> Closure? {
     guard let clause, clause.kind == .thenClause else { return nil }
-    return checkClosure(
-      clause.child(1), word: "then",
-      bindings: clause.optionalChild(0)?.children.filter { $0.kind == .name } ?? [],
-      parameter: parameter)
+    let syntax = ThenSyntax(clause)
+    return checkClosure(syntax.block, word: "then", bindings: syntax.names, parameter: parameter)
   }
 }
 

@@ -6,7 +6,7 @@ import Syntax
 extension Checker {
   /// Collects the tags that a file declares.
   func collectTags(_ node: SyntaxNode, file: Int) {
-    for tag in node.children where tag.kind == .nameReference && !tag.text.isEmpty {
+    for tag in node.children(of: .nameReference) where !tag.text.isEmpty {
       if let first = tags[file].first(where: { $0.name == tag.text }) {
         if Int(first.range.file.index) != file { continue }
         report(SemanticDiagnostics.duplicateTag(tag.text, at: tag.range, first: first.range))
@@ -20,7 +20,7 @@ extension Checker {
   func collectTests(_ nodes: [(node: SyntaxNode, file: Int)]) {
     var seen: [String: (range: SourceRange, file: Int)] = [:]
     for (node, file) in nodes {
-      let title = node.child(0)
+      let title = TestSyntax(node).title
       let name = constantText(title)
       if let name {
         if name.isEmpty { report(SemanticDiagnostics.testWithoutName(at: title.range)) }
@@ -59,8 +59,8 @@ extension Checker {
     var names: [String] = []
     var device: String?
     var ranges: [String: SourceRange] = [:]
-    for argument in node.child(1).children where argument.kind == .argument {
-      let value = argument.child(0)
+    for argument in TestSyntax(node).arguments {
+      let value = ArgumentSyntax(argument).value
       if value.kind == .error { continue }
       guard argument.tokenIndex != nil else {
         if isProbed(value) {
@@ -93,11 +93,9 @@ extension Checker {
 
   /// The diagnostic for `.tags(.slow)` and other traits of Swift Testing.
   private func foreignTrait(_ node: SyntaxNode, file: Int) -> Diagnostic {
-    guard node.kind == .call, node.child(0).kind == .implicitMember, node.child(0).text == "tags"
+    guard node.kind == .call, node.operand.kind == .implicitMember, node.operand.text == "tags"
     else { return SemanticDiagnostics.testArgumentWithoutLabel(at: node.range, edit: nil) }
-    let list = node.child(1).children.filter { $0.kind == .argument }.map {
-      trees[file].text(of: $0)
-    }
+    let list = CallSyntax(node).arguments.map { trees[file].text(of: $0) }
     return SemanticDiagnostics.testArgumentWithoutLabel(
       at: node.range, edit: "tags: [\(list.joined(separator: ", "))]")
   }
@@ -166,7 +164,7 @@ extension Checker {
     var statements = [
       Statement(.beginCase(caseLabel(clauses, at: place)), range: place)
     ]
-    statements += checkBlock(node.child(3))
+    statements += checkBlock(TestSyntax(node).block)
     closeScope()
     statements.append(Statement(.exit(number(-1)), range: place))
     let isMeant = Expression(
@@ -196,12 +194,14 @@ extension Checker {
 
   private func checkClauses(of node: SyntaxNode) -> [Clause] {
     var clauses: [Clause] = []
-    for clause in node.child(2).children where clause.kind == .testParameter {
-      let (sequence, type) = checkSequence(clause.child(1))
-      let variable = declare(clause.child(0), type, role: .loop)
+    let test = TestSyntax(node)
+    for clause in test.parameters {
+      let syntax = TestParameterSyntax(clause)
+      let (sequence, type) = checkSequence(syntax.sequence)
+      let variable = declare(syntax.name, type, role: .loop)
       if sequence?.isKnownEmpty == true {
         _ = reportUnreachable(
-          in: [node.child(3)][...], "there is nothing to walk", at: clause.child(1).range)
+          in: [test.block][...], "there is nothing to walk", at: syntax.sequence.range)
       }
       clauses.append((clause, variable, sequence))
     }
@@ -224,7 +224,7 @@ extension Checker {
 
   /// Checks `return` in a test, which ends its case.
   func checkReturnOfTest(_ node: SyntaxNode) -> Statement {
-    if let value = node.optionalChild(0) {
+    if let value = ReturnSyntax(node).value {
       report(SemanticDiagnostics.returnFromTest(at: value.range))
     }
     let done = Expression(.constant([-1]), type: .number, range: node.range)
@@ -257,7 +257,7 @@ extension Checker {
           by: { functions[$0].owner?.index ?? -1 })
       members = owned
       if !reachesExpectation(from: test.function, members: owned) {
-        report(SemanticDiagnostics.testExpectsNothing(at: test.node.child(0).range))
+        report(SemanticDiagnostics.testExpectsNothing(at: TestSyntax(test.node).title.range))
       }
     }
   }

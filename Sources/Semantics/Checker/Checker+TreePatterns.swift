@@ -5,23 +5,24 @@ extension Checker {
   /// Checks `expect tree view { … }`.
   func checkTree(_ node: SyntaxNode) -> Expectation.Kind? {
     var root: Expression?
-    if let written = node.optionalChild(0) {
+    if let written = ExpectTreeSyntax(node).root {
       root = checkView(written)
       if root == nil { return nil }
     }
-    let list = node.child(1)
+    let list = ExpectTreeSyntax(node).list
     guard list.kind == .treeNodeList else { return nil }
-    let nodes = list.children.filter { $0.kind == .treeNode }
-    let isBroken = list.children.contains { $0.kind == .error }
+    let nodes = list.children(of: .treeNode)
+    let isBroken = list.hasUnreadChildren
     if root == nil, !isBroken {
       if nodes.isEmpty {
         report(SemanticDiagnostics.treeEmpty(at: node.range))
         return nil
       }
-      if nodes.count > 1 || !isWindow(nodes[0].child(0)) && !isWildcard(nodes[0].child(0)) {
+      let first = TreeNodeSyntax(nodes[0]).view
+      if nodes.count > 1 || !isWindow(first) && !isWildcard(first) {
         report(
           SemanticDiagnostics.treeWithoutWindow(
-            at: nodes[nodes.count > 1 && isWindow(nodes[0].child(0)) ? 1 : 0].range))
+            at: nodes[nodes.count > 1 && isWindow(first) ? 1 : 0].range))
         return nil
       }
     }
@@ -43,7 +44,8 @@ extension Checker {
   private func checkTreeNode(_ node: SyntaxNode, isTop: Bool) -> TreePattern? {
     guard enter(node) else { return nil }
     defer { depth -= 1 }
-    let written = node.child(0)
+    let syntax = TreeNodeSyntax(node)
+    let written = syntax.view
     if written.kind == .error || written.isAbsent { return nil }
     let subject: TreePattern.Subject
     var type = ScriptType.object(.view)
@@ -63,13 +65,13 @@ extension Checker {
       subject = .view(view)
       type = view.type
     }
-    let list = node.optionalChild(1)
+    let list = syntax.attributes
     guard let attributes = checkAttributes(list, of: type) else { return nil }
     var children: [TreePattern]?
-    if let nested = node.optionalChild(2), nested.kind == .treeNodeList {
-      let nodes = nested.children.filter { $0.kind == .treeNode }
+    if let nested = syntax.list, nested.kind == .treeNodeList {
+      let nodes = nested.children(of: .treeNode)
       let made = nodes.map { checkTreeNode($0, isTop: false) }
-      if nested.children.contains(where: { $0.kind == .error }) { return nil }
+      if nested.hasUnreadChildren { return nil }
       let all = made.compactMap { $0 }
       guard all.count == made.count else { return nil }
       children = all
@@ -102,9 +104,9 @@ extension Checker {
     guard let list else { return [] }
     var result: [TreePattern.Attribute] = []
     var ranges: [String: SourceRange] = [:]
-    var isBroken = list.children.contains { $0.kind == .error }
-    for argument in list.children where argument.kind == .argument {
-      let written = argument.child(0)
+    var isBroken = list.hasUnreadChildren
+    for argument in list.children(of: .argument) {
+      let written = ArgumentSyntax(argument).value
       guard argument.tokenIndex != nil else {
         if isProbed(written) {
           offerLabels(attributeNames(of: type).filter { ranges[$0] == nil })

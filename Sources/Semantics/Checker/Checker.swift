@@ -170,10 +170,11 @@ final class Checker {
   }
 
   func makeTest(_ symbol: TestSymbol) -> Test {
-    Test(
-      name: symbol.name, range: symbol.node.child(0).range, extent: symbol.node.range,
+    let syntax = TestSyntax(symbol.node)
+    return Test(
+      name: symbol.name, range: syntax.title.range, extent: symbol.node.range,
       tags: symbol.tags, device: symbol.device,
-      isParameterized: symbol.node.child(2).children.contains { $0.kind == .testParameter },
+      isParameterized: !syntax.parameters.isEmpty,
       function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }
 

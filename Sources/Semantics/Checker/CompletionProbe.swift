@@ -169,7 +169,7 @@ extension Checker {
     labelsAreOptional: Bool = false
   ) {
     let argument = arguments[place]
-    let value = argument.child(0)
+    let value = ArgumentSyntax(argument).value
     let label = argument.tokenIndex == nil ? nil : argument.text
     var types: [ScriptType?] = []
     var labels: Set<String> = []

@@ -61,7 +61,7 @@ extension InteractiveProgram {
     case .name: return Self.names(at: path)
     case .namedType:
       let declared = names.filter { $0.kind != nil }.map(\.name)
-      let own = path[0].childSequence.filter { $0.kind == .declaration }.map { $0.child(0).text }
+      let own = path[0].children(of: .declaration).map { DeclarationSyntax($0).name.text }
       return Set((BuiltinCatalogue.typeNames + declared + own).map { .init($0) })
     default: return []
     }
@@ -112,7 +112,7 @@ extension InteractiveProgram {
     var result: Set<String> = []
     for member in list?.children ?? []
     where member.id != node.id && (member.kind == .slot || member.kind == .slotBlock) {
-      result.insert(member.text + (member.optionalChild(0).map { "(\($0.text))" } ?? ""))
+      result.insert(member.text + (SlotSyntax(member).label.map { "(\($0.text))" } ?? ""))
     }
     return result
   }

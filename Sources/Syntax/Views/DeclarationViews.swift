@@ -1,0 +1,95 @@
+// What declarations, their members and tests are made of, in the order in which the parser puts the children.
+
+/// `animator Diagonal(presenting: Bool) { … }`.
+package struct DeclarationSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.declaration) }
+  package var name: SyntaxNode { node.child(0) }
+  /// A `parameterList`, or `absent`.
+  package var parameters: SyntaxNode { node.child(1) }
+  /// A `memberList`.
+  package var members: SyntaxNode { node.child(2) }
+}
+
+/// `a: T`, a parameter.
+package struct ParameterSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.parameter) }
+  package var type: SyntaxNode { node.child(0) }
+}
+
+/// `name: value` or `name(label) { … }`.
+package struct SlotSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.slot, or: .slotBlock) }
+  /// What stands in its parentheses, a `name`.
+  package var label: SyntaxNode? { node.optionalChild(0) }
+  /// An expression, an `ifValue`, or the block.
+  package var value: SyntaxNode { node.child(1) }
+}
+
+/// `on name(a, b) { … }`.
+package struct HookSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.hook) }
+  /// The names it gives to what UIKit passes.
+  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
+  package var block: SyntaxNode { node.child(1) }
+}
+
+/// `view name { … }`.
+package struct ViewSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.view) }
+  package var name: SyntaxNode { node.child(0) }
+  /// A `memberList`.
+  package var members: SyntaxNode { node.child(1) }
+}
+
+/// `func name(a: T) -> U { … }`.
+package struct FunctionSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.functionDeclaration) }
+  package var name: SyntaxNode { node.child(0) }
+  /// A `parameterList`.
+  package var parameters: SyntaxNode { node.child(1) }
+  package var result: SyntaxNode? { node.optionalChild(2) }
+  package var block: SyntaxNode { node.child(3) }
+}
+
+/// `test "…", device: .iPhone15 for p in e { }`.
+package struct TestSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.test) }
+  /// What it is called, a `stringLiteral`, or `absent`.
+  package var title: SyntaxNode { node.child(0) }
+  /// What stands after the title.
+  package var arguments: [SyntaxNode] { node.child(1).children(of: .argument) }
+  /// Its `for` clauses, none for a test that runs once.
+  package var parameters: [SyntaxNode] { node.child(2).children(of: .testParameter) }
+  package var block: SyntaxNode { node.child(3) }
+}
+
+/// `for p in e` of a test.
+package struct TestParameterSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.testParameter) }
+  package var name: SyntaxNode { node.child(0) }
+  package var sequence: SyntaxNode { node.child(1) }
+}
+
+// MARK: - Types
+
+/// `CGRect` or `UIView.AnimationCurve`.
+package struct NamedTypeSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.namedType) }
+  package var outer: SyntaxNode? { node.optionalChild(0) }
+}
+
+/// `T?` or `[T]`.
+package struct WrappingTypeSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.optionalType, or: .listType) }
+  package var wrapped: SyntaxNode { node.child(0) }
+}

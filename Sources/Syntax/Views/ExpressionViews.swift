@@ -1,0 +1,61 @@
+// What expressions are made of, in the order in which the parser puts the children.
+
+extension SyntaxNode {
+  /// What `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)` are built on, `e`; an expression without parts is its own.
+  package var operand: SyntaxNode {
+    assert(Self.isBuiltOnOne(kind) || record.firstChild == .max)
+    return child(0)
+  }
+
+  private static func isBuiltOnOne(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .parenthesized, .prefixOperator, .forcedValue, .memberAccess, .optionalMemberAccess,
+      .subscripting, .call:
+      true
+    default: false
+    }
+  }
+}
+
+/// `a + b`, `a ?? b`, `a ..< b` and the like.
+package struct InfixSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.infixOperator) }
+  package var left: SyntaxNode { node.child(0) }
+  package var right: SyntaxNode { node.child(1) }
+}
+
+/// `f(a, x: b)`.
+package struct CallSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.call) }
+  package var callee: SyntaxNode { node.child(0) }
+  /// The `argumentList`, with its parentheses.
+  package var list: SyntaxNode { node.child(1) }
+  /// What is passed, as far as it could be read.
+  package var arguments: [SyntaxNode] { list.children(of: .argument) }
+}
+
+/// `x: b` or `b` in a list of arguments or a tuple.
+package struct ArgumentSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.argument) }
+  package var value: SyntaxNode { node.child(0) }
+}
+
+/// `a[i]`.
+package struct SubscriptSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.subscripting) }
+  package var list: SyntaxNode { node.child(0) }
+  package var index: SyntaxNode { node.child(1) }
+}
+
+/// `if c { a } else { b }` as a value.
+package struct IfValueSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.ifValue) }
+  package var condition: SyntaxNode { node.child(0) }
+  package var value: SyntaxNode { node.child(1) }
+  package var otherwise: SyntaxNode { node.child(2) }
+}

@@ -1,0 +1,103 @@
+// What statements are made of, in the order in which the parser puts the children.
+
+/// `let name: T = e` or `var name: T = e`.
+package struct VariableSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.letStatement, or: .varStatement) }
+  package var name: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode? { node.optionalChild(1) }
+  package var value: SyntaxNode { node.child(2) }
+}
+
+/// `target = e`, `target += e` and the like.
+package struct AssignmentSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.assignment) }
+  package var target: SyntaxNode { node.child(0) }
+  package var value: SyntaxNode { node.child(1) }
+}
+
+/// `if c { } else …`.
+package struct IfSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.ifStatement) }
+  /// An expression or an `optionalBinding`.
+  package var condition: SyntaxNode { node.child(0) }
+  package var block: SyntaxNode { node.child(1) }
+  /// What is done otherwise, a block or an `ifStatement`.
+  package var otherwise: SyntaxNode? { node.optionalChild(2) }
+}
+
+/// `let x = e` or `let x`, the condition of an `if`.
+package struct OptionalBindingSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.optionalBinding) }
+  /// What the value is called in the block.
+  package var name: SyntaxNode { node.child(0) }
+  /// The optional, which without it is the one of the same name.
+  package var value: SyntaxNode? { node.optionalChild(1) }
+}
+
+/// `for x in e { }`.
+package struct ForSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.forStatement) }
+  package var name: SyntaxNode { node.child(0) }
+  package var sequence: SyntaxNode { node.child(1) }
+  package var block: SyntaxNode { node.child(2) }
+}
+
+/// `return e`.
+package struct ReturnSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.returnStatement) }
+  package var value: SyntaxNode? { node.optionalChild(0) }
+}
+
+/// An expression as a statement.
+package struct ExpressionStatementSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.expressionStatement) }
+  package var expression: SyntaxNode { node.child(0) }
+  /// A `thenClause`.
+  package var completion: SyntaxNode? { node.optionalChild(1) }
+}
+
+// MARK: - Animations
+
+/// `animate T, curve: … { } then { }`.
+package struct AnimateSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.animateStatement) }
+  /// The duration and the options.
+  package var arguments: [SyntaxNode] { node.child(0).children(of: .argument) }
+  package var block: SyntaxNode { node.child(1) }
+  /// A `thenClause`.
+  package var completion: SyntaxNode? { node.optionalChild(2) }
+}
+
+/// `at 0%...50% { }`.
+package struct KeyframeSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.keyframeStatement) }
+  package var span: SyntaxNode { node.child(0) }
+  package var block: SyntaxNode { node.child(1) }
+}
+
+/// `alongside { } then { }`.
+package struct AlongsideSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.alongsideStatement) }
+  package var block: SyntaxNode { node.child(0) }
+  /// A `thenClause`.
+  package var completion: SyntaxNode? { node.optionalChild(1) }
+}
+
+/// `then { }` or `then (finished) { }`.
+package struct ThenSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.thenClause) }
+  /// The names in its parentheses.
+  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
+  package var block: SyntaxNode { node.child(1) }
+}
