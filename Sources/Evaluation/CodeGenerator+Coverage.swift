@@ -10,10 +10,6 @@ struct CoverageCounter {
   private(set) var sites = CoverageSites()
   private(set) var count = 0
 
-  init(isCounting: Bool) {
-    self.isCounting = isCounting
-  }
-
   private mutating func next() -> Int {
     count += 1
     return count - 1

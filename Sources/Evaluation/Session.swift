@@ -124,13 +124,6 @@ package struct RunOutcome: Hashable, Sendable {
   /// Whether the interruption handler ended the script.
   package var isStopped: Bool
 
-  /// Makes an outcome.
-  package init(issueCount: Int, failure: Diagnostic?, isStopped: Bool = false) {
-    self.issueCount = issueCount
-    self.failure = failure
-    self.isStopped = isStopped
-  }
-
   /// Whether every statement was run.
   package var isCompleted: Bool { failure == nil && !isStopped }
 }

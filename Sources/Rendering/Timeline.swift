@@ -90,10 +90,6 @@ private struct TimelineText {
   let names: Int
   private(set) var bytes: [UInt8] = []
 
-  init(names: Int) {
-    self.names = names
-  }
-
   mutating func append(_ name: [UInt32], _ line: [UInt8]) {
     let name = NameCells.cut(name, to: names)
     NameCells.append(name, to: &bytes)

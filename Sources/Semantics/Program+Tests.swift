@@ -19,21 +19,6 @@ package struct Test: Sendable {
   package var function: FunctionID
   /// The expectations in it and its blocks.
   package var expectations: [ExpectationID]
-
-  /// Makes a test from its parts.
-  package init(
-    name: String, range: SourceRange, extent: SourceRange, tags: [String], device: String?,
-    isParameterized: Bool, function: FunctionID, expectations: [ExpectationID]
-  ) {
-    self.name = name
-    self.range = range
-    self.extent = extent
-    self.tags = tags
-    self.device = device
-    self.isParameterized = isParameterized
-    self.function = function
-    self.expectations = expectations
-  }
 }
 
 /// The `for` clauses of a test: nested loops, in which the machine may skip iterations that only count.
@@ -46,13 +31,6 @@ package struct Cases: Sendable {
     package var sequence: Statement.Sequence
     /// The whole clause.
     package var range: SourceRange
-
-    /// Makes a clause.
-    package init(variable: VariableID, sequence: Statement.Sequence, range: SourceRange) {
-      self.variable = variable
-      self.sequence = sequence
-      self.range = range
-    }
   }
   /// The clauses from the outermost in.
   package var clauses: [Clause]
@@ -62,16 +40,6 @@ package struct Cases: Sendable {
   package var target: VariableID
   /// The statements of the case.
   package var body: [Statement]
-
-  /// Makes the clauses of a test.
-  package init(
-    clauses: [Clause], counter: VariableID, target: VariableID, body: [Statement]
-  ) {
-    self.clauses = clauses
-    self.counter = counter
-    self.target = target
-    self.body = body
-  }
 }
 
 /// The index of an expectation in `Program.expectations`.
@@ -93,13 +61,6 @@ package struct ExpectationSite: Sendable {
   package var isDeferred: Bool
   /// The declaration whose hook it is in.
   package var owner: DeclarationID?
-
-  /// Makes a site.
-  package init(range: SourceRange, isDeferred: Bool, owner: DeclarationID?) {
-    self.range = range
-    self.isDeferred = isDeferred
-    self.owner = owner
-  }
 }
 
 /// An expectation in a body: what it compares, in terms of the body's variables.
@@ -129,19 +90,6 @@ package struct Expectation: Sendable {
   package var range: SourceRange
   /// The names in scope, for tables, calls and trees.
   package var scope: ExpectationScope
-
-  /// Makes an expectation.
-  package init(
-    _ id: ExpectationID, _ kind: Kind, reason: Expression?, readsPresentation: Bool,
-    range: SourceRange, scope: ExpectationScope = ExpectationScope()
-  ) {
-    self.id = id
-    self.kind = kind
-    self.reason = reason
-    self.readsPresentation = readsPresentation
-    self.range = range
-    self.scope = scope
-  }
 }
 
 /// The names in scope of an expectation, with which `--update` can write the actual values.
@@ -152,26 +100,13 @@ package struct ExpectationScope: Sendable {
     package var name: String
     /// Its variable; nil for a name that hides others and can't be read here.
     package var variable: VariableID?
-
-    /// Makes a local name.
-    package init(name: String, variable: VariableID?) {
-      self.name = name
-      self.variable = variable
-    }
   }
   /// The local names, in the order of declaration.
-  package var locals: [Local]
+  package var locals: [Local] = []
   /// Whether the name of a declaration means its only live instance.
-  package var namesInstances: Bool
+  package var namesInstances = false
   /// The declarations that are visible here; nil when all are.
   package var declarations: [DeclarationID]?
-
-  /// Makes an empty scope.
-  package init() {
-    locals = []
-    namesInstances = false
-    declarations = nil
-  }
 }
 
 /// The table of `expect frames`; its columns read presentation values of views.
@@ -191,12 +126,6 @@ package struct FrameTable: Sendable {
     package var value: Expression
     /// The tolerance of a number; nil for 0.0005.
     package var tolerance: Expression?
-
-    /// Makes a column.
-    package init(value: Expression, tolerance: Expression?) {
-      self.value = value
-      self.tolerance = tolerance
-    }
   }
 
   /// A line of the table.
@@ -209,24 +138,6 @@ package struct FrameTable: Sendable {
     package var range: SourceRange
     /// The place of each cell, those of `_` included.
     package var cellRanges: [SourceRange]
-
-    /// Makes a row.
-    package init(
-      instant: Expression, cells: [Expression?], range: SourceRange, cellRanges: [SourceRange]
-    ) {
-      self.instant = instant
-      self.cells = cells
-      self.range = range
-      self.cellRanges = cellRanges
-    }
-  }
-
-  /// Makes a table.
-  package init(gesture: Expression?, columns: [Column], rows: [Row], range: SourceRange) {
-    self.gesture = gesture
-    self.columns = columns
-    self.rows = rows
-    self.range = range
   }
 }
 
@@ -300,14 +211,6 @@ package struct TreePattern: Sendable {
     package var value: Expression
     /// `name: value` as written.
     package var range: SourceRange
-
-    /// Makes an attribute.
-    package init(name: String, getter: MemberID, value: Expression, range: SourceRange) {
-      self.name = name
-      self.getter = getter
-      self.value = value
-      self.range = range
-    }
   }
   /// The view that the node matches.
   package var subject: Subject
@@ -319,16 +222,4 @@ package struct TreePattern: Sendable {
   package var range: SourceRange
   /// The node without its braces.
   package var headRange: SourceRange
-
-  /// Makes a node.
-  package init(
-    _ subject: Subject, attributes: [Attribute], children: [TreePattern]?, range: SourceRange,
-    headRange: SourceRange
-  ) {
-    self.subject = subject
-    self.attributes = attributes
-    self.children = children
-    self.range = range
-    self.headRange = headRange
-  }
 }

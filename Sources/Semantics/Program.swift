@@ -47,21 +47,6 @@ package struct Declaration: Sendable {
   package var hooks: [HookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
   package var views: [ViewDefinition]
-
-  /// Makes a declaration from its parts.
-  package init(
-    name: String, kind: DeclarationKind, range: SourceRange, storage: [StoredMember],
-    parameterCount: Int, slots: [SlotDefinition], hooks: [HookDefinition], views: [ViewDefinition]
-  ) {
-    self.name = name
-    self.kind = kind
-    self.range = range
-    self.storage = storage
-    self.parameterCount = parameterCount
-    self.slots = slots
-    self.hooks = hooks
-    self.views = views
-  }
 }
 
 /// A parameter, `let`, `var` or named view of an instance.
@@ -74,14 +59,6 @@ package struct StoredMember: Sendable {
   package var isMutable: Bool
   /// The function that computes the first value, taking `self`; nil for parameters and views.
   package var initializer: FunctionID?
-
-  /// Makes a stored member.
-  package init(name: String, type: ScriptType, isMutable: Bool, initializer: FunctionID?) {
-    self.name = name
-    self.type = type
-    self.isMutable = isMutable
-    self.initializer = initializer
-  }
 }
 
 /// A slot in a declaration, with the function that computes its value.
@@ -90,12 +67,6 @@ package struct SlotDefinition: Sendable {
   package var slot: BuiltinSlot
   /// Takes `self` and the slot's parameters, returns the value.
   package var function: FunctionID
-
-  /// Makes a slot definition.
-  package init(slot: BuiltinSlot, function: FunctionID) {
-    self.slot = slot
-    self.function = function
-  }
 }
 
 /// A hook in a declaration, with its body.
@@ -106,13 +77,6 @@ package struct HookDefinition: Sendable {
   package var function: FunctionID
   /// The number of UIKit's parameters that the hook binds.
   package var boundCount: Int
-
-  /// Makes a hook definition.
-  package init(hook: BuiltinHook, function: FunctionID, boundCount: Int) {
-    self.hook = hook
-    self.function = function
-    self.boundCount = boundCount
-  }
 }
 
 /// A `view` of a declaration.
@@ -154,20 +118,6 @@ package struct Function: Sendable {
   package var body: [Statement]
   /// The place of the body.
   package var range: SourceRange
-
-  /// Makes a function from its parts.
-  package init(
-    name: String, owner: DeclarationID?, parameters: [VariableID], variables: [Variable],
-    result: ScriptType, body: [Statement], range: SourceRange
-  ) {
-    self.name = name
-    self.owner = owner
-    self.parameters = parameters
-    self.variables = variables
-    self.result = result
-    self.body = body
-    self.range = range
-  }
 }
 
 /// A local variable, parameter or temporary of a function.
@@ -178,13 +128,6 @@ package struct Variable: Sendable {
   package var type: ScriptType
   /// Whether it was declared with `var`.
   package var isMutable: Bool
-
-  /// Makes a variable.
-  package init(name: String, type: ScriptType, isMutable: Bool) {
-    self.name = name
-    self.type = type
-    self.isMutable = isMutable
-  }
 }
 
 /// A block that runs later; it copies the variables it captures when it is made.
@@ -197,16 +140,6 @@ package struct Closure: Sendable {
   package var body: [Statement]
   /// The place of the block.
   package var range: SourceRange
-
-  /// Makes a closure from its parts.
-  package init(
-    parameter: VariableID?, captures: [VariableID], body: [Statement], range: SourceRange
-  ) {
-    self.parameter = parameter
-    self.captures = captures
-    self.body = body
-    self.range = range
-  }
 }
 
 /// A checked statement.
@@ -276,23 +209,6 @@ package struct Statement: Sendable {
     package var body: [Statement]
     /// The block of `then`.
     package var completion: Closure?
-
-    /// Makes the description of an animation.
-    package init(
-      duration: Expression, delay: Expression?, curve: Expression?, spring: Expression?,
-      initialVelocity: Expression?, options: Expression?, isKeyframes: Bool, body: [Statement],
-      completion: Closure?
-    ) {
-      self.duration = duration
-      self.delay = delay
-      self.curve = curve
-      self.spring = spring
-      self.initialVelocity = initialVelocity
-      self.options = options
-      self.isKeyframes = isKeyframes
-      self.body = body
-      self.completion = completion
-    }
   }
 
   /// A target of assignments.

@@ -17,10 +17,6 @@ struct AcceptanceSession {
   let system = SystemHost()
   let errors = Output(descriptor: 2)
 
-  init(options: AcceptanceOptions) {
-    self.options = options
-  }
-
   // MARK: - Running
 
   /// Runs the tests once.

@@ -2,15 +2,12 @@ import Acceptance
 import ArgumentParser
 
 /// A requested report: its form, and its file; nil for standard output.
-struct ReportOption: Hashable, ExpressibleByArgument {
+struct ReportOption: Hashable {
   var kind: ReportKind
   var path: String?
+}
 
-  init(kind: ReportKind, path: String? = nil) {
-    self.kind = kind
-    self.path = path
-  }
-
+extension ReportOption: ExpressibleByArgument {
   /// Parses `KIND` or `KIND=PATH`; nil for anything else.
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -45,14 +42,12 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// A duration on the command line: `90`, `90s`, `1.5min`, `300ms`; in seconds when it has no unit.
-struct TimeOption: ExpressibleByArgument {
+struct TimeOption {
   /// The duration in seconds, above zero and at most a year.
   var seconds: Double
+}
 
-  init(seconds: Double) {
-    self.seconds = seconds
-  }
-
+extension TimeOption: ExpressibleByArgument {
   init?(argument: String) {
     let units: [(String, Double)] = [("ms", 0.001), ("min", 60), ("s", 1), ("", 1)]
     guard let (suffix, scale) = units.first(where: { argument.hasSuffix($0.0) }) else { return nil }

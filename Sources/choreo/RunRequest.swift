@@ -11,18 +11,9 @@ struct RunRequest {
   var trace = TraceFormat.text
   var recordsFrames = false
   var format = DiagnosticFormat.text
+}
 
-  init(
-    file: String, device: Device, trace: TraceFormat, recordsFrames: Bool,
-    format: DiagnosticFormat
-  ) {
-    self.file = file
-    self.device = device
-    self.trace = trace
-    self.recordsFrames = recordsFrames
-    self.format = format
-  }
-
+extension RunRequest {
   /// Parses the simplest form of the arguments: one file, and options spelled `--name value`.
   ///
   /// ArgumentParser takes longer to set up than a small script takes to run, so common command lines

@@ -269,8 +269,8 @@ extension REPL {
   private func tell(
     differenceBetween old: Journal, _ new: Journal, _ program: InteractiveProgram
   ) {
-    let oldLines = SessionTrace(old, files: self.program.files)
-    let newLines = SessionTrace(new, files: program.files)
+    let oldLines = SessionTrace(journal: old, files: self.program.files)
+    let newLines = SessionTrace(journal: new, files: program.files)
     for number in 1...max(1, old.count, new.count) {
       let before = oldLines.line(number)
       let after = newLines.line(number)
@@ -288,11 +288,6 @@ extension REPL {
 private struct SessionTrace {
   let journal: Journal
   let files: [SourceFile]
-
-  init(_ journal: Journal, files: [SourceFile]) {
-    self.journal = journal
-    self.files = files
-  }
 
   func line(_ number: Int) -> String? {
     guard var event = journal[number] else { return nil }

@@ -110,12 +110,6 @@ struct SavedTest {
   /// What happened when the steps ran last.
   var lastRun: MarkedRun?
 
-  init(_ name: String, device: Device, file: SavedFile) {
-    self.name = name
-    self.device = device
-    self.file = file
-  }
-
   // MARK: - Text
 
   /// What of a draft can be chosen.

@@ -60,9 +60,9 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedO
     let machine = instance.machine
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
-    machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(self)
+    machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(interaction: self)
     if instance.has(.interactionAttachedTo) {
-      machine.unattached.append(WeakInteraction(self))
+      machine.unattached.append(WeakInteraction(interaction: self))
       machine.loop.setNeedsTurn()
     }
   }
@@ -272,10 +272,6 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedO
 /// An interaction that may have gone.
 struct WeakInteraction {
   weak var interaction: ScriptedInteraction?
-
-  init(_ interaction: ScriptedInteraction) {
-    self.interaction = interaction
-  }
 }
 
 /// What a recognizer showed at its end, in window coordinates.

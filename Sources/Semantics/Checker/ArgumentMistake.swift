@@ -11,16 +11,6 @@ struct ArgumentMistake {
   let list: SyntaxNode
   let callee: SyntaxNode
 
-  init(
-    _ candidates: [Candidate], _ arguments: [SyntaxNode], _ list: SyntaxNode,
-    callee: SyntaxNode
-  ) {
-    self.candidates = candidates
-    self.arguments = arguments
-    self.list = list
-    self.callee = callee
-  }
-
   private var labels: [String?] {
     arguments.map { $0.tokenIndex == nil ? nil : $0.text }
   }

@@ -291,7 +291,8 @@ extension Checker {
     guard let (chosen, places) = fitting.first else {
       return failure(
         ArgumentMistake(
-          candidates.map { ($0.parameters, signature(of: $0)) }, arguments, list, callee: callee
+          candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
+          list: list, callee: callee
         ).diagnostic, node)
     }
     var values: [Expression] = []

@@ -294,7 +294,8 @@ extension Checker {
     let fitting = candidates.first { match($0.parameters, arguments) != nil }
     guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
     let labels = ArgumentMistake(
-      candidates, arguments, CallSyntax(call).list, callee: CallSyntax(call).callee
+      candidates: candidates, arguments: arguments, list: CallSyntax(call).list,
+      callee: CallSyntax(call).callee
     ).labelEdits
     return Suggestion(
       name: found, signature: labels?.signature ?? first.signature, following: labels?.edits)

@@ -77,7 +77,7 @@ extension Checker {
       children = all
     }
     return TreePattern(
-      subject, attributes: attributes, children: children, range: node.range,
+      subject: subject, attributes: attributes, children: children, range: node.range,
       headRange: list.map { written.range.joined(with: $0.range) } ?? written.range)
   }
 
