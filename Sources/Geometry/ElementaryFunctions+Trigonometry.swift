@@ -163,22 +163,6 @@ extension ElementaryFunctions {
 // MARK: - Inverse functions
 
 extension ElementaryFunctions {
-  /// Returns the angle in radians, from -π/2 to π/2, whose tangent is `x`.
-  public static func atan(_ x: Double) -> Double {
-    if x.isNaN || x == 0 { return x }
-    let magnitude = x.magnitude
-    if magnitude < 0x1p-27 { return x }
-    let angle: DoubleDouble
-    if magnitude <= 1 {
-      angle = slopeAngle(DoubleDouble(magnitude), DoubleDouble(1))
-    } else if magnitude > 0x1p60 {
-      angle = quarterTurn
-    } else {
-      angle = quarterTurn - slopeAngle(DoubleDouble(1), DoubleDouble(magnitude))
-    }
-    return x < 0 ? -angle.rounded : angle.rounded
-  }
-
   /// Returns the angle in radians, from -π to π, of the vector (`x`, `y`).
   ///
   /// Signs of zeros matter, as in C: `atan2(0, -1)` is π and `atan2(-0, -1)` is -π.
@@ -193,39 +177,6 @@ extension ElementaryFunctions {
     }
     let angle = firstQuadrantAngle(up, across, isLeft: x.sign == .minus)
     return y.sign == .minus ? -angle : angle
-  }
-
-  /// Returns the angle in radians, from -π/2 to π/2, whose sine is `x`; NaN outside -1…1.
-  public static func asin(_ x: Double) -> Double {
-    let sine = x.magnitude
-    if !(sine <= 1) { return .nan }
-    if sine < 0x1p-27 { return x }
-    let cosine = complement(of: sine)
-    let angle =
-      sine <= cosine.high
-      ? slopeAngle(DoubleDouble(sine), cosine)
-      : quarterTurn - slopeAngle(cosine, DoubleDouble(sine))
-    return x < 0 ? -angle.rounded : angle.rounded
-  }
-
-  /// Returns the angle in radians, from 0 to π, whose cosine is `x`; NaN outside -1…1.
-  public static func acos(_ x: Double) -> Double {
-    let cosine = x.magnitude
-    if !(cosine <= 1) { return .nan }
-    if cosine < 0x1p-60 { return quarterTurn.rounded }
-    let sine = complement(of: cosine)
-    var angle =
-      sine.high <= cosine
-      ? slopeAngle(sine, DoubleDouble(cosine))
-      : quarterTurn - slopeAngle(DoubleDouble(cosine), sine)
-    if x < 0 { angle = halfTurn - angle }
-    return angle.rounded
-  }
-
-  /// √(1 - x²) for x in 0…1.
-  private static func complement(of x: Double) -> DoubleDouble {
-    if x == 1 { return DoubleDouble(0) }
-    return (DoubleDouble(1) - DoubleDouble.product(x, x)).squareRoot()
   }
 
   /// The angle of a vector in the upper half plane, given by its magnitudes and its side.

@@ -48,32 +48,6 @@ public enum ElementaryFunctions {
     return isNegative ? -power : power
   }
 
-  /// Returns the cube root of `x`, which has the sign of `x`.
-  public static func cbrt(_ x: Double) -> Double {
-    if x == 0 || !x.isFinite { return x }
-    // x = ±mantissa · 8^third with the mantissa in 1..<8.
-    var magnitude = x.magnitude
-    var third = 0
-    if magnitude < 0x1p-1020 {
-      magnitude *= 0x1p54
-      third = -18
-    }
-    let exponent = Int(magnitude.exponent)
-    let whole = exponent >= 0 ? exponent / 3 : (exponent - 2) / 3
-    third += whole
-    let mantissa = magnitude * powerOfTwo(-whole) * powerOfTwo(-whole) * powerOfTwo(-whole)
-    // A linear approximation as the first guess; Newton's method doubles its digits, from one and a half on.
-    var root = 0.9 + mantissa * 0.15
-    for _ in 0..<6 {
-      root -= (root - mantissa / (root * root)) / 3
-    }
-    let cube = DoubleDouble.product(root, root) * DoubleDouble(root)
-    let rest = DoubleDouble(mantissa) - cube
-    root += rest.high / (3 * root * root)
-    let result = root * powerOfTwo(third)
-    return x < 0 ? -result : result
-  }
-
   /// Returns the length of the vector (`x`, `y`) without intermediate overflow or underflow.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     if x.isInfinite || y.isInfinite { return .infinity }

@@ -59,26 +59,6 @@ struct ElementaryFunctionsTests {
     #expect(isClose(ElementaryFunctions.tan(x), expected))
   }
 
-  @Test(arguments: Tables.atan)
-  func arcTangent(x: Double, expected: Double) {
-    #expect(isClose(ElementaryFunctions.atan(x), expected))
-  }
-
-  @Test(arguments: Tables.asin)
-  func arcSine(x: Double, expected: Double) {
-    #expect(isClose(ElementaryFunctions.asin(x), expected))
-  }
-
-  @Test(arguments: Tables.acos)
-  func arcCosine(x: Double, expected: Double) {
-    #expect(isClose(ElementaryFunctions.acos(x), expected))
-  }
-
-  @Test(arguments: Tables.cbrt)
-  func cubeRoot(x: Double, expected: Double) {
-    #expect(isClose(ElementaryFunctions.cbrt(x), expected))
-  }
-
   @Test(arguments: Tables.pow)
   func power(base: Double, exponent: Double, expected: Double) {
     #expect(isClose(ElementaryFunctions.pow(base, exponent), expected))
@@ -105,14 +85,11 @@ struct ElementaryFunctionsTests {
     for function in [F.sin, F.cos, F.tan] {
       #expect(function(infinity).isNaN && function(-infinity).isNaN && function(.nan).isNaN)
     }
-    for function in [F.exp, F.log, F.atan, F.asin, F.acos, F.cbrt] {
+    for function in [F.exp, F.log] {
       #expect(function(.nan).isNaN)
     }
-    #expect(F.atan(infinity) == .pi / 2 && F.atan(-infinity) == -.pi / 2)
-    #expect(F.asin(1.1).isNaN && F.acos(-1.1).isNaN && F.acos(1) == 0 && F.acos(-1) == .pi)
-    #expect(F.cbrt(-infinity) == -infinity && F.cbrt(0) == 0)
     #expect(F.hypot(.nan, infinity) == infinity && F.hypot(.nan, 1).isNaN && F.hypot(0, 0) == 0)
-    for function in [F.sin, F.tan, F.atan, F.asin, F.cbrt] {
+    for function in [F.sin, F.tan] {
       #expect(function(-0.0).sign == .minus)
     }
   }
@@ -152,7 +129,6 @@ struct ElementaryFunctionsTests {
     }
     for root in 0...100 {
       let root = Double(root)
-      #expect(ElementaryFunctions.cbrt(root * root * root) == root)
       #expect(ElementaryFunctions.hypot(3 * root, 4 * root) == 5 * root)
     }
   }
@@ -180,10 +156,8 @@ struct ElementaryFunctionsTests {
       add(ElementaryFunctions.cos(x * 1e20))
       add(ElementaryFunctions.tan(x))
       add(ElementaryFunctions.atan2(x, 100))
-      add(ElementaryFunctions.acos(x / 400))
-      add(ElementaryFunctions.cbrt(x))
       add(ElementaryFunctions.pow(x.magnitude, 1.7))
     }
-    #expect(sum == 17_117_970_371_429_874_330)
+    #expect(sum == 11_035_589_465_596_251_202)
   }
 }
