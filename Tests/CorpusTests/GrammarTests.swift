@@ -12,6 +12,20 @@ import Testing
       before: "<!-- end of catalogue -->")
   }
 
+  @Test func theReferenceTablesAreComplete() {
+    let text = MemberCatalogue.uiKit.markdown()
+
+    for row in MemberCatalogue.uiKit.members
+    where row.id.rule != .listConcatenation && row.name != "init" {
+      #expect(text.contains("\(row.name)"), "\(row.name)")
+      #expect(text.contains(row.documentation), "\(row.name)")
+    }
+    for slot in BuiltinCatalogue.slots { #expect(text.contains("| `\(slot.name)")) }
+    for hook in BuiltinCatalogue.hooks { #expect(text.contains("| `on \(hook.name)")) }
+    #expect(text.contains("| `insertSubview(_ view: UIView, at index: Number)` |"))
+    #expect(text.hasSuffix("|\n"))
+  }
+
   @Test func grammarShowsAnErrorAsItIs() throws {
     let script =
       "animator Fade {\n  transitionDuration: 350\n  on animateTransitoin(context) { }\n}\n"

@@ -128,19 +128,5 @@ import Testing
     #expect(!BuiltinClass.tapGestureRecognizer.inherits(from: .panGestureRecognizer))
   }
 
-  @Test func theReferenceTablesAreComplete() {
-    let text = MemberCatalogue.uiKit.markdown()
-
-    #expect(text == MemberCatalogue.uiKit.markdown())
-    for row in members where row.id.rule != .listConcatenation && row.name != "init" {
-      #expect(text.contains("\(row.name)"), "\(row.name)")
-      #expect(text.contains(row.documentation), "\(row.name)")
-    }
-    for slot in BuiltinCatalogue.slots { #expect(text.contains("| `\(slot.name)")) }
-    for hook in BuiltinCatalogue.hooks { #expect(text.contains("| `on \(hook.name)")) }
-    #expect(text.contains("| `insertSubview(_ view: UIView, at index: Number)` |"))
-    #expect(text.hasSuffix("|\n"))
-  }
-
   private func name(of type: ScriptType) -> String { BuiltinCatalogue.typeName(type) }
 }

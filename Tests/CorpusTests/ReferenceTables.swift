@@ -1,10 +1,8 @@
-extension MemberCatalogue {
-  private typealias Member = BuiltinCatalogue.Member
+@testable import Semantics
 
+extension MemberCatalogue {
   /// The reference tables of `grammar.md`: kinds with slots and hooks, types with members, functions, enumerations.
-  ///
-  /// The result is the same on each call, so that a test can compare it with the document.
-  package func markdown() -> String {
+  func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }
     text += typeTables()
