@@ -151,15 +151,4 @@ import Testing
     #expect(one.variables.map { "\($0.name): \($0.typeName)" } == ["a: Number", "b: Number"])
     #expect(other.variables.map { "\($0.name): \($0.typeName)" } == ["a: String"])
   }
-
-  @Test func whatHasNoValueIsWithdrawn() throws {
-    var program = InteractiveProgram(catalogue: .uiKit)
-    _ = program.check(Array("let a = 1".utf8), name: "1")
-    let addition = try #require(
-      program.check(Array("let a = \"x\"\nlet b = 2".utf8), name: "2").addition)
-
-    program.withdraw(addition.variables, of: addition)
-
-    #expect(program.variables.map { "\($0.name): \($0.typeName)" } == ["a: Number"])
-  }
 }

@@ -115,21 +115,6 @@ package struct InteractiveProgram: Sendable {
   }
 }
 
-extension InteractiveProgram {
-  /// Removes variables of an input that ended before they had a value, so that their names mean what they did before.
-  ///
-  /// `addition` is that of the last input, `variables` are some of its variables.
-  package mutating func withdraw(
-    _ variables: [SessionVariable], of addition: InteractiveAddition
-  ) {
-    var names: [String: SessionVariable?] = [:]
-    for variable in variables {
-      names[variable.name] = .some(addition.shadowed.first { $0.name == variable.name })
-    }
-    state.variables.insert(names)
-  }
-}
-
 // MARK: - Contents
 
 extension InteractiveProgram {
