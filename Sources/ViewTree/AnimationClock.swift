@@ -115,16 +115,6 @@ package final class AnimationClock {
     case .playing(let playback): .playback(isForward: playback.isForward)
     }
   }
-
-  /// Whether animations of this clock have not ended.
-  package var hasAnimations: Bool { !groups.isEmpty }
-
-  /// When the last of its animations ends, in local seconds; 0 when there is none.
-  ///
-  /// Animations that repeat for ever do not count.
-  package var lastEnd: TimeInterval {
-    groups.map(\.localEnd).filter(\.isFinite).max() ?? 0
-  }
 }
 
 // MARK: - Driving

@@ -180,7 +180,6 @@ struct AnimationClockTests {
     #expect(world.log == ["200 back", "200 first true", "200 second true"])
     #expect(seen == [before, before])
     #expect(box.layer.modelValues == before)
-    #expect(!clock.hasAnimations)
   }
 
   @Test func whatWasWrittenSinceIsLeftAlone() {
