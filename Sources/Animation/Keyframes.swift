@@ -168,15 +168,6 @@ extension Keyframes {
     return (0..<channelCount).map { value(at: fraction, channel: $0, segment: segment) }
   }
 
-  /// Writes the value of each channel at `fraction` of the animation, as far as there is room in `buffer`.
-  public func evaluate(at fraction: Double, into buffer: UnsafeMutableBufferPointer<Double>) {
-    let fraction = Keyframes.unit(fraction)
-    let segment = segment(at: fraction)
-    for channel in 0..<min(channelCount, buffer.count) {
-      buffer[channel] = value(at: fraction, channel: channel, segment: segment)
-    }
-  }
-
   /// Returns the value of one channel at `fraction` of the animation, 0 for one that does not exist.
   public func value(at fraction: Double, channel: Int) -> Double {
     guard channel >= 0 && channel < channelCount else { return 0 }

@@ -161,13 +161,6 @@ extension CodeGenerator {
     return compiled.constants.count - 1
   }
 
-  /// The position of the first of neighbouring constants.
-  func constants(_ values: [Double]) -> Int {
-    if values.count == 1 { return constant(values[0]) }
-    compiled.constants += values
-    return compiled.constants.count - values.count
-  }
-
   /// The position of a text among the strings.
   func string(_ value: String) -> Int {
     if let position = stringPositions.find(value) { return position }

@@ -70,11 +70,6 @@ package final class InteractiveSession {
     machine.state.pointee.nesting > 0 || engine.runLoop.isRunningTurns
   }
 
-  /// Has an observer asked before each instruction, with the statement it belongs to, whether the input goes on.
-  ///
-  /// It takes effect when nothing is running. Nil ends the watching; what is not watched pays nothing for it.
-  package func observe(_ observer: ((SourceRange?) -> Bool)?) { session.observe(observer) }
-
   /// Runs an input: what it declares takes effect, then its statements run.
   ///
   /// A run-time error ends the input and nothing else; once UIKit has ended the world every input gives its reason. Inputs

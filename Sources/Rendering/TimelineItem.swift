@@ -53,9 +53,6 @@ extension TimelineItem {
     }
     return reader.items
   }
-
-  /// Returns the items of a whole trace.
-  package static func items(in events: [TraceEvent]) -> [TimelineItem] { items(in: events[...]) }
 }
 
 /// Matches beginnings with ends.

@@ -90,11 +90,4 @@ extension RunLoop {
     windows.insert(window, at: index)
     setNeedsTurn()
   }
-
-  /// Takes a window off the screen.
-  package func remove(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = nil }
-    setNeedsTurn()
-  }
 }

@@ -123,16 +123,4 @@ struct KeyframesTests {
     }
     #expect(Keyframes(initialValues: [], keyframes: Self.frames).values(at: 0.5).isEmpty)
   }
-
-  @Test func bufferAndArrayAgree() {
-    let keyframes = Keyframes(
-      initialValues: [0, 8],
-      keyframes: [Frame(relativeStartTime: 0.1, relativeDuration: 0.7, values: [4, -2])],
-      calculationMode: .cubic)
-    var buffer = [Double](repeating: 0, count: 2)
-
-    buffer.withUnsafeMutableBufferPointer { keyframes.evaluate(at: 0.3, into: $0) }
-
-    #expect(buffer == keyframes.values(at: 0.3))
-  }
 }

@@ -279,6 +279,6 @@ struct TimelineItemTests {
 
   @Test("is paired into items", arguments: pairings)
   func items(pairing: Pairing) {
-    #expect(TimelineItem.items(in: pairing.events) == pairing.items)
+    #expect(TimelineItem.items(in: pairing.events[...]) == pairing.items)
   }
 }

@@ -59,10 +59,6 @@ final class Checker {
   enum Global: Sendable {
     case declaration(Int)
     case function(Int)
-
-    var isFunction: Bool {
-      if case .function = self { true } else { false }
-    }
   }
 
   init(

@@ -146,9 +146,6 @@ extension InteractiveProgram {
     state.variables.all.values.sorted { $0.name < $1.name }
   }
 
-  /// The variable with a name.
-  package func variable(named name: String) -> SessionVariable? { state.variables[name] }
-
   /// All files and inputs, by `SourceFileID`; the array is made on each call.
   package var files: [SourceFile] { SharedFiles(trees: state.trees).all }
 
