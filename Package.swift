@@ -49,12 +49,16 @@ targets += [
 
 targets += [
   .target(
+    name: "Expectations",
+    dependencies: ["Animation", "EventTrace", "Geometry", "Semantics", "SourceText"],
+    swiftSettings: settings),
+  .target(
     name: "Evaluation",
     dependencies: [
-      "Animation", "EventTrace", "Geometry", "Semantics", "SourceText", "Syntax", "Transitions",
-      "ViewTree",
+      "Animation", "EventTrace", "Expectations", "Geometry", "Semantics", "SourceText", "Syntax",
+      "Transitions", "ViewTree",
     ],
-    swiftSettings: settings)
+    swiftSettings: settings),
 ]
 
 // MARK: - Front ends
@@ -136,6 +140,10 @@ targets += [
     dependencies: [
       "Evaluation", "Generators", "Semantics", "SourceText", "Syntax", "TestSupport",
     ],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ExpectationsTests",
+    dependencies: ["Animation", "EventTrace", "Expectations", "Semantics", "SourceText"],
     swiftSettings: settings),
   .testTarget(
     name: "EvaluationTests",

@@ -1,5 +1,6 @@
 import Animation
 import EventTrace
+import Expectations
 import Semantics
 import SourceText
 import Transitions

@@ -1,5 +1,6 @@
-import EventTrace
+import Animation
 import Evaluation
+import EventTrace
 import SourceText
 import Transitions
 import ViewTree

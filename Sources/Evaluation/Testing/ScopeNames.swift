@@ -1,3 +1,4 @@
+import Expectations
 import Semantics
 import SourceText
 import Transitions

@@ -1,5 +1,6 @@
 import Animation
 package import EventTrace
+import Expectations
 import Geometry
 import Semantics
 package import SourceText
@@ -24,7 +25,8 @@ package enum TestRun {
     if let failure = session.machine.failure { return .failure(CaseError(diagnostic: failure)) }
     let cases = Machine.integer(count ?? 0)
     guard cases <= caseLimit else {
-      return .failure(CaseError(diagnostic: TestDiagnostics.tooManyCases(cases, at: wanted.range)))
+      let error = TestDiagnostics.tooManyCases(cases, limit: caseLimit, at: wanted.range)
+      return .failure(CaseError(diagnostic: error))
     }
     return .success(cases)
   }

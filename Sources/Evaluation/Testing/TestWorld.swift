@@ -1,5 +1,6 @@
 import Animation
 import EventTrace
+import Expectations
 import Semantics
 import SourceText
 import Transitions
@@ -314,15 +315,5 @@ extension TestWorld {
       }
     }
     return reasons
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic with the text after an expectation's comma.
-  func adding(reason: String?) -> Diagnostic {
-    guard let reason, !reason.isEmpty else { return self }
-    var diagnostic = self
-    diagnostic.notes.insert(reason, at: 0)
-    return diagnostic
   }
 }

@@ -1,3 +1,4 @@
+import Animation
 import Console
 import Evaluation
 import Generators

@@ -1,6 +1,6 @@
 import Animation
 import EventTrace
-import Evaluation
+import Expectations
 import Semantics
 import SourceText
 import Testing

@@ -71,14 +71,17 @@ package struct TreeComparison {
   // MARK: - What differs
 
   /// A view that is not as it should be: an attribute of it, or, without one, its place.
-  struct Differing {
-    var identity: Int
-    var name: String
-    var attribute: String?
+  package struct Differing {
+    /// Tells the view apart from every other one.
+    package var identity: Int
+    /// What messages call it.
+    package var name: String
+    /// The attribute that differs.
+    package var attribute: String?
   }
 
   /// The views that are not as they should be, in the order of the tree.
-  var differing: [Differing] {
+  package var differing: [Differing] {
     var result: [Differing] = []
     func collect(_ entries: [Entry]) {
       for entry in entries {

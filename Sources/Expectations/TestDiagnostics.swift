@@ -1,6 +1,5 @@
 package import Animation
 package import EventTrace
-import Semantics
 package import SourceText
 
 /// The messages of tests, sorted by name: what was expected, what came, why, and what to do.
@@ -147,10 +146,13 @@ package enum TestDiagnostics {
       ])
   }
 
-  static func tooManyCases(_ count: Int, at range: SourceRange) -> Diagnostic {
+  /// A test with more cases than the limit.
+  package static func tooManyCases(
+    _ count: Int, limit: Int, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .tooManyCases(count), at: range, label: "too many cases",
-      notes: ["a test has at most \(TestRun.caseLimit) cases"],
+      notes: ["a test has at most \(limit) cases"],
       fixIts: [FixIt("let its 'for' loop over less")])
   }
 
@@ -170,9 +172,14 @@ package enum TestDiagnostics {
   }
 }
 
-extension Instant {
-  /// The instant as a script writes a time: `350ms`.
-  package var written: String { ComparedValue.quantity(seconds, Quantity(time: 1)).text() }
+extension Diagnostic {
+  /// The diagnostic with the text after an expectation's comma.
+  package func adding(reason: String?) -> Diagnostic {
+    guard let reason, !reason.isEmpty else { return self }
+    var diagnostic = self
+    diagnostic.notes.insert(reason, at: 0)
+    return diagnostic
+  }
 }
 
 extension Diagnostic.Message {

@@ -1,3 +1,4 @@
+import Animation
 package import SourceText
 
 extension CallComparison {

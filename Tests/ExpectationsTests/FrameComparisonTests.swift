@@ -1,4 +1,4 @@
-import Evaluation
+import Expectations
 import Semantics
 import SourceText
 import Testing

@@ -7,7 +7,7 @@ package struct FrameComparison {
   let rows: [FrameRow]
   let cells: [FrameCell]
   /// The cells that differ, row by row.
-  let differing: [FrameCell]
+  package let differing: [FrameCell]
   let names: ExpectationNames
   let files: [SourceFile]
 

@@ -1,0 +1,101 @@
+package import EventTrace
+import Geometry
+package import Semantics
+
+/// A value of the script that is compared with another, apart from the machine it came from.
+package enum ComparedValue: Hashable, Sendable {
+  /// `nil`.
+  case none
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number in base units: points, seconds, radians, 1.
+  case quantity(Double, Quantity)
+  /// A point, size, vector, rect, insets or curve, word by word.
+  case tuple([Double])
+  /// A gesture's velocity, points a second.
+  case velocities(Double, Double)
+  /// a, b, c, d, tx, ty.
+  case transform([Double])
+  /// Red, green, blue and alpha, each 0…1.
+  case color([Double])
+  /// A case of an enumeration or a set of them as a script writes it: `.fullScreen`, `[.left, .right]`.
+  case word(String)
+  /// Text, without its quotes.
+  case text(String)
+  /// An object by its trace name; when both sides have an identity, that decides instead of the name.
+  case object(String, identity: Int? = nil)
+
+  /// A value as the trace has it.
+  package init(_ value: TraceValue) {
+    self =
+      switch value {
+      case .none: .none
+      case .bool(let flag): .bool(flag)
+      case .number(let number): .quantity(number, Quantity())
+      case .seconds(let seconds): .quantity(seconds, Quantity(time: 1))
+      case .point(let point): .tuple([point.x, point.y])
+      case .size(let size): .tuple([size.width, size.height])
+      case .rect(let rect):
+        .tuple([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+      case .transform(let transform):
+        .transform([
+          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ])
+      case .color(let color): .color([color.red, color.green, color.blue, color.alpha])
+      case .word(let word): .word(word)
+      case .text(let text): .text(text)
+      case .object(let name): .object(name)
+      }
+  }
+
+  /// A value of a type made of words, an optional's flag first; text and objects have none, so they are made by their cases.
+  ///
+  /// Nil when the type is not made of words or there are too few of them.
+  package init?(_ type: ScriptType, words: [Double]) {
+    guard words.count >= type.comparedWordCount else { return nil }
+    switch type {
+    case .bool: self = .bool(words[0] != 0)
+    case .quantity(let quantity): self = .quantity(words[0], quantity)
+    case .point, .size, .vector: self = .tuple(Array(words[..<2]))
+    case .velocityVector: self = .velocities(words[0], words[1])
+    case .rect, .insets, .timingCurve: self = .tuple(Array(words[..<4]))
+    case .transform: self = .transform(Array(words[..<6]))
+    case .color: self = .color(Array(words[..<4]))
+    case .enumeration(let enumeration): self = .word(enumeration.text(of: words[0]))
+    case .optional(let wrapped):
+      if words[0] == 0 {
+        self = .none
+      } else if let value = ComparedValue(wrapped, words: Array(words.dropFirst())) {
+        self = value
+      } else {
+        return nil
+      }
+    case .nilLiteral: self = .none
+    case .error, .void, .string, .object, .instance, .list: return nil
+    }
+  }
+}
+
+extension ScriptType {
+  /// How many words a value has at least, an optional without a value only its flag.
+  fileprivate var comparedWordCount: Int {
+    switch self {
+    case .bool, .quantity, .enumeration, .optional: 1
+    case .point, .size, .vector, .velocityVector: 2
+    case .rect, .insets, .timingCurve, .color: 4
+    case .transform: 6
+    case .error, .void, .string, .object, .instance, .list, .nilLiteral: 0
+    }
+  }
+}
+
+extension BuiltinEnumeration {
+  /// The case or the set of cases of a raw value, as a script writes it.
+  fileprivate func text(of word: Double) -> String {
+    let raw = Int(exactly: word.rounded()) ?? 0
+    if let known = cases.first(where: { $0.rawValue == raw }) { return "." + known.name }
+    guard isOptionSet else { return FixedPointText.shortestString(word) }
+    let members = cases.filter { $0.rawValue != 0 && raw & $0.rawValue == $0.rawValue }
+    return "[" + members.map { "." + $0.name }.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,31 @@
+/// The names an expectation can use, so that what came can be written as the test would write it.
+package struct ExpectationNames: Sendable {
+  /// How the objects in scope are written, by their trace names: `card`, `card.view`.
+  package var objects: [String: String]
+  /// How the views in scope are written, by their identities.
+  package var views: [Int: String]
+  /// The names of the declarations, by position; nil for one that can't be named.
+  package var declarations: [String?]
+  /// Whether `transitionView` is UIKit's container.
+  package var namesTransitionView: Bool
+
+  /// Makes the names an expectation can use.
+  package init(
+    objects: [String: String] = [:], views: [Int: String] = [:], declarations: [String?] = [],
+    namesTransitionView: Bool = true
+  ) {
+    self.objects = objects
+    self.views = views
+    self.declarations = declarations
+    self.namesTransitionView = namesTransitionView
+  }
+
+  /// The object of a trace name as the expectation would write it; nil when it has no name there.
+  package func object(_ name: String) -> String? { objects[name] }
+
+  /// A view as the expectation would write it; `_` when it has no name there.
+  package func view(_ node: TreeNode) -> String {
+    if let text = views[node.identity] { return text }
+    return node.name == "transitionView" && namesTransitionView ? "transitionView" : "_"
+  }
+}

@@ -1,0 +1,50 @@
+package import SourceText
+
+extension FrameComparison {
+  /// What makes the table pass: each cell that differs gets what came, in its unit, as exact as its tolerance asks.
+  ///
+  /// Spaces around a cell give way to a longer value and fill up behind a shorter one, so that `|` stay where they were.
+  package var edits: [FixIt.Edit] {
+    let edits = differing.compactMap { cell -> FixIt.Edit? in
+      guard let layout = ScriptLayout(cell.range, in: files) else { return nil }
+      let actual = ComparedValue.alike(cell.actual, cell.expected)
+      let literal = actual.literal(
+        unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
+      if let literal { return layout.cell(cell.range, literal) }
+      // What has no name here can only be left out; a number that is none stays a failure.
+      guard case .object = actual else { return nil }
+      return layout.cell(cell.range, "_")
+    }
+    return edits.sorted { $0.range.start < $1.range.start }
+  }
+}
+
+extension ScriptLayout {
+  /// Writes another text into a cell of a table, so that the next `|` stays where it is when that can be.
+  fileprivate func cell(_ range: SourceRange, _ text: String) -> FixIt.Edit {
+    let start = Int(range.start)
+    let end = Int(range.end)
+    let old = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.count
+    let growth = text.unicodeScalars.count - old
+    let next = skipSpaces(end)
+    // Behind the last cell of a row nothing is lined up.
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "|") else {
+      return edit(start..<end, text)
+    }
+    var before = start
+    while before > 0, Self.isPadding(bytes[before - 1]) { before -= 1 }
+    let leading = start - before
+    let trailing = next - end
+    // Numbers that end at the bar are lined up at their end.
+    let isRightAligned = leading > 1 && trailing <= 1
+    if growth < 0 {
+      let padding = String(repeating: " ", count: -growth)
+      return isRightAligned ? edit(start..<end, padding + text) : edit(start..<end, text + padding)
+    }
+    let fromLeading = isRightAligned ? min(growth, leading - 1) : 0
+    let fromTrailing = min(growth - fromLeading, max(0, trailing - 1))
+    return edit(start - fromLeading..<end + fromTrailing, text)
+  }
+
+  private static func isPadding(_ byte: UInt8) -> Bool { byte == 0x20 }
+}

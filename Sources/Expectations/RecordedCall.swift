@@ -1,0 +1,32 @@
+package import Animation
+package import EventTrace
+package import SourceText
+
+/// A call that happened: one callback of UIKit's since the mark.
+package struct RecordedCall: Hashable, Sendable {
+  /// When.
+  package var instant: Instant
+  /// The trace name of the object it was made to.
+  package var subject: String
+  /// The position of the declaration that object is an instance of, if it is one of the script's.
+  package var declaration: Int?
+  /// Its name as the trace has it, `animationController(forPresented)`.
+  package var name: String
+  /// Its values as the trace has them, answers among them.
+  package var fields: [TraceField]
+  /// The statement that was running.
+  package var range: SourceRange?
+
+  /// Makes a call.
+  package init(
+    at instant: Instant, subject: String, declaration: Int? = nil, name: String,
+    fields: [TraceField] = [], range: SourceRange? = nil
+  ) {
+    self.instant = instant
+    self.subject = subject
+    self.declaration = declaration
+    self.name = name
+    self.fields = fields
+    self.range = range
+  }
+}
