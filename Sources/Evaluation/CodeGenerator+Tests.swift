@@ -159,20 +159,10 @@ extension FunctionBuilder {
 
   // MARK: Calls
 
-  private func calls(_ expectation: Expectation, _ patterns: [CallPattern]) {
+  private func calls(_ expectation: Expectation, _ patterns: [CheckedCall]) {
     let site = CallsSite(
       id: expectation.id.index, range: expectation.range, scope: scope(of: expectation),
-      patterns: patterns.map { pattern in
-        let subject: CallsSite.Subject =
-          switch pattern.subject {
-          case .any: .any
-          case .declaration(let declaration): .declaration(declaration.index)
-          case .object(let object): .object(reference(object))
-          }
-        return CallsSite.Pattern(
-          kind: pattern.kind, subject: subject, name: pattern.name, fields: pattern.fields,
-          arguments: pattern.arguments.map { $0.map(value) }, range: pattern.range)
-      })
+      patterns: patterns.map { $0.map(object: { reference($0) }, value: value) })
     let position = generator.compiled.calls.count
     generator.compiled.calls.append(site)
     expectationRange(expectation)

@@ -10,7 +10,7 @@ extension InteractiveSession {
 
   /// The name of the declaration that what an event calls by a name was made from; nil for anything else.
   package func declarationName(ofSubject name: String) -> String? {
-    watch.declarationsByName[name].map { machine.program.declarations[$0].name }
+    watch.declarationsByName[name].map { machine.program.declarations[$0.index].name }
   }
 
   /// The statement that is running; nil when none is.

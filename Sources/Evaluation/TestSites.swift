@@ -76,24 +76,8 @@ struct CallsSite {
   var id: Int
   var range: SourceRange
   var scope: ScopeSite
-  var patterns: [Pattern]
-
-  struct Pattern {
-    var kind: CallPattern.Kind
-    var subject: Subject
-    var name: String
-    var fields: [String]
-    /// What the arguments have to be; nil for anything.
-    var arguments: [ValuePlace?]
-    var range: SourceRange
-  }
-
-  enum Subject {
-    case any
-    case declaration(Int)
-    /// The object in a reference register.
-    case object(Int)
-  }
+  /// The lines, with the reference registers of their objects and the places of their arguments.
+  var patterns: [CallPattern<Int, ValuePlace>]
 }
 
 /// `expect tree`.

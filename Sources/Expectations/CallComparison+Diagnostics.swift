@@ -1,4 +1,5 @@
 import Animation
+import Semantics
 package import SourceText
 
 extension CallComparison {
@@ -73,7 +74,7 @@ extension CallComparison {
 
   /// What nearly was a line, the nearest of all calls.
   private func nearMiss(
-    of pattern: ResolvedCallPattern, line: Int, after: Int?
+    of pattern: ExpectedCall, line: Int, after: Int?
   ) -> (notes: [String], remedy: String?) {
     let start = after.map { $0 + 1 } ?? 0
     // What came later is nearer than what came before.
@@ -138,7 +139,7 @@ extension CallComparison {
       related: made(calls[call]), notes: [note], remedy: nil)
   }
 
-  private func differingArgument(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
+  private func differingArgument(of pattern: ExpectedCall, _ call: RecordedCall) -> String {
     guard let index = pattern.differingArgument(of: call), index < pattern.fields.count,
       let expected = pattern.arguments[index]
     else { return "\(told(call)) almost matches" }
@@ -151,7 +152,7 @@ extension CallComparison {
     return "\(told(call)) almost matches: '\(field)' is \(value.text()), not \(expected.text())"
   }
 
-  private func otherSubject(of pattern: ResolvedCallPattern, _ call: RecordedCall) -> String {
+  private func otherSubject(of pattern: ExpectedCall, _ call: RecordedCall) -> String {
     let wanted =
       switch pattern.subject {
       case .any: "'_'"

@@ -1,3 +1,4 @@
+import Semantics
 package import SourceText
 
 extension CallComparison {
@@ -49,7 +50,7 @@ extension CallComparison {
     /// The line there is; nil for a new one.
     var line: Int?
     /// The call that it will match; nil when it is removed.
-    var result: ResolvedCallPattern?
+    var result: ExpectedCall?
     /// Whether its text changes.
     var isRewritten = false
     /// Its new text.
@@ -168,11 +169,11 @@ extension CallComparison {
     item.text = "..."
   }
 
-  private var gap: ResolvedCallPattern { ResolvedCallPattern(.gap, range: statement) }
+  private var gap: ExpectedCall { ExpectedCall(.gap, range: statement) }
 
   /// A line that is a call and no call of another object or name.
-  private func pattern(of call: RecordedCall) -> ResolvedCallPattern {
-    ResolvedCallPattern(.call, subject: .object(call.subject), name: call.name, range: statement)
+  private func pattern(of call: RecordedCall) -> ExpectedCall {
+    ExpectedCall(.call, subject: .object(call.subject), name: call.name, range: statement)
   }
 }
 

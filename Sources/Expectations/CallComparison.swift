@@ -1,3 +1,4 @@
+import Semantics
 package import SourceText
 
 /// How calls differ from the lines of `expect calls`: what to say, a comparison line by line, and what would make them agree.
@@ -33,7 +34,7 @@ package struct CallComparison {
   ///
   /// `statement` is the whole `expect calls { … }`, and the files are the program's.
   package init?(
-    _ patterns: [ResolvedCallPattern], _ calls: [RecordedCall], statement: SourceRange,
+    _ patterns: [ExpectedCall], _ calls: [RecordedCall], statement: SourceRange,
     names: ExpectationNames, files: [SourceFile]
   ) {
     var matcher = CallMatcher(patterns)

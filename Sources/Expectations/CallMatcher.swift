@@ -1,4 +1,5 @@
 import EventTrace
+import Semantics
 
 /// Whether calls are what the lines of `expect calls` say, all of them, in order.
 ///
@@ -17,7 +18,7 @@ package struct CallMatcher {
   }
 
   /// The lines.
-  package let patterns: [ResolvedCallPattern]
+  package let patterns: [ExpectedCall]
   /// The lines that are calls, positions in `patterns`.
   let steps: [Int]
   /// What may come before each step, and after the last.
@@ -31,7 +32,7 @@ package struct CallMatcher {
   private let lineNumbers: [Int32]
 
   /// Makes a matcher for the lines.
-  package init(_ patterns: [ResolvedCallPattern]) {
+  package init(_ patterns: [ExpectedCall]) {
     self.patterns = patterns
     var steps: [Int] = []
     var gaps = [Gap()]
@@ -117,7 +118,7 @@ package struct CallMatcher {
 
 // MARK: - One line and one call
 
-extension ResolvedCallPattern {
+extension ExpectedCall {
   /// Whether a call is this line's; the names have been compared.
   func accepts(_ call: RecordedCall) -> Bool {
     acceptsSubject(of: call) && acceptsArguments(of: call)
@@ -127,7 +128,7 @@ extension ResolvedCallPattern {
     switch subject {
     case .any: true
     case .object(let name): name == call.subject
-    case .declaration(let index, _): index == call.declaration
+    case .declaration(let declaration, _): declaration == call.declaration
     }
   }
 

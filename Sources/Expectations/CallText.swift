@@ -49,7 +49,7 @@ struct CallText {
   }
 
   /// A call as a line that matches it and says no more than another line did.
-  func line(for call: RecordedCall, like pattern: ResolvedCallPattern) -> String {
+  func line(for call: RecordedCall, like pattern: ExpectedCall) -> String {
     let signature = CallSignature(of: call)
     let arguments = signature.parameters.enumerated().map { index, parameter in
       guard index < pattern.arguments.count else {
@@ -72,14 +72,14 @@ struct CallText {
   /// Whose call it is, as a line begins; `_` for an object a script has no name for.
   func subject(of call: RecordedCall) -> String {
     if let name = names.object(call.subject) { return name }
-    guard let index = call.declaration else {
+    guard let index = call.declaration?.index else {
       return names.declarations.contains(call.subject) ? call.subject : "_"
     }
     return (names.declarations.indices.contains(index) ? names.declarations[index] : nil) ?? "_"
   }
 
   /// A line of the expectation as it is written, on one line.
-  func written(_ pattern: ResolvedCallPattern) -> String {
+  func written(_ pattern: ExpectedCall) -> String {
     if let text = files.text(of: pattern.range), !text.isEmpty { return text }
     switch pattern.kind {
     case .gap: return "..."
@@ -88,7 +88,7 @@ struct CallText {
     }
   }
 
-  private func writtenSubject(_ pattern: ResolvedCallPattern) -> String {
+  private func writtenSubject(_ pattern: ExpectedCall) -> String {
     switch pattern.subject {
     case .any: "_"
     case .object(let name): sourceSubject(pattern) ?? names.object(name) ?? name
@@ -97,7 +97,7 @@ struct CallText {
   }
 
   /// The text before the call's name in the source.
-  private func sourceSubject(_ pattern: ResolvedCallPattern) -> String? {
+  private func sourceSubject(_ pattern: ExpectedCall) -> String? {
     guard let text = files.text(of: pattern.range) else { return nil }
     let name = "." + pattern.name.prefix { $0 != "(" }
     // The name may come in an argument too, but the first one is the call's.

@@ -1,6 +1,10 @@
 package import Animation
 package import EventTrace
+package import Semantics
 package import SourceText
+
+/// A line of `expect calls` with its expressions evaluated: the trace name of its object, and the values of its arguments.
+package typealias ExpectedCall = CallPattern<String, ComparedValue>
 
 /// A call that happened: one callback of UIKit's since the mark.
 package struct RecordedCall: Hashable, Sendable {
@@ -9,7 +13,7 @@ package struct RecordedCall: Hashable, Sendable {
   /// The trace name of the object it was made to.
   package var subject: String
   /// The position of the declaration that object is an instance of, if it is one of the script's.
-  package var declaration: Int?
+  package var declaration: DeclarationID?
   /// Its name as the trace has it, `animationController(forPresented)`.
   package var name: String
   /// Its values as the trace has them, answers among them.
@@ -19,7 +23,7 @@ package struct RecordedCall: Hashable, Sendable {
 
   /// Makes a call.
   package init(
-    at instant: Instant, subject: String, declaration: Int? = nil, name: String,
+    at instant: Instant, subject: String, declaration: DeclarationID? = nil, name: String,
     fields: [TraceField] = [], range: SourceRange? = nil
   ) {
     self.instant = instant

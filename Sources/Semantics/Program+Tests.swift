@@ -74,7 +74,7 @@ package struct Expectation: Sendable {
     /// `expect frames`.
     case frames(FrameTable)
     /// `expect calls`.
-    case calls([CallPattern])
+    case calls([CheckedCall])
     /// `expect tree`; without a root the window's tree.
     case tree(root: Expression?, [TreePattern])
     /// `expect issue .x`: the name of the issue.
@@ -138,53 +138,6 @@ package struct FrameTable: Sendable {
     package var range: SourceRange
     /// The place of each cell, those of `_` included.
     package var cellRanges: [SourceRange]
-  }
-}
-
-/// A line of `expect calls`.
-package struct CallPattern: Sendable {
-  /// The kind of the line.
-  package enum Kind: Sendable {
-    /// `...`: any calls, or none.
-    case gap
-    /// Exactly this call.
-    case call
-    /// `not x`: no such call in the gap around it.
-    case exclusion
-  }
-  /// The receiver of a call.
-  package enum Subject: Sendable {
-    /// `_`
-    case any
-    /// Any instance of a declaration, live or dead.
-    case declaration(DeclarationID)
-    /// The object that is the value of an expression.
-    case object(Expression)
-  }
-  /// The kind of the line.
-  package var kind: Kind
-  /// The receiver of the call.
-  package var subject: Subject
-  /// The call's name in the trace, `animationController(forPresented)`; empty for a gap.
-  package var name: String
-  /// The expected values of UIKit's parameters, in order; nil for any. Parameters that are not written may have any value.
-  package var arguments: [Expression?]
-  /// The names of those parameters in the trace, by position.
-  package var fields: [String]
-  /// The whole line.
-  package var range: SourceRange
-
-  /// Makes a pattern.
-  package init(
-    _ kind: Kind, subject: Subject = .any, name: String = "", arguments: [Expression?] = [],
-    fields: [String] = [], range: SourceRange
-  ) {
-    self.kind = kind
-    self.subject = subject
-    self.name = name
-    self.arguments = arguments
-    self.fields = fields
-    self.range = range
   }
 }
 

@@ -12,7 +12,7 @@ struct CallList {
   static let owners = ["card": 0, "home": 1, "pull": 2]
 
   var file: SourceFile
-  var patterns: [ResolvedCallPattern] = []
+  var patterns: [ExpectedCall] = []
 
   /// Reads a list from its lines, or from the text of the whole statement.
   init(_ text: String) {
@@ -45,8 +45,8 @@ struct CallList {
     return SourceRange(file: SourceFileID(0), start: 0, end: UInt32(clamping: end ?? 0))
   }
 
-  private static func pattern(_ text: String, _ range: SourceRange) -> ResolvedCallPattern {
-    if text == "..." { return ResolvedCallPattern(.gap, range: range) }
+  private static func pattern(_ text: String, _ range: SourceRange) -> ExpectedCall {
+    if text == "..." { return ExpectedCall(.gap, range: range) }
     if text.hasPrefix("not ") {
       var pattern = pattern(String(text.dropFirst(4)), range)
       pattern.kind = .exclusion
@@ -68,14 +68,16 @@ struct CallList {
       let word = argument.split(separator: ":").last ?? ""
       return value(word.split(separator: " ").joined())
     }
-    return ResolvedCallPattern(
+    return ExpectedCall(
       .call, subject: Self.subject(subject), name: row?.traceName ?? name, arguments: values,
       fields: Array((row?.fields ?? []).prefix(values.count)), range: range)
   }
 
-  private static func subject(_ text: String) -> ResolvedCallPattern.Subject {
+  private static func subject(_ text: String) -> ExpectedCall.Subject {
     if text == "_" { return .any }
-    if let index = declarations.firstIndex(of: text) { return .declaration(index, name: text) }
+    if let index = declarations.firstIndex(of: text) {
+      return .declaration(DeclarationID(index), name: text)
+    }
     return .object(text)
   }
 
@@ -93,12 +95,12 @@ struct CallList {
   static func calls(_ text: String) -> [RecordedCall] {
     CallList(text).patterns.enumerated().map { index, pattern in
       var subject = "_UIFullscreenPresentationController"
-      var declaration: Int?
+      var declaration: DeclarationID?
       switch pattern.subject {
       case .any: break
       case .object(let name):
         subject = name
-        declaration = owners[name]
+        declaration = owners[name].map { DeclarationID($0) }
       case .declaration(let index, let name):
         subject = name
         declaration = index
@@ -430,7 +432,7 @@ struct CallCase: Sendable, CustomTestStringConvertible {
 /// The meaning of a list, spelled out: every length of every gap is tried.
 enum BruteForce {
   static func matches(
-    _ patterns: ArraySlice<ResolvedCallPattern>, _ calls: ArraySlice<RecordedCall>
+    _ patterns: ArraySlice<ExpectedCall>, _ calls: ArraySlice<RecordedCall>
   ) -> Bool {
     let gap = patterns.prefix { $0.kind != .call }
     let rest = patterns.dropFirst(gap.count)
@@ -452,7 +454,7 @@ enum BruteForce {
     return false
   }
 
-  private static func isCall(_ pattern: ResolvedCallPattern, _ call: RecordedCall) -> Bool {
+  private static func isCall(_ pattern: ExpectedCall, _ call: RecordedCall) -> Bool {
     guard pattern.name == call.name else { return false }
     let isSubject =
       switch pattern.subject {

@@ -17,7 +17,9 @@ extension Machine {
   ) {
     guard let test = onlyInTest("expect calls") else { return }
     test.reach(site.id)
-    let patterns = site.patterns.map { resolve($0, words, references) }
+    let patterns = site.patterns.map { line in
+      line.map(object: { name(of: references[$0]) }, value: { value($0, words, references) })
+    }
     guard
       let comparison = CallComparison(
         patterns, test.calls, statement: site.range, names: names(in: site.scope, references),
@@ -28,29 +30,6 @@ extension Machine {
       TestFailure(
         .calls, at: loop.now, comparison.diagnostic.adding(reason: reason),
         difference: comparison.difference, edits: comparison.edits))
-  }
-
-  private func resolve(
-    _ pattern: CallsSite.Pattern, _ words: UnsafeMutablePointer<Double>,
-    _ references: UnsafeMutablePointer<Reference>
-  ) -> ResolvedCallPattern {
-    let kind: ResolvedCallPattern.Kind =
-      switch pattern.kind {
-      case .gap: .gap
-      case .call: .call
-      case .exclusion: .exclusion
-      }
-    let subject: ResolvedCallPattern.Subject =
-      switch pattern.subject {
-      case .any: .any
-      case .declaration(let declaration):
-        .declaration(declaration, name: program.declarations[declaration].name)
-      case .object(let register): .object(name(of: references[register]))
-      }
-    return ResolvedCallPattern(
-      kind, subject: subject, name: pattern.name,
-      arguments: pattern.arguments.map { $0.map { value($0, words, references) } },
-      fields: pattern.fields, range: pattern.range)
   }
 
   private func name(of reference: Reference) -> String {

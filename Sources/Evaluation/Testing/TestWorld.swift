@@ -43,7 +43,7 @@ final class TestWorld {
   /// The declarations by the names of their instances, the dead ones' too.
   /// The number of events that are being delivered to a handler, which may run inputs meanwhile.
   var tellingDepth = 0
-  private(set) var declarationsByName: [String: Int] = [:]
+  private(set) var declarationsByName: [String: DeclarationID] = [:]
 
   /// The blocks that run after every frame.
   private(set) var always: [ScriptClosure] = []
@@ -177,7 +177,7 @@ extension TestWorld {
     // A session's declarations come one after the other.
     while declaration >= isMade.count { isMade.append(false) }
     isMade[declaration] = true
-    if recordsCalls { declarationsByName[name] = declaration }
+    if recordsCalls { declarationsByName[name] = DeclarationID(declaration) }
   }
 
   /// Whether an instance of a declaration was made.

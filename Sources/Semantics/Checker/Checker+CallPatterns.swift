@@ -19,9 +19,9 @@ extension Checker {
     return made.count == lines.count ? .calls(made) : nil
   }
 
-  private func checkLine(_ node: SyntaxNode) -> CallPattern? {
+  private func checkLine(_ node: SyntaxNode) -> CheckedCall? {
     switch node.kind {
-    case .callGap: return CallPattern(.gap, range: node.range)
+    case .callGap: return CheckedCall(.gap, range: node.range)
     case .callPattern: return checkPattern(node, .call, range: node.range)
     case .callExclusion:
       let inner = CallExclusionSyntax(node).pattern
@@ -52,8 +52,8 @@ extension Checker {
   // MARK: A call
 
   private func checkPattern(
-    _ node: SyntaxNode, _ kind: CallPattern.Kind, range: SourceRange
-  ) -> CallPattern? {
+    _ node: SyntaxNode, _ kind: CallPatternKind, range: SourceRange
+  ) -> CheckedCall? {
     let written = CallPatternSyntax(node).call
     let callee = written.kind == .call ? CallSyntax(written).callee : written
     switch callee.kind {
@@ -84,7 +84,7 @@ extension Checker {
       values.append(isWildcard(value) ? nil : check(value, as: parameter.type))
     }
     if values.contains(where: { $0?.type == .error }) { return nil }
-    return CallPattern(
+    return CheckedCall(
       kind, subject: subject, name: row.traceName, arguments: values,
       fields: Array(row.fields.prefix(values.count)), range: range)
   }
@@ -92,7 +92,7 @@ extension Checker {
   /// The receiver of a call, and the kind whose callbacks it has; the kind is nil for `_`.
   private func checkSubject(
     _ node: SyntaxNode
-  ) -> (subject: CallPattern.Subject, kind: DeclarationKind?)? {
+  ) -> (subject: CheckedCall.Subject, kind: DeclarationKind?)? {
     if isWildcard(node) { return (.any, nil) }
     if node.kind == .nameReference, body.locals[node.text]?.last == nil,
       case .declaration(let index)? = globals[node.text]
@@ -103,7 +103,7 @@ extension Checker {
         report(
           notImported(node.text, at: node.range, declared: declaration.file, in: body.file))
       }
-      return (.declaration(DeclarationID(index)), declaration.kind)
+      return (.declaration(DeclarationID(index), name: node.text), declaration.kind)
     }
     let value = check(node, nil)
     if value.type == .error { return nil }
