@@ -171,34 +171,22 @@ extension FunctionBuilder {
 
   // MARK: Trees
 
-  private func tree(_ expectation: Expectation, _ root: Expression?, _ nodes: [TreePattern]) {
+  private func tree(_ expectation: Expectation, _ root: Expression?, _ nodes: [CheckedNode]) {
     let site = TreeSite(
       id: expectation.id.index, range: expectation.range, scope: scope(of: expectation),
       root: root.map { reference($0) },
-      nodes: nodes.map(node))
+      nodes: nodes.map { node in
+        node.map(
+          view: { (register: reference($0), range: $0.range) },
+          value: { attribute in
+            generator.note(attribute.getter)
+            return (getter: attribute.getter, place: value(attribute.value))
+          })
+      })
     let position = generator.compiled.trees.count
     generator.compiled.trees.append(site)
     expectationRange(expectation)
     test(.tree, site: position, reason(of: expectation))
-  }
-
-  private func node(_ pattern: TreePattern) -> TreeSite.Node {
-    let subject: TreeSite.Subject =
-      switch pattern.subject {
-      case .any: .any
-      case .window: .window
-      case .transitionView: .transitionView
-      case .view(let view): .view(reference(view), view.range)
-      }
-    return TreeSite.Node(
-      subject: subject,
-      attributes: pattern.attributes.map { attribute in
-        generator.note(attribute.getter)
-        return TreeSite.Attribute(
-          name: attribute.name, getter: attribute.getter, value: value(attribute.value),
-          range: attribute.range)
-      }, children: pattern.children?.map(node), range: pattern.range,
-      headRange: pattern.headRange)
   }
 }
 

@@ -7,7 +7,7 @@ extension Machine {
   private static let treeDepthLimit = 1_000
 
   /// The live tree from a view down, with the attributes that are asked for.
-  func snapshot(of view: UIView, _ asked: [TreeSite.Attribute], depth: Int = 0) -> TreeNode {
+  func snapshot(of view: UIView, _ asked: [TreeSite.Node.Attribute], depth: Int = 0) -> TreeNode {
     TreeNode(
       identity: Machine.identity(of: view), name: Machine.testName(of: view),
       traceName: view.traceName, attributes: asked.map { attribute(of: view, $0) },
@@ -30,16 +30,16 @@ extension Machine {
     return name
   }
 
-  private func attribute(of view: UIView, _ asked: TreeSite.Attribute) -> TreeNode.Attribute {
-    let type = program.types[asked.value.type]
+  private func attribute(of view: UIView, _ asked: TreeSite.Node.Attribute) -> TreeNode.Attribute {
+    let type = program.types[asked.value.place.type]
     var receiver: Reference = Unmanaged.passUnretained(view).toOpaque()
     // The most words a value has, and an optional's flag.
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { buffer in
       buffer.initialize(repeating: 0)
       guard let words = buffer.baseAddress else { return TreeNode.Attribute(asked.name, .none) }
-      var result = asked.getter.native(self, words, &receiver)
+      var result = asked.value.getter.native(self, words, &receiver)
       defer { result.release() }
-      let place = ValuePlace(type: asked.value.type, register: 0)
+      let place = ValuePlace(type: asked.value.place.type, register: 0)
       if type.isReference {
         return TreeNode.Attribute(asked.name, value(place, words, &result))
       }

@@ -89,28 +89,11 @@ struct TreeSite {
   var root: Int?
   var nodes: [Node]
 
-  struct Node {
-    var subject: Subject
-    var attributes: [Attribute]
-    var children: [Node]?
-    var range: SourceRange
-    var headRange: SourceRange
-  }
-
-  enum Subject {
-    case any
-    case window
-    case transitionView
-    /// The view in a reference register, and the expression that gave it.
-    case view(Int, SourceRange)
-  }
-
-  struct Attribute {
-    var name: String
-    var getter: MemberID
-    var value: ValuePlace
-    var range: SourceRange
-  }
+  /// A node, with the reference register of its view and the expression that gives it; of an attribute the member that reads it,
+  /// and the place of what it should be.
+  typealias Node = TreePattern<
+    (register: Int, range: SourceRange), (getter: MemberID, place: ValuePlace)
+  >
 }
 
 /// `expect issue`.

@@ -1,3 +1,4 @@
+import Semantics
 package import SourceText
 
 extension TreeComparison {
@@ -40,7 +41,7 @@ extension TreeComparison {
   }
 
   private func collect(
-    _ entries: [Entry], of parent: (pattern: ResolvedTreePattern, node: TreeNode)?,
+    _ entries: [Entry], of parent: (pattern: ExpectedView, node: TreeNode)?,
     _ positions: [Int: Position], into findings: inout [Finding]
   ) {
     // A view that is here, only elsewhere in the order, is told once.
@@ -55,7 +56,7 @@ extension TreeComparison {
         findings += differing.map { attribute($0, of: pattern, node) }
         if let children { collect(children, of: (pattern, node), positions, into: &findings) }
       case .missing(let pattern):
-        if case .view(let identity?) = pattern.subject, surplus.contains(identity) {
+        if let identity = pattern.identity, surplus.contains(identity) {
           moved.insert(identity)
           findings.append(misplaced(pattern, identity, entries, index, place))
         } else {
@@ -76,7 +77,7 @@ extension TreeComparison {
   // MARK: - Findings
 
   private func attribute(
-    _ index: Int, of pattern: ResolvedTreePattern, _ node: TreeNode
+    _ index: Int, of pattern: ExpectedView, _ node: TreeNode
   ) -> Finding {
     let attribute = pattern.attributes[index]
     let expected = writtenValue(of: attribute) ?? attribute.value.text()
@@ -87,18 +88,21 @@ extension TreeComparison {
   }
 
   private func missing(
-    _ pattern: ResolvedTreePattern, from place: String, isTop: Bool, _ positions: [Int: Position]
+    _ pattern: ExpectedView, from place: String, isTop: Bool, _ positions: [Int: Position]
   ) -> Finding {
     let home = isTop ? "here" : "in '\(place)'"
     var finding = Finding(
       text: "'\(pattern.name)' is not \(home)", range: pattern.headRange, label: "not in the tree")
     switch pattern.subject {
     case .any: finding.label = "there is no more view \(home)"
+    case .window: break
     case .transitionView:
       finding.remedy = "UIKit's container is there only while a controller is presented"
-    case .view(nil):
-      finding.label = "this is nil"
-    case .view(let identity?):
+    case .view(let view):
+      guard let identity = view.identity else {
+        finding.label = "this is nil"
+        break
+      }
       if let position = positions[identity] {
         finding.label = position.parent.map { "it is in '\($0)'" } ?? "it is at the top"
       } else {
@@ -113,7 +117,7 @@ extension TreeComparison {
 
   /// A view that is in its superview, but not at its place among its siblings.
   private func misplaced(
-    _ pattern: ResolvedTreePattern, _ identity: Int, _ entries: [Entry], _ index: Int,
+    _ pattern: ExpectedView, _ identity: Int, _ entries: [Entry], _ index: Int,
     _ place: String
   ) -> Finding {
     var actual: [String] = []
@@ -141,7 +145,7 @@ extension TreeComparison {
   }
 
   private func surplus(
-    _ node: TreeNode, at position: Int, in place: String, _ pattern: ResolvedTreePattern?
+    _ node: TreeNode, at position: Int, in place: String, _ pattern: ExpectedView?
   ) -> Finding {
     let text = "'\(place)' has the subview '\(node.shownName)', which is not expected"
     return Finding(

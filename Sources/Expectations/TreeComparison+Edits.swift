@@ -1,3 +1,4 @@
+import Semantics
 package import SourceText
 
 extension TreeComparison {
@@ -41,7 +42,7 @@ extension TreeComparison {
   // MARK: - Attributes
 
   private func valueEdit(
-    _ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode, _ layout: ScriptLayout
+    _ attribute: ExpectedView.Attribute, _ node: TreeNode, _ layout: ScriptLayout
   ) -> FixIt.Edit? {
     guard let literal = literal(attribute, node) else { return nil }
     let start = Int(attribute.range.start)
@@ -53,14 +54,14 @@ extension TreeComparison {
   }
 
   /// Whether an attribute is an object that has no name here, so that it can only be left out.
-  private func isNameless(_ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode) -> Bool {
+  private func isNameless(_ attribute: ExpectedView.Attribute, _ node: TreeNode) -> Bool {
     guard case .object? = node.value(of: attribute.name) else { return false }
     return literal(attribute, node) == nil
   }
 
   /// Writes the whole list of a node's attributes without those that have to go.
   private func listEdit(
-    _ pattern: ResolvedTreePattern, _ node: TreeNode, _ differing: [Int], _ layout: ScriptLayout
+    _ pattern: ExpectedView, _ node: TreeNode, _ differing: [Int], _ layout: ScriptLayout
   ) -> FixIt.Edit {
     var start = Int(pattern.attributes[0].range.start)
     while start > 0, layout.bytes[start - 1] != UInt8(ascii: "(") { start -= 1 }
@@ -70,7 +71,7 @@ extension TreeComparison {
 
   /// The attributes of a node in parentheses, as they are; nothing when none is left.
   private func attributes(
-    of pattern: ResolvedTreePattern, _ node: TreeNode, _ differing: [Int]
+    of pattern: ExpectedView, _ node: TreeNode, _ differing: [Int]
   ) -> String {
     let list = pattern.attributes.enumerated().compactMap { index, attribute -> String? in
       let old = writtenValue(of: attribute) ?? attribute.value.text()
@@ -81,7 +82,7 @@ extension TreeComparison {
     return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
   }
 
-  private func literal(_ attribute: ResolvedTreePattern.Attribute, _ node: TreeNode) -> String? {
+  private func literal(_ attribute: ExpectedView.Attribute, _ node: TreeNode) -> String? {
     guard let value = node.value(of: attribute.name) else { return nil }
     return ComparedValue.alike(value, attribute.value).literal(
       unit: unit(of: attribute), names: names)
@@ -147,7 +148,7 @@ extension TreeComparison {
 
 extension ScriptLayout {
   /// The braces of a node.
-  fileprivate func braces(after pattern: ResolvedTreePattern) -> (open: Int, close: Int)? {
+  fileprivate func braces(after pattern: ExpectedView) -> (open: Int, close: Int)? {
     let start = min(pattern.headRange.end, pattern.range.end)
     return braces(of: SourceRange(file: pattern.range.file, start: start, end: pattern.range.end))
   }

@@ -1,9 +1,10 @@
+import Semantics
 package import SourceText
 
 /// Whether views are what the nodes of `expect tree` say.
 package enum TreeMatcher {
   /// Whether the views are exactly these, in order, each with its attributes and, where braces are written, its subviews.
-  package static func matches(_ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]) -> Bool {
+  package static func matches(_ patterns: [ExpectedView], _ nodes: [TreeNode]) -> Bool {
     patterns.count == nodes.count
       && zip(patterns, nodes).allSatisfy { pattern, node in
         pattern.isView(node) && pattern.differingAttributes(of: node).isEmpty
@@ -12,13 +13,13 @@ package enum TreeMatcher {
   }
 }
 
-extension ResolvedTreePattern {
+extension ExpectedView {
   /// Whether a view is the one that is meant.
   func isView(_ node: TreeNode) -> Bool {
     switch subject {
     case .any: true
-    case .view(let identity): identity == node.identity
-    case .transitionView: node.name == "transitionView"
+    case .window, .transitionView: node.name == name
+    case .view(let view): view.identity == node.identity
     }
   }
 
@@ -36,9 +37,9 @@ package struct TreeComparison {
   /// A node, a view, or both when they were matched.
   indirect enum Entry {
     /// A node and its view, the attributes that differ, and what is in the braces.
-    case pair(ResolvedTreePattern, TreeNode, differing: [Int], children: [Entry]?)
+    case pair(ExpectedView, TreeNode, differing: [Int], children: [Entry]?)
     /// A node whose view is not here.
-    case missing(ResolvedTreePattern)
+    case missing(ExpectedView)
     /// A view that was matched with no node.
     case surplus(TreeNode)
   }
@@ -57,7 +58,7 @@ package struct TreeComparison {
   /// `nodes` are what the outermost braces are compared with: the window, or the subviews of the view that was given.
   /// `statement` is the whole `expect tree { … }`, and the files are the program's.
   package init?(
-    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode], statement: SourceRange,
+    _ patterns: [ExpectedView], _ nodes: [TreeNode], statement: SourceRange,
     names: ExpectationNames, files: [SourceFile]
   ) {
     if TreeMatcher.matches(patterns, nodes) { return nil }
@@ -93,7 +94,7 @@ package struct TreeComparison {
           }
           collect(children ?? [])
         case .missing(let pattern):
-          if case .view(let identity?) = pattern.subject {
+          if let identity = pattern.identity {
             result.append(Differing(identity: identity, name: pattern.name))
           }
         case .surplus(let node):
@@ -107,7 +108,7 @@ package struct TreeComparison {
 
   // MARK: - Aligning
 
-  private static func align(_ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]) -> [Entry] {
+  private static func align(_ patterns: [ExpectedView], _ nodes: [TreeNode]) -> [Entry] {
     var entries: [Entry] = []
     for (pattern, node) in pairs(patterns, nodes) {
       switch (pattern, node) {
@@ -126,8 +127,8 @@ package struct TreeComparison {
 
   /// Nodes and views side by side, with the fewest that stand alone.
   private static func pairs(
-    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]
-  ) -> [(ResolvedTreePattern?, TreeNode?)] {
+    _ patterns: [ExpectedView], _ nodes: [TreeNode]
+  ) -> [(ExpectedView?, TreeNode?)] {
     let width = nodes.count + 1
     guard (patterns.count + 1) * width <= workLimit else {
       return pairsByPosition(patterns, nodes)
@@ -148,7 +149,7 @@ package struct TreeComparison {
         costs[row * width + column] = least == .max ? 0 : least
       }
     }
-    var pairs: [(ResolvedTreePattern?, TreeNode?)] = []
+    var pairs: [(ExpectedView?, TreeNode?)] = []
     var row = 0
     var column = 0
     while row < patterns.count || column < nodes.count {
@@ -172,9 +173,9 @@ package struct TreeComparison {
   }
 
   private static func pairsByPosition(
-    _ patterns: [ResolvedTreePattern], _ nodes: [TreeNode]
-  ) -> [(ResolvedTreePattern?, TreeNode?)] {
-    var pairs: [(ResolvedTreePattern?, TreeNode?)] = []
+    _ patterns: [ExpectedView], _ nodes: [TreeNode]
+  ) -> [(ExpectedView?, TreeNode?)] {
+    var pairs: [(ExpectedView?, TreeNode?)] = []
     for index in 0..<max(patterns.count, nodes.count) {
       let pattern = index < patterns.count ? patterns[index] : nil
       let node = index < nodes.count ? nodes[index] : nil
@@ -192,7 +193,7 @@ package struct TreeComparison {
     static let alone: Int32 = 4
 
     /// The cost of matching a node with a view; nil when they can't be matched.
-    static func pair(_ pattern: ResolvedTreePattern, _ node: TreeNode) -> Int32? {
+    static func pair(_ pattern: ExpectedView, _ node: TreeNode) -> Int32? {
       guard pattern.isView(node) else { return nil }
       // A `_` can be any view: the one with its attributes and as many subviews is meant.
       guard pattern.subject == .any else { return 0 }
@@ -236,7 +237,7 @@ extension TreeComparison {
   }
 
   private func append(
-    _ missing: ResolvedTreePattern, depth: Int, to lines: inout [DifferenceLine]
+    _ missing: ExpectedView, depth: Int, to lines: inout [DifferenceLine]
   ) {
     let indent = String(repeating: "  ", count: depth)
     let children = missing.children
@@ -248,13 +249,13 @@ extension TreeComparison {
   }
 
   /// A node without its braces, as written.
-  func head(of pattern: ResolvedTreePattern) -> String {
+  func head(of pattern: ExpectedView) -> String {
     if let text = files.text(of: pattern.headRange), !text.isEmpty { return text }
     return head(of: pattern) { _, attribute in attribute.value.text() }
   }
 
   /// A node without its braces, with the attributes of a view.
-  private func head(of pattern: ResolvedTreePattern, as node: TreeNode) -> String {
+  private func head(of pattern: ExpectedView, as node: TreeNode) -> String {
     head(of: pattern) { index, attribute in
       if pattern.differingAttributes(of: node).contains(index) {
         return actualText(attribute, of: node)
@@ -264,8 +265,8 @@ extension TreeComparison {
   }
 
   private func head(
-    of pattern: ResolvedTreePattern,
-    _ value: (Int, ResolvedTreePattern.Attribute) -> String
+    of pattern: ExpectedView,
+    _ value: (Int, ExpectedView.Attribute) -> String
   ) -> String {
     guard !pattern.attributes.isEmpty else { return pattern.name }
     let list = pattern.attributes.enumerated().map { index, attribute in
@@ -275,13 +276,13 @@ extension TreeComparison {
   }
 
   /// What an attribute of a view is, in the unit of the expectation.
-  func actualText(_ attribute: ResolvedTreePattern.Attribute, of node: TreeNode) -> String {
+  func actualText(_ attribute: ExpectedView.Attribute, of node: TreeNode) -> String {
     guard let value = node.value(of: attribute.name) else { return "nothing" }
     return ComparedValue.alike(value, attribute.value).text(unit: unit(of: attribute))
   }
 
   /// The value of an attribute as written.
-  func writtenValue(of attribute: ResolvedTreePattern.Attribute) -> String? {
+  func writtenValue(of attribute: ExpectedView.Attribute) -> String? {
     guard let text = files.text(of: attribute.range), let colon = text.firstIndex(of: ":") else {
       return nil
     }
@@ -289,7 +290,7 @@ extension TreeComparison {
   }
 
   /// The unit an attribute's value is written in; nil for what has none.
-  func unit(of attribute: ResolvedTreePattern.Attribute) -> WrittenUnit? {
+  func unit(of attribute: ExpectedView.Attribute) -> WrittenUnit? {
     guard case .quantity(_, let quantity) = attribute.value else { return nil }
     return WrittenUnit(written: writtenValue(of: attribute), quantity: quantity)
   }

@@ -76,7 +76,7 @@ package struct Expectation: Sendable {
     /// `expect calls`.
     case calls([CheckedCall])
     /// `expect tree`; without a root the window's tree.
-    case tree(root: Expression?, [TreePattern])
+    case tree(root: Expression?, [CheckedNode])
     /// `expect issue .x`: the name of the issue.
     case issue(String)
   }
@@ -139,40 +139,4 @@ package struct FrameTable: Sendable {
     /// The place of each cell, those of `_` included.
     package var cellRanges: [SourceRange]
   }
-}
-
-/// A node of `expect tree`.
-package struct TreePattern: Sendable {
-  /// The view that a node matches.
-  package enum Subject: Sendable {
-    /// `_`: any view.
-    case any
-    /// `window`
-    case window
-    /// `transitionView`, UIKit's container of a presentation.
-    case transitionView
-    /// The view that is the value of an expression.
-    case view(Expression)
-  }
-  /// An attribute that is compared.
-  package struct Attribute: Sendable {
-    /// Its name.
-    package var name: String
-    /// Reads it from a view.
-    package var getter: MemberID
-    /// The expected value, of the getter's type.
-    package var value: Expression
-    /// `name: value` as written.
-    package var range: SourceRange
-  }
-  /// The view that the node matches.
-  package var subject: Subject
-  /// The attributes that are compared.
-  package var attributes: [Attribute]
-  /// All subviews, in order; nil when they are not compared.
-  package var children: [TreePattern]?
-  /// The whole node.
-  package var range: SourceRange
-  /// The node without its braces.
-  package var headRange: SourceRange
 }

@@ -6,7 +6,7 @@ import Testing
 /// `expect tree { … }` as text, read without a checker: names, numbers and braces.
 struct TreeScript {
   var file: SourceFile
-  var patterns: [ResolvedTreePattern] = []
+  var patterns: [ExpectedView] = []
   var statement: SourceRange
 
   init(_ text: String) {
@@ -47,7 +47,7 @@ struct TreeScript {
     TreeScript("{ \(text) }").patterns.map(node)
   }
 
-  private static func node(_ pattern: ResolvedTreePattern) -> TreeNode {
+  private static func node(_ pattern: ExpectedView) -> TreeNode {
     let isNamed = pattern.name.first?.isLowercase ?? false
     return TreeNode(
       identity: identity(pattern.name), name: isNamed ? pattern.name : nil,
@@ -90,9 +90,9 @@ struct TreeScript {
     }
 
     /// From `{` to `}`.
-    mutating func list() -> [ResolvedTreePattern] {
+    mutating func list() -> [ExpectedView] {
       position += 1
-      var patterns: [ResolvedTreePattern] = []
+      var patterns: [ExpectedView] = []
       skipTrivia()
       while let character = current, character != "}" {
         patterns.append(node())
@@ -102,11 +102,11 @@ struct TreeScript {
       return patterns
     }
 
-    private mutating func node() -> ResolvedTreePattern {
+    private mutating func node() -> ExpectedView {
       let start = position
       let name = word { $0.isLetter || $0.isNumber || ".$_".contains($0) }
       if position == start { position += 1 }
-      var attributes: [ResolvedTreePattern.Attribute] = []
+      var attributes: [ExpectedView.Attribute] = []
       if current == "(" {
         position += 1
         while let character = current, character != ")" {
@@ -120,19 +120,20 @@ struct TreeScript {
       while current == " " { position += 1 }
       let children = current == "{" ? list() : nil
       if children == nil { position = Int(head.end) }
-      let subject: ResolvedTreePattern.Subject =
+      let subject: ExpectedView.Subject =
         switch name {
         case "_": .any
         case "transitionView": .transitionView
-        case "nothing.view": .view(nil)
-        default: .view(TreeScript.identity(name))
+        case "window": .window
+        case "nothing.view": .view(NamedView(name, identity: nil))
+        default: .view(NamedView(name, identity: TreeScript.identity(name)))
         }
-      return ResolvedTreePattern(
-        subject, name: name, attributes: attributes, children: children,
+      return ExpectedView(
+        subject, attributes: attributes, children: children,
         range: range(start, position), headRange: head)
     }
 
-    private mutating func attribute() -> ResolvedTreePattern.Attribute {
+    private mutating func attribute() -> ExpectedView.Attribute {
       let start = position
       let name = word { $0.isLetter }
       position += 1

@@ -351,10 +351,10 @@ import Testing
 
     #expect(view.type == .object(.view))
     #expect(leaves[0].attributes.map(\.name) == ["frame", "alpha"])
-    let getters = leaves[0].attributes.map(\.getter)
+    let getters = leaves[0].attributes.map(\.value.getter)
     #expect(getters.map { MemberCatalogue.uiKit[$0].name } == ["frame", "alpha"])
     #expect(getters.map(\.isSetter) == [false, false])
-    #expect(leaves[0].attributes.map(\.value.type) == [.rect, .ratio])
+    #expect(leaves[0].attributes.map(\.value.value.type) == [.rect, .ratio])
     #expect(leaves.map { $0.children?.count } == [0, nil])
     #expect(leaves[0].headRange.end < leaves[0].range.end)
   }

@@ -44,7 +44,7 @@ extension Machine {
     _ references: UnsafeMutablePointer<Reference>
   ) {
     test?.reach(site.id)
-    var asked: [TreeSite.Attribute] = []
+    var asked: [TreeSite.Node.Attribute] = []
     for node in site.nodes { collect(node, into: &asked) }
     let live: [TreeNode]
     if let root = site.root {
@@ -55,7 +55,13 @@ extension Machine {
     } else {
       live = [snapshot(of: engine.window, asked)]
     }
-    let patterns = site.nodes.map { resolve($0, words, references) }
+    let patterns = site.nodes.map { node in
+      node.map(
+        view: { view in
+          NamedView(
+            source(view.range), identity: references[view.register].map { Int(bitPattern: $0) })
+        }, value: { value($0.place, words, references) })
+    }
     guard
       let comparison = TreeComparison(
         patterns, live, statement: site.range, names: names(in: site.scope, references),
@@ -74,7 +80,7 @@ extension Machine {
 
   /// Adds who wrote the attributes that differ and who moved the views that are elsewhere, of at most ten.
   private func explain(
-    _ differing: [TreeComparison.Differing], _ asked: [TreeSite.Attribute],
+    _ differing: [TreeComparison.Differing], _ asked: [TreeSite.Node.Attribute],
     by explainer: Explainer, in diagnostic: inout Diagnostic
   ) {
     for place in differing.prefix(10) {
@@ -85,46 +91,18 @@ extension Machine {
         explainer.explain(moveOf: view, called: place.name, in: &diagnostic)
         continue
       }
-      guard let getter = asked.first(where: { $0.name == name })?.getter else { continue }
+      guard let getter = asked.first(where: { $0.name == name })?.value.getter else { continue }
       explainer.explain(
         getter, members: "", of: view, called: "\(place.name).\(name)", at: nil, now: loop.now,
         in: &diagnostic)
     }
   }
 
-  private func collect(_ node: TreeSite.Node, into asked: inout [TreeSite.Attribute]) {
+  private func collect(_ node: TreeSite.Node, into asked: inout [TreeSite.Node.Attribute]) {
     for attribute in node.attributes where !asked.contains(where: { $0.name == attribute.name }) {
       asked.append(attribute)
     }
     for child in node.children ?? [] { collect(child, into: &asked) }
-  }
-
-  private func resolve(
-    _ node: TreeSite.Node, _ words: UnsafeMutablePointer<Double>,
-    _ references: UnsafeMutablePointer<Reference>
-  ) -> ResolvedTreePattern {
-    let subject: ResolvedTreePattern.Subject
-    let name: String
-    switch node.subject {
-    case .any:
-      subject = .any
-      name = "_"
-    case .window:
-      subject = .view(Machine.identity(of: engine.window))
-      name = "window"
-    case .transitionView:
-      subject = .transitionView
-      name = "transitionView"
-    case .view(let register, let range):
-      subject = .view(references[register].map { Int(bitPattern: $0) })
-      name = source(range)
-    }
-    return ResolvedTreePattern(
-      subject, name: name,
-      attributes: node.attributes.map {
-        .init($0.name, value($0.value, words, references), range: $0.range)
-      }, children: node.children.map { $0.map { resolve($0, words, references) } },
-      range: node.range, headRange: node.headRange)
   }
 
   // MARK: Frames

@@ -41,13 +41,13 @@ extension Checker {
       && body.locals["transitionView"]?.last == nil
   }
 
-  private func checkTreeNode(_ node: SyntaxNode, isTop: Bool) -> TreePattern? {
+  private func checkTreeNode(_ node: SyntaxNode, isTop: Bool) -> CheckedNode? {
     guard enter(node) else { return nil }
     defer { depth -= 1 }
     let syntax = TreeNodeSyntax(node)
     let written = syntax.view
     if written.kind == .error || written.isAbsent { return nil }
-    let subject: TreePattern.Subject
+    let subject: CheckedNode.Subject
     var type = ScriptType.object(.view)
     if isWildcard(written) {
       subject = .any
@@ -67,7 +67,7 @@ extension Checker {
     }
     let list = syntax.attributes
     guard let attributes = checkAttributes(list, of: type) else { return nil }
-    var children: [TreePattern]?
+    var children: [CheckedNode]?
     if let nested = syntax.list, nested.kind == .treeNodeList {
       let nodes = nested.children(of: .treeNode)
       let made = nodes.map { checkTreeNode($0, isTop: false) }
@@ -76,8 +76,8 @@ extension Checker {
       guard all.count == made.count else { return nil }
       children = all
     }
-    return TreePattern(
-      subject: subject, attributes: attributes, children: children, range: node.range,
+    return CheckedNode(
+      subject, attributes: attributes, children: children, range: node.range,
       headRange: list.map { written.range.joined(with: $0.range) } ?? written.range)
   }
 
@@ -100,9 +100,9 @@ extension Checker {
   /// The attributes of a node to compare; nil after a diagnostic.
   private func checkAttributes(
     _ list: SyntaxNode?, of type: ScriptType
-  ) -> [TreePattern.Attribute]? {
+  ) -> [CheckedNode.Attribute]? {
     guard let list else { return [] }
-    var result: [TreePattern.Attribute] = []
+    var result: [CheckedNode.Attribute] = []
     var ranges: [String: SourceRange] = [:]
     var isBroken = list.hasUnreadChildren
     for argument in list.children(of: .argument) {
@@ -132,8 +132,7 @@ extension Checker {
       }
       let value = check(written, as: row.type)
       isBroken = isBroken || value.type == .error
-      result.append(
-        TreePattern.Attribute(name: label, getter: row.id, value: value, range: argument.range))
+      result.append(.init(label, (getter: row.id, value: value), range: argument.range))
     }
     return isBroken ? nil : result
   }
