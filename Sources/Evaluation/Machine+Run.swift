@@ -1,3 +1,4 @@
+import Expectations
 import Geometry
 import SourceText
 import Transitions
@@ -443,7 +444,8 @@ extension Machine {
           w[a] =
             agree(
               w + b, w + c, count: Int(ip.pointee.a), isOptional: ip.pointee.c != 0,
-              tolerance: ip.pointee.b == UInt16.max ? Self.tolerance : w[Int(ip.pointee.b)]) ? 1 : 0
+              tolerance: ip.pointee.b == UInt16.max ? .unstated : Tolerance(w[Int(ip.pointee.b)]))
+            ? 1 : 0
           ip += 1
         case .check:
           let distance = ip.pointee.wide

@@ -149,13 +149,10 @@ extension Machine {
 // MARK: - Values
 
 extension Machine {
-  /// How far off numbers may be when nothing is said.
-  static let tolerance = ComparedValue.defaultTolerance
-
-  /// Whether words agree; what is not a number agrees with nothing.
+  /// Whether words agree, an optional's flag before them.
   func agree(
     _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int,
-    isOptional: Bool, tolerance: Double
+    isOptional: Bool, tolerance: Tolerance
   ) -> Bool {
     var start = 0
     if isOptional {
@@ -163,13 +160,7 @@ extension Machine {
       if a[0] == 0 { return true }
       start = 1
     }
-    // 12% is 0.1% from 11.9%, and as doubles a little more.
-    let limit = tolerance.magnitude * (1 + 1e-9) + 1e-12
-    for word in start..<(start + count) {
-      let isNear = a[word] == b[word] || (a[word] - b[word]).magnitude <= limit
-      if !isNear { return false }
-    }
-    return true
+    return (start..<(start + count)).allSatisfy { tolerance.allows(a[$0], b[$0]) }
   }
 
   /// A value in registers, apart from them.
@@ -354,7 +345,7 @@ extension Machine {
       : agree(
         words + actual, words + expected,
         count: type.isOptional ? type.wordCount - 1 : type.wordCount, isOptional: type.isOptional,
-        tolerance: place.hasTolerance ? last.tolerances[column] : Self.tolerance)
+        tolerance: Tolerance(place.hasTolerance ? last.tolerances[column] : nil))
     if !isSame { frames[frames.count - 1].differs = true }
     frames[frames.count - 1].cells.append(
       FrameCell(

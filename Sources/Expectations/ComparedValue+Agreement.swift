@@ -1,7 +1,4 @@
 extension ComparedValue {
-  /// How far off numbers may be when nothing is said.
-  package static let defaultTolerance = 0.0005
-
   /// Whether another value is this one, numbers and geometry word by word to a tolerance in base units, nil for 0.0005.
   ///
   /// Colours also agree when they are written alike, as no text could tell them apart.
@@ -28,11 +25,8 @@ extension ComparedValue {
     let first = words
     let second = actual.words
     guard first.count == second.count else { return false }
-    let limit = abs(tolerance ?? Self.defaultTolerance)
-    return zip(first, second).allSatisfy { first, second in
-      // 0.12 is 0.1 % from 0.119, and as doubles a little more.
-      first == second || abs(first - second) <= limit * (1 + 1e-9) + 1e-12
-    }
+    let tolerance = Tolerance(tolerance)
+    return zip(first, second).allSatisfy { tolerance.allows($0, $1) }
   }
 
   /// How far the word that is off most is off; nil when the values have no such words, or it is not a number.

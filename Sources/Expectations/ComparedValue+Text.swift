@@ -16,7 +16,7 @@ extension ComparedValue {
       return Self.tuple([x, y], unit, decimals)
     case .transform(let words):
       let written = TransformText.text(
-        of: words, tolerance: Self.defaultTolerance, decimals: decimals)
+        of: words, tolerance: Tolerance.unstated.limit, decimals: decimals)
       if let written { return written }
       return "["
         + words.map { FixedPointText.shortestString($0, decimals: decimals) }.joined(separator: " ")
@@ -50,7 +50,7 @@ extension ComparedValue {
       return text(decimals: WrittenUnit.bare.decimals(for: tolerance))
     case .transform(let words):
       return TransformText.text(
-        of: words, tolerance: abs(tolerance ?? Self.defaultTolerance),
+        of: words, tolerance: Tolerance(tolerance).limit,
         decimals: WrittenUnit.bare.decimals(for: tolerance))
     case .velocities: return nil
     case .object(let name, _): return names.object(name)

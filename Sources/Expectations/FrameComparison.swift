@@ -57,9 +57,9 @@ package struct FrameComparison {
     if case .color = cell.expected { return "got \(actual)" }
     let column = columns[cell.column]
     let unit = unit(of: cell)
-    let tolerance = column.tolerance ?? ComparedValue.defaultTolerance
+    let tolerance = Tolerance(column.tolerance).limit
     // As many decimals as show that the one is more than the other.
-    let allowed = unit.text(abs(tolerance), decimals: 9)
+    let allowed = unit.text(tolerance, decimals: 9)
     var decimals = unit.decimals(for: tolerance) + 1
     while decimals < 9, unit.text(distance, decimals: decimals) == allowed {
       decimals += 1
@@ -71,7 +71,7 @@ package struct FrameComparison {
     {
       text += " in its \(Self.ordinal(word.offset + 1)) number"
     }
-    return text + " (± \(unit.text(abs(tolerance), decimals: max(4, decimals))))"
+    return text + " (± \(unit.text(tolerance, decimals: max(4, decimals))))"
   }
 
   private static func ordinal(_ number: Int) -> String {
