@@ -28,7 +28,7 @@ extension ComparedValue {
         .appendHex(to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     case .word(let word): return word
-    case .text(let text): return Self.quoted(text)
+    case .text(let text): return LiteralText.quoted(text)
     case .object(let name, _): return name
     }
   }
@@ -59,21 +59,5 @@ extension ComparedValue {
 
   private static func tuple(_ words: [Double], _ unit: WrittenUnit, _ decimals: Int) -> String {
     "(" + words.map { unit.text($0, decimals: decimals) }.joined(separator: ", ") + ")"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where InvisibleCharacters.contains(scalar):
-        quoted += InvisibleCharacters.escape(scalar)
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -68,7 +68,7 @@ struct SaveTarget {
     while SavedFile.test(named: "\(name) \(number)", in: program) != nil { number += 1 }
     throw SavedTest.Refusal(
       text: "'\(shown)' has a test called '\(name)' already, in line \(line)",
-      fix: ":save \(SavedFile.quoted("\(name) \(number)")) \(shown)")
+      fix: ":save \(LiteralText.quoted("\(name) \(number)")) \(shown)")
   }
 
   // MARK: - What it needs

@@ -27,7 +27,7 @@ struct SavedFile {
 
   /// All of it with a test at its end.
   func text(with test: String) -> [UInt8] {
-    let lines = imports.map { "import \(Self.quoted($0))" }.joined(separator: "\n")
+    let lines = imports.map { "import \(LiteralText.quoted($0))" }.joined(separator: "\n")
     var result = bytes
     if !imports.isEmpty, let end = ScriptParts(bytes).importEnd {
       result.insert(contentsOf: ("\n" + lines).utf8, at: end)
@@ -51,11 +51,6 @@ struct SavedFile {
   /// The position of a test among those of a program; nil when the file has none of that name.
   static func test(named name: String, in program: Program) -> Int? {
     program.tests.lastIndex { $0.name == name && $0.extent.file.index == 0 }
-  }
-
-  /// A text as a literal of the language.
-  static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
 

@@ -132,7 +132,7 @@ struct SavedTest {
   /// With a mark, a line is printed before each step and after the last.
   func draft(_ shape: Shape, mark: String? = nil) -> String {
     let deviceText = device.name == Device.iPhone15.name ? "" : ", device: .\(device.name)"
-    var text = "test \(SavedFile.quoted(name))\(deviceText) {\n"
+    var text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
     let endsWorld = issues.contains(where: \.endsWorld)
     let issueLines = issues.map { "  expect issue .\($0.rawValue)\n" }.joined()
     if endsWorld { text += issueLines }
