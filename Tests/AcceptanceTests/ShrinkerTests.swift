@@ -124,7 +124,7 @@ struct ShrinkerTests {
 
   @Test(arguments: [0, 1, 705_600, 11_760_000, 5_880_000, 123_456_789, 705_600_000 * 3])
   func timesAreExact(flicks: Int64) throws {
-    let text = ReplayText.time(flicks)
+    let text = Instant.literal(of: flicks)
     let milliseconds = try #require(Double(text.dropLast(2)))
 
     #expect(Instant.flicks(in: milliseconds / 1000) == flicks)

@@ -20,12 +20,13 @@ package enum ReplayText {
       let isMove = sample.phase == .moved || sample.phase == .stationary
       let own = isMove ? min(gap, frame) : 0
       if gap > own {
-        lines.append("wait(\(time(gap - own)))")
+        lines.append("wait(\(Instant.literal(of: gap - own)))")
         gap = own
       }
       switch sample.phase {
       case .began: lines.append("\(finger).down(at: \(place))")
-      case .moved, .stationary: lines.append("\(finger).move(to: \(place), over: \(time(gap)))")
+      case .moved, .stationary:
+        lines.append("\(finger).move(to: \(place), over: \(Instant.literal(of: gap)))")
       case .ended: lines.append("\(finger).up()")
       case .cancelled: return nil
       }
@@ -45,28 +46,5 @@ package enum ReplayText {
     if value == value.rounded() { return String(Int(value)) }
     let text = String(value)
     return text.contains("e") ? nil : text
-  }
-
-  /// A duration in milliseconds, with the fewest digits that give this number of flicks.
-  package static func time(_ flicks: Int64) -> String {
-    let exact = Double(flicks) / Double(Instant.flicksPerMillisecond)
-    var scale: Int64 = 1
-    for digits in 0...9 {
-      let parts = (exact * Double(scale)).rounded()
-      if parts < 1e15, Instant.flicks(in: parts / Double(scale) / 1000) == flicks {
-        return text(Int64(parts), digits: digits) + "ms"
-      }
-      scale *= 10
-    }
-    return (number(exact) ?? "0") + "ms"
-  }
-
-  /// A whole number of tenths, hundredths and so on as a decimal fraction.
-  private static func text(_ parts: Int64, digits: Int) -> String {
-    var text = String(parts)
-    if digits == 0 { return text }
-    if text.count <= digits { text = String(repeating: "0", count: digits + 1 - text.count) + text }
-    text.insert(".", at: text.index(text.endIndex, offsetBy: -digits))
-    return text
   }
 }

@@ -82,7 +82,7 @@ struct SavedTest {
       switch action {
       case .statement(let statement): statement.text
       case .settle: "settle()"
-      case .wait(let flicks): "wait(\(SavedTest.milliseconds(flicks)))"
+      case .wait(let flicks): "wait(\(Instant.literal(of: flicks)))"
       }
     }
   }
@@ -172,15 +172,16 @@ struct SavedTest {
     let length = Double(flicks) / Double(Instant.flicksPerMillisecond)
     let count = Self.rowLimit - 1
     var lines = ["at | " + shape.columns.joined(separator: " | ")]
-    var last = -1.0
+    var last: Int64 = -1
     let endsEarly = shape.endsEarly
     for index in 0...count where index < count || !endsEarly {
       let exact = length * Double(index) / Double(count)
-      let millisecond = index == count && !settles ? exact : exact.rounded()
-      guard millisecond > last else { continue }
-      last = millisecond
+      let passed =
+        index == count && !settles ? flicks : Instant(milliseconds: exact.rounded()).flicks
+      guard passed > last else { continue }
+      last = passed
       let cells = shape.columns.map { _ in "0" }.joined(separator: " | ")
-      lines.append("\(Self.number(millisecond))ms | \(cells)")
+      lines.append("\(Instant.literal(of: passed)) | \(cells)")
     }
     var text = "  expect frames {\n"
     for line in lines { text += "    \(line)\n" }
@@ -188,18 +189,9 @@ struct SavedTest {
     if settles {
       text += "  settle()\n"
     } else if endsEarly {
-      let passed = Instant(milliseconds: max(last, 0)) - .zero
-      text += "  wait(\(Self.milliseconds(flicks - passed)))\n"
+      text += "  wait(\(Instant.literal(of: flicks - max(last, 0))))\n"
     }
     return text
-  }
-
-  static func milliseconds(_ flicks: Int64) -> String {
-    number(Double(flicks) / Double(Instant.flicksPerMillisecond)) + "ms"
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e12 ? String(Int(value)) : "\(value)"
   }
 
   private static func indented(_ text: String) -> String {
