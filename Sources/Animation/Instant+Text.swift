@@ -1,6 +1,12 @@
 import Geometry
 
 extension Instant {
+  /// The milliseconds as a script writes a time, with three decimals at most: `350ms`.
+  package var written: String { WrittenUnit.milliseconds.text(seconds) }
+
+  /// The milliseconds as people read them, with three decimals at most: `350 ms`.
+  package var shown: String { WrittenUnit.milliseconds.spaced.text(seconds) }
+
   /// A duration as a script writes it, with no more digits than it takes to be this number of flicks: `16.6666667ms`.
   package static func literal(of flicks: Int64) -> String {
     let exact = Double(flicks) / Double(flicksPerMillisecond)

@@ -42,9 +42,6 @@ public struct Instant: Hashable, Sendable {
   /// The milliseconds since the beginning.
   public var milliseconds: Double { Double(flicks) / Double(Instant.flicksPerMillisecond) }
 
-  /// The milliseconds as a script writes a time, with three decimals at most: `350ms`.
-  package var written: String { FixedPointText.shortestString(milliseconds) + "ms" }
-
   /// Returns the number of flicks nearest to a duration in seconds; 0 for NaN.
   public static func flicks(in seconds: TimeInterval) -> Int64 {
     rounded(seconds * Double(flicksPerSecond))

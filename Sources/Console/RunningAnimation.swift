@@ -56,7 +56,7 @@ struct RunningAnimation {
   /// The animation on one line: from where to where, and how far it is on the clock it follows.
   var described: String {
     var text = "\(state.subject).\(state.property)"
-    if from != to { text += "  \(TraceText.text(from)) → \(TraceText.text(to))" }
+    if from != to { text += "  \(ValueWriter.shown.text(from)) → \(ValueWriter.shown.text(to))" }
     return text + "  " + course
   }
 
@@ -99,11 +99,11 @@ struct RunningAnimation {
   }
 
   static func percent(_ share: Double) -> String {
-    TraceText.text(.number(share * 100)) + "%"
+    WrittenUnit.percent.text(share)
   }
 
   private static func roundedPercent(_ share: Double) -> String {
-    TraceText.text(.number((share * 100).rounded())) + "%"
+    WrittenUnit.percent.text(share, decimals: 0)
   }
 }
 

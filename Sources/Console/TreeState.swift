@@ -96,7 +96,7 @@ struct TreeState {
     var lines: [String] = []
     for node in second.nodes {
       guard let old = remaining[node.name]?.popLast() else {
-        lines.append("+ \(node.name) \(TraceText.text(.rect(node.shownFrame)))")
+        lines.append("+ \(node.name) \(ValueWriter.shown.text(.rect(node.shownFrame)))")
         continue
       }
       let changes = node.shownChanges(since: old)
@@ -112,7 +112,7 @@ struct TreeState {
 extension TreeState.Node {
   /// The view on one line.
   var described: String {
-    var text = "\(name) \(TraceText.text(.rect(frame)))"
+    var text = "\(name) \(ValueWriter.shown.text(.rect(frame)))"
     text += values.described
     let difference = Self.parts(frame, values, shownFrame, shownValues)
     if !difference.isEmpty {
@@ -143,7 +143,7 @@ extension TreeState.Node {
     var parts: [(old: String, new: String)] = []
     func add(_ name: String, _ old: TraceValue, _ new: TraceValue) {
       let prefix = name.isEmpty ? "" : name + " "
-      let texts = (TraceText.text(old), TraceText.text(new))
+      let texts = (ValueWriter.shown.text(old), ValueWriter.shown.text(new))
       if texts.0 != texts.1 { parts.append((prefix + texts.0, prefix + texts.1)) }
     }
     add("", .rect(oldFrame), .rect(newFrame))
@@ -165,7 +165,7 @@ extension TreeState.Values {
       if value == property.initialValue { continue }
       // A colour is known by how it is written.
       if case .color = value {} else { text += " " + property.name }
-      text += " " + TraceText.text(value.traceValue)
+      text += " " + ValueWriter.shown.text(value.traceValue)
     }
     if isHidden { text += " hidden" }
     return text

@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Expectations
+import Geometry
 import Semantics
 import SourceText
 import Transitions
@@ -168,35 +169,9 @@ extension Machine {
     _ place: ValuePlace, _ words: UnsafeMutablePointer<Double>,
     _ references: UnsafeMutablePointer<Reference>
   ) -> ComparedValue {
-    let type = program.types[place.type]
-    guard type.isReference else {
-      let buffer = UnsafeBufferPointer(start: words + place.register, count: type.wordCount)
-      return ComparedValue(type, words: Array(buffer)) ?? .none
-    }
-    guard let pointer = references[place.register] else { return .none }
-    switch type.unwrapped {
-    case .string:
-      return .text(Unmanaged<ScriptText>.fromOpaque(pointer).takeUnretainedValue().string)
-    case .list:
-      return .word(written(type, words + place.register, references + place.register))
-    default:
-      return .object(
-        Machine.name(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()),
-        identity: Int(bitPattern: pointer))
-    }
-  }
-
-  /// A value as `print` writes it.
-  private func written(
-    _ type: ScriptType, _ words: UnsafeMutablePointer<Double>,
-    _ references: UnsafeMutablePointer<Reference>
-  ) -> String {
-    let outer = text.pointee
-    text.pointee = []
-    defer { text.pointee = outer }
-    let position = program.types.firstIndex(of: type) ?? 0
-    appendValue(formats[position], words: words, references: references)
-    return String(decoding: text.pointee, as: UTF8.self)
+    value(
+      of: program.types[place.type], words: words + place.register,
+      references: references + place.register)
   }
 
   /// The members that are read from the value of a range, as `minY` after `card.view.frame`; empty when there are none.

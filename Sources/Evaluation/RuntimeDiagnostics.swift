@@ -126,8 +126,7 @@ enum RuntimeDiagnostics {
   }
 
   static func sampleOffScreen(_ point: CGPoint, size: CGSize) -> Diagnostic {
-    let place =
-      "(\(FixedPointText.shortestString(point.x)), \(FixedPointText.shortestString(point.y)))"
+    let place = ValueWriter.shown.text(.point(point))
     let extent =
       "\(FixedPointText.shortestString(size.width)) × \(FixedPointText.shortestString(size.height))"
     return Diagnostic(

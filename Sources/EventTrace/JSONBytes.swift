@@ -9,14 +9,7 @@ enum JSONBytes {
     case .none: bytes.append(contentsOf: "null".utf8)
     case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     case .number(let number), .seconds(let number): append(number, to: &bytes)
-    case .point(let point): append([point.x, point.y], to: &bytes)
-    case .size(let size): append([size.width, size.height], to: &bytes)
-    case .rect(let rect):
-      append([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], to: &bytes)
-    case .transform(let transform):
-      append(
-        [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
-        to: &bytes)
+    case .point, .size, .rect, .transform: append(value.numbers, to: &bytes)
     case .color(let color): append(color.description, to: &bytes)
     case .word(let word), .object(let word), .text(let word): append(word, to: &bytes)
     }
@@ -34,7 +27,7 @@ enum JSONBytes {
   /// Appends a number; NaN and the infinities, which JSON has not, are written as strings.
   private static func append(_ number: Double, to bytes: inout [UInt8]) {
     if number.isFinite {
-      FixedPointText.append(number, to: &bytes)
+      ValueWriter.trace.append(number, to: &bytes)
     } else {
       append(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf", to: &bytes)
     }

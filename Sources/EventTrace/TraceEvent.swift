@@ -85,6 +85,18 @@ public enum TraceValue: Hashable, Sendable {
   case text(String)
   /// Another object, by its trace name.
   case object(String)
+
+  /// The numbers that geometry is made of, in the order in which they are written; none of another value.
+  package var numbers: [Double] {
+    switch self {
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .transform(let transform):
+      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    case .none, .bool, .number, .seconds, .color, .word, .text, .object: []
+    }
+  }
 }
 
 /// An issue: a mistake of the script or app that the engine detected.

@@ -45,7 +45,7 @@ public struct TraceTextEncoder {
     case .print(let text):
       bytes.append(contentsOf: "print".utf8)
       bytes.append(contentsOf: "  ".utf8)
-      TraceBytes.appendText(text, to: &bytes)
+      ValueWriter.append(text: text, to: &bytes)
     case .issue(let issue):
       append("issue", subject: event.subject, fields: [], to: &bytes)
       append(field: "kind", word: issue.kind.rawValue, to: &bytes)
@@ -56,7 +56,7 @@ public struct TraceTextEncoder {
       bytes.append(UInt8(ascii: "["))
       bytes.append(contentsOf: diagnostic.message.id.utf8)
       bytes.append(contentsOf: "]  ".utf8)
-      TraceBytes.appendText(diagnostic.message.text, to: &bytes)
+      ValueWriter.append(text: diagnostic.message.text, to: &bytes)
     case .frame(let frame):
       bytes.append(contentsOf: "frame".utf8)
       append(TraceField("size", .size(frame.size)), to: &bytes)
@@ -87,7 +87,7 @@ public struct TraceTextEncoder {
       bytes.append(UInt8(ascii: " "))
       limit /= 10
     }
-    FixedPointText.append(milliseconds, to: &bytes)
+    ValueWriter.trace.append(milliseconds, to: &bytes)
     bytes.append(contentsOf: "  ".utf8)
   }
 
@@ -97,7 +97,7 @@ public struct TraceTextEncoder {
     bytes.append(contentsOf: name.utf8)
     if !subject.isEmpty {
       bytes.append(contentsOf: "  ".utf8)
-      TraceBytes.appendText(subject, to: &bytes)
+      ValueWriter.append(text: subject, to: &bytes)
     }
     for field in fields { append(field, to: &bytes) }
   }
@@ -113,7 +113,7 @@ public struct TraceTextEncoder {
     bytes.append(contentsOf: "  ".utf8)
     bytes.append(contentsOf: field.name.utf8)
     bytes.append(UInt8(ascii: "="))
-    TraceBytes.append(field.value, to: &bytes)
+    ValueWriter.trace.append(field.value, to: &bytes)
   }
 
   private mutating func appendNotes(
@@ -121,11 +121,11 @@ public struct TraceTextEncoder {
   ) {
     appendPlace(place, to: &bytes)
     bytes.append(contentsOf: "\n           ! ".utf8)
-    TraceBytes.appendText(issue.text, to: &bytes)
+    ValueWriter.append(text: issue.text, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     for note in issue.notes {
       bytes.append(contentsOf: "           = ".utf8)
-      TraceBytes.appendText(note, to: &bytes)
+      ValueWriter.append(text: note, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
   }
@@ -134,7 +134,7 @@ public struct TraceTextEncoder {
     guard let range, let place = places.line(of: range) else { return }
     bytes.append(contentsOf: "  @".utf8)
     if range.file.index != 0 {
-      TraceBytes.appendText(place.path, to: &bytes)
+      ValueWriter.append(text: place.path, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
     }
     FixedPointText.appendInteger(Int64(place.line), to: &bytes)
@@ -144,7 +144,7 @@ public struct TraceTextEncoder {
     // Indentation is limited, so that the size of a frame is linear in the number of views.
     let indentation = 13 + 2 * min(layer.depth, 200)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-    TraceBytes.appendText(layer.name, to: &bytes)
+    ValueWriter.append(text: layer.name, to: &bytes)
     append(TraceField("frame", .rect(layer.frame)), to: &bytes)
     if layer.isHidden { append(TraceField("isHidden", .bool(true)), to: &bytes) }
     if layer.alpha != 1 { append(TraceField("alpha", .number(layer.alpha)), to: &bytes) }

@@ -1,36 +1,41 @@
-import Geometry
+package import Geometry
 import Semantics
 import SourceText
 
 extension ComparedValue {
-  /// The value for people, in a script's own words; numbers in a unit, the usual one when nil.
-  package func text(unit: WrittenUnit? = nil, decimals: Int = 3) -> String {
+  /// Appends the value with a text bare and a transform as its entries, as `print` has them; numbers in a unit, the usual one when nil.
+  package func append(
+    _ writer: ValueWriter = .print, unit: WrittenUnit? = nil, to bytes: inout [UInt8]
+  ) {
     switch self {
-    case .none: return "nil"
-    case .bool(let flag): return flag ? "true" : "false"
+    case .none: bytes.append(contentsOf: "nil".utf8)
+    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     case .quantity(let value, let quantity):
-      return (unit ?? .usual(for: quantity)).text(value, decimals: decimals)
-    case .tuple(let words): return Self.tuple(words, .bare, decimals)
-    case .velocities(let x, let y):
-      let unit = WrittenUnit.usual(for: Quantity(length: 1, time: -1))
-      return Self.tuple([x, y], unit, decimals)
-    case .transform(let words):
-      let written = TransformText.text(
-        of: words, tolerance: Tolerance.unstated.limit, decimals: decimals)
-      if let written { return written }
-      return "["
-        + words.map { FixedPointText.shortestString($0, decimals: decimals) }.joined(separator: " ")
-        + "]"
+      writer.append(value, in: unit ?? .usual(for: quantity), to: &bytes)
+    case .tuple(let words): writer.append(tuple: words, to: &bytes)
+    case .velocities(let x, let y): writer.append(tuple: [x, y], in: .velocity, to: &bytes)
+    case .transform(let words): writer.append(entries: words, to: &bytes)
     case .color(let words):
-      guard words.count == 4 else { return "" }
-      var bytes: [UInt8] = []
+      guard words.count == 4 else { return }
       UIColor(red: words[0], green: words[1], blue: words[2], alpha: words[3])
         .appendHex(to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
-    case .word(let word): return word
-    case .text(let text): return LiteralText.quoted(text)
-    case .object(let name, _): return name
+    case .word(let text), .text(let text), .object(let text, _):
+      bytes.append(contentsOf: text.utf8)
     }
+  }
+
+  /// The value for people, in a script's own words; numbers in a unit, the usual one when nil.
+  package func text(unit: WrittenUnit? = nil, decimals: Int = 3) -> String {
+    if case .text(let text) = self { return LiteralText.quoted(text) }
+    if case .transform(let words) = self,
+      let text = TransformText.text(
+        of: words, tolerance: Tolerance.unstated.limit, decimals: decimals)
+    {
+      return text
+    }
+    var bytes: [UInt8] = []
+    append(ValueWriter(decimals: decimals), unit: unit, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value as a script can write it and get it back to a tolerance in base units; nil when nothing a script writes gives it.
@@ -55,9 +60,5 @@ extension ComparedValue {
     case .velocities: return nil
     case .object(let name, _): return names.object(name)
     }
-  }
-
-  private static func tuple(_ words: [Double], _ unit: WrittenUnit, _ decimals: Int) -> String {
-    "(" + words.map { unit.text($0, decimals: decimals) }.joined(separator: ", ") + ")"
   }
 }

@@ -33,14 +33,8 @@ package enum ComparedValue: Hashable, Sendable {
       case .bool(let flag): .bool(flag)
       case .number(let number): .quantity(number, Quantity())
       case .seconds(let seconds): .quantity(seconds, Quantity(time: 1))
-      case .point(let point): .tuple([point.x, point.y])
-      case .size(let size): .tuple([size.width, size.height])
-      case .rect(let rect):
-        .tuple([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-      case .transform(let transform):
-        .transform([
-          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-        ])
+      case .point, .size, .rect: .tuple(value.numbers)
+      case .transform: .transform(value.numbers)
       case .color(let color): .color([color.red, color.green, color.blue, color.alpha])
       case .word(let word): .word(word)
       case .text(let text): .text(text)
@@ -51,7 +45,7 @@ package enum ComparedValue: Hashable, Sendable {
   /// A value of a type made of words, an optional's flag first; text and objects have none, so they are made by their cases.
   ///
   /// Nil when the type is not made of words or there are too few of them.
-  package init?(_ type: ScriptType, words: [Double]) {
+  package init?(_ type: ScriptType, words: UnsafeBufferPointer<Double>) {
     guard words.count >= type.comparedWordCount else { return nil }
     switch type {
     case .bool: self = .bool(words[0] != 0)
@@ -65,7 +59,9 @@ package enum ComparedValue: Hashable, Sendable {
     case .optional(let wrapped):
       if words[0] == 0 {
         self = .none
-      } else if let value = ComparedValue(wrapped, words: Array(words.dropFirst())) {
+      } else if let value = ComparedValue(
+        wrapped, words: UnsafeBufferPointer(rebasing: words.dropFirst()))
+      {
         self = value
       } else {
         return nil
@@ -94,7 +90,7 @@ extension BuiltinEnumeration {
   fileprivate func text(of word: Double) -> String {
     let raw = Int(exactly: word.rounded()) ?? 0
     if let known = cases.first(where: { $0.rawValue == raw }) { return "." + known.name }
-    guard isOptionSet else { return FixedPointText.shortestString(word) }
+    guard isOptionSet else { return ValueWriter.print.text(word) }
     let members = cases.filter { $0.rawValue != 0 && raw & $0.rawValue == $0.rawValue }
     return "[" + members.map { "." + $0.name }.joined(separator: ", ") + "]"
   }

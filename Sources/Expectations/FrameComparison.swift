@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 package import SourceText
 
@@ -170,7 +171,7 @@ package struct FrameComparison {
     case .none:
       if case .quantity(_, let quantity) = cell.actual { return .usual(for: quantity) }
       return .bare
-    case .velocities: return .usual(for: .init(length: 1, time: -1))
+    case .velocities: return .velocity
     case .bool, .tuple, .transform, .color, .word, .text, .object: return .bare
     }
   }

@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 package import SourceText
 

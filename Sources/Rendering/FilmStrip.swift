@@ -58,8 +58,7 @@ package struct FilmStrip: Hashable, Sendable {
 
   /// A picture with its instant centred below it.
   private func captioned(_ picture: CellGrid, _ instant: Instant, _ columns: Int) -> CellGrid {
-    let text = FixedPointText.shortestString(instant.milliseconds) + " ms"
-    let caption = NameCells.cut(NameCells.cells(text, limit: columns), to: columns)
+    let caption = NameCells.cut(NameCells.cells(instant.shown, limit: columns), to: columns)
     var result = CellGrid(
       columns: max(picture.columns, caption.count), rows: picture.rows + 1)
     result.place(picture, column: (result.columns - picture.columns) / 2, row: 0)

@@ -70,6 +70,13 @@ struct FrameScript {
 }
 
 extension ComparedValue {
+  init?(_ type: ScriptType, words: [Double]) {
+    guard let value = words.withUnsafeBufferPointer({ ComparedValue(type, words: $0) }) else {
+      return nil
+    }
+    self = value
+  }
+
   static func ratio(_ value: Double) -> ComparedValue { .quantity(value, Quantity(isRatio: true)) }
   static func length(_ value: Double) -> ComparedValue { .quantity(value, Quantity(length: 1)) }
   static func time(_ value: Double) -> ComparedValue { .quantity(value, Quantity(time: 1)) }

@@ -63,10 +63,9 @@ package enum ReportText {
   static func steps(_ testCase: TestCase, _ result: CaseResult) -> [String] {
     guard !result.command.isEmpty, let failure = result.outcome.failures.first else { return [] }
     let number = testCase.label.isEmpty ? "" : " --case \(testCase.number)"
-    let milliseconds = FixedPointText.shortestString(failure.instant.milliseconds)
     return [
       "choreo repl\(result.command.dropFirst("choreo test".count))\(number)",
-      ":goto \(milliseconds)ms",
+      ":goto \(failure.instant.written)",
     ]
   }
 

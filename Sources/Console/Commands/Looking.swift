@@ -1,6 +1,7 @@
 import Animation
-import EventTrace
 import Evaluation
+import EventTrace
+import Geometry
 import Rendering
 import Semantics
 import SourceText
@@ -219,7 +220,7 @@ extension ScreenChangeState {
   /// The change on one line, with how much of its time has passed.
   fileprivate func described(at instant: Instant) -> String {
     let share = min(max(instant.seconds(since: begin) / duration, 0), 1)
-    return "\(name): \(TraceText.text(.number((share * 100).rounded())))% of "
+    return "\(name): \(WrittenUnit.percent.text(share, decimals: 0)) of "
       + Instant(seconds: duration).written
   }
 }

@@ -1,6 +1,7 @@
 import Animation
 import Evaluation
 import EventTrace
+import Geometry
 import SourceText
 import Transitions
 import ViewTree
@@ -81,7 +82,7 @@ extension REPL {
     let fingers = machine.world.perform { $0.engine.fingerStates } ?? []
     if fingers.isEmpty { say("no finger is on the screen") }
     for finger in fingers {
-      var text = "finger \(finger.finger) is at \(TraceText.text(.point(finger.location)))"
+      var text = "finger \(finger.finger) is at \(ValueWriter.shown.text(.point(finger.location)))"
       if let view = finger.view { text += ", on \(view)" }
       if !finger.gestures.isEmpty {
         text += ", followed by \(finger.gestures.joined(separator: " and "))"

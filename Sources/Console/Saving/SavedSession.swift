@@ -255,9 +255,9 @@ struct SavedSession {
       node.name.contains(".") && tree.nodes.filter { $0.name == node.name }.count == 1
       && name.utf8.allSatisfy(Self.isNamePart)
     guard isName else { return "_" }
-    var values = ["frame: \(TraceText.text(.rect(node.frame)))"]
+    var values = ["frame: \(ValueWriter.shown.text(.rect(node.frame)))"]
     if node.values.layer.opacity != 1 {
-      values.append("alpha: \(TraceText.text(.number(node.values.layer.opacity)))")
+      values.append("alpha: \(ValueWriter.shown.text(.number(node.values.layer.opacity)))")
     }
     // Its text is found when the test runs.
     if node.values.layer.transform != .identity { values.append("transform: .identity") }

@@ -210,7 +210,7 @@ final class Explainer {
     if let last {
       let isAnimated = running.contains { $0.begin == last.instant }
       let sentence =
-        last.sentence(about: name, at: Self.text(last.instant))
+        last.sentence(about: name, at: last.instant.shown)
         + (isAnimated ? ", and animated from there" : "")
       if let range = last.range {
         add(Diagnostic.Label(sentence, at: range), to: &diagnostic)
@@ -227,7 +227,7 @@ final class Explainer {
     guard let move = moves[Unmanaged.passUnretained(view).toOpaque()] else { return }
     let what = move.isRemoval ? "was taken away" : "was put into the tree"
     add(
-      Diagnostic.Label("'\(name)' \(what) here, at \(Self.text(move.instant))", at: move.range),
+      Diagnostic.Label("'\(name)' \(what) here, at \(move.instant.shown)", at: move.range),
       to: &diagnostic)
   }
 
@@ -239,21 +239,17 @@ final class Explainer {
     if !diagnostic.notes.contains(note) { diagnostic.notes.append(note) }
   }
 
-  private static func text(_ instant: Instant) -> String {
-    FixedPointText.shortestString(instant.milliseconds) + " ms"
-  }
-
   private func describe(_ animation: TracedAnimation, at instant: Instant) -> String {
-    let duration = FixedPointText.shortestString(animation.duration * 1000)
+    let duration = WrittenUnit.milliseconds.spaced.text(animation.duration)
     let text =
-      "'\(animation.subject).\(animation.property)' was being animated then: \(animation.curve), \(duration) ms, begun at \(Self.text(animation.begin))"
+      "'\(animation.subject).\(animation.property)' was being animated then: \(animation.curve), \(duration), begun at \(animation.begin.shown)"
     guard let drive = drives.last(where: { $0.instant <= instant }), drive.begin <= animation.begin
     else { return text }
-    let percent = FixedPointText.shortestString(drive.percent * 100)
+    let percent = WrittenUnit.percent.text(drive.percent)
     return switch drive.state {
-    case .driven: text + ", driven to \(percent)%, in a straight line as long as it is"
-    case .finished: text + ", finished at \(percent)% and going on from there"
-    case .cancelled: text + ", cancelled at \(percent)% and going back from there"
+    case .driven: text + ", driven to \(percent), in a straight line as long as it is"
+    case .finished: text + ", finished at \(percent) and going on from there"
+    case .cancelled: text + ", cancelled at \(percent) and going back from there"
     case .over: text
     }
   }

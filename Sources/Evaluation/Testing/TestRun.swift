@@ -250,9 +250,8 @@ extension Machine {
     }
     for finger in fingers {
       guard let location = finger.location else { continue }
-      let x = FixedPointText.shortestString(location.x)
-      let y = FixedPointText.shortestString(location.y)
-      result.append("finger \(finger.index) is down at (\(x), \(y))")
+      result.append(
+        "finger \(finger.index) is down at \(ValueWriter.shown.text(.point(location)))")
     }
     return result
   }

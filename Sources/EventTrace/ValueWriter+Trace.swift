@@ -1,0 +1,44 @@
+package import Geometry
+import SourceText
+
+extension ValueWriter {
+  /// Appends a value of a trace.
+  package func append(_ value: TraceValue, to bytes: inout [UInt8]) {
+    switch value {
+    case .none: bytes.append(contentsOf: "nil".utf8)
+    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .number(let number), .seconds(let number): append(number, to: &bytes)
+    case .point, .size, .rect: append(tuple: value.numbers, to: &bytes)
+    case .transform: append(entries: value.numbers, to: &bytes)
+    case .color(let color): color.appendHex(to: &bytes)
+    case .word(let word), .object(let word): Self.append(text: word, to: &bytes)
+    case .text(let text):
+      bytes.append(UInt8(ascii: "\""))
+      Self.append(text: text, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// A value of a trace as text.
+  package func text(_ value: TraceValue) -> String {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends text that may come from a script: what cannot be seen is written as `\u{…}`.
+  static func append(text: String, to bytes: inout [UInt8]) {
+    let utf8 = text.utf8
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      bytes.append(contentsOf: utf8)
+      return
+    }
+    for scalar in text.unicodeScalars {
+      if InvisibleCharacters.contains(scalar) {
+        bytes.append(contentsOf: InvisibleCharacters.escape(scalar).utf8)
+      } else {
+        bytes.append(contentsOf: String(Character(scalar)).utf8)
+      }
+    }
+  }
+}
