@@ -44,8 +44,9 @@ extension UIViewController {
     var controller: UIViewController? = self
     while let current = controller {
       if let transition = current.ownTransition,
-        transition.isRunning || transition.owner.isKnownFromRequest && transition.isInProgress
-          && !transition.hasEnded
+        transition.isRunning
+          || transition.owner.isKnownFromRequest && transition.isInProgress
+            && !transition.hasEnded
       {
         return transition.coordinator
       }
