@@ -78,7 +78,7 @@ targets += [
     name: "Console",
     dependencies: [
       "Animation", "EventTrace", "Evaluation", "Geometry", "Rendering", "Semantics", "SourceText",
-      "Syntax", "Transitions", "ViewTree",
+      "Syntax",
     ],
     swiftSettings: settings),
 ]
@@ -173,7 +173,6 @@ targets += [
     name: "ConsoleTests",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Semantics", "SourceText", "TestSupport",
-      "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
   .executableTarget(

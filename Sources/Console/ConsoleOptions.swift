@@ -1,4 +1,4 @@
-package import Transitions
+import Evaluation
 
 /// What a session begins with.
 package struct ConsoleOptions {
@@ -6,8 +6,8 @@ package struct ConsoleOptions {
   package var paths: [String]
   /// Which case of a test that is loaded, from 0.
   package var caseNumber = 0
-  /// The screen.
-  package var device: Device
+  /// The name of the device whose screen it has.
+  package var device: String
   /// Whether drawings and messages may use colour.
   package var usesColor: Bool
   /// Lines that are carried out before the scripts, as if they were typed; empty ones are counted.
@@ -20,7 +20,7 @@ package struct ConsoleOptions {
 
   /// Makes options.
   package init(
-    paths: [String] = [], device: Device = .iPhone15, usesColor: Bool = false,
+    paths: [String] = [], device: String = InteractiveSession.usualDevice, usesColor: Bool = false,
     startup: [String] = [], echoesInputs: Bool = false, caseNumber: Int = 0
   ) {
     self.echoesInputs = echoesInputs

@@ -1,5 +1,4 @@
 import EventTrace
-import Transitions
 
 /// The place of a call in the course of a transition.
 ///

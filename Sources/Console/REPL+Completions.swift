@@ -1,3 +1,4 @@
+import EventTrace
 import Evaluation
 import Semantics
 import SourceText
@@ -102,7 +103,7 @@ extension REPL {
 
   /// The names of the views in the window.
   private var viewNames: [String] {
-    machine.world.perform { TreeState(of: $0.engine) }?.nodes.map(\.name) ?? []
+    machine.world.perform { $0.views.map(\.name) } ?? []
   }
 
   // MARK: - Files

@@ -8,7 +8,7 @@ extension REPL {
   static func makeMachine(_ options: ConsoleOptions, _ host: ConsoleHost) -> TimeMachine? {
     TimeMachine {
       World(isInterrupted: host.isInterrupted, makeCoroutine: host.makeCoroutine) { listener in
-        InteractiveSession(device: options.device, onEvent: listener)
+        InteractiveSession(deviceNamed: options.device, onEvent: listener)
       }
     }
   }

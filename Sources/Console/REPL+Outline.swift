@@ -2,8 +2,6 @@ import Animation
 import EventTrace
 import Evaluation
 import Semantics
-import Transitions
-import ViewTree
 
 /// What a session knows of itself, for tests that compare two sessions, or two moments of one.
 package struct SessionOutline: Hashable, Sendable {
@@ -101,14 +99,13 @@ extension REPL {
   }
 
   private func outline(of world: World, _ session: InteractiveSession) -> WorldOutline {
-    let engine = session.engine
     let position = world.position
     return WorldOutline(
       place: Self.name(of: position), eventCount: world.eventCount, instant: world.now.flicks,
-      nextInstant: engine.runLoop.nextEventInstant?.flicks, isTerminated: world.isTerminated,
-      views: TreeState(of: engine).lines(since: nil),
-      controllers: engine.controllerStates.map { "\($0)" }
-        + engine.transitionStates.map { "\($0)" },
+      nextInstant: session.nextInstant?.flicks, isTerminated: world.isTerminated,
+      views: TreeState(session.views).lines(since: nil),
+      controllers: session.controllers.map { "\($0)" }
+        + session.transitions.map { "\($0)" },
       variables: program.variables.filter { !$0.name.hasPrefix("_") }.map { variable in
         "\(variable.name) = \(session.text(of: variable) ?? "nothing")"
       },

@@ -2,7 +2,6 @@ import Evaluation
 import Semantics
 import SourceText
 import Syntax
-import Transitions
 
 extension REPL {
   /// Takes in the scripts a session is begun with; `card.trans:12` is the test in that line.
@@ -50,9 +49,7 @@ extension REPL {
         "'\(test.name)' has no case \(options.caseNumber)",
         fix: "it runs once; leave '--case' out")
     }
-    if machine.inputs.isEmpty, let device = test.device.flatMap(Device.named),
-      device.name != options.device.name
-    {
+    if machine.inputs.isEmpty, let device = test.device, device != options.device {
       options.device = device
       guard let fresh = Self.makeMachine(options, host) else { return }
       machine = fresh

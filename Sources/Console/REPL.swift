@@ -4,7 +4,6 @@ import Evaluation
 import Semantics
 import SourceText
 import Syntax
-import Transitions
 
 /// A session at a prompt: reads statements and commands, runs them in a world, and says what happened.
 ///

@@ -3,8 +3,6 @@ import EventTrace
 import Evaluation
 import Geometry
 import SourceText
-import Transitions
-import ViewTree
 
 /// An animation that has not ended: its state in the world, and the event with which it began.
 struct RunningAnimation {
@@ -110,7 +108,7 @@ struct RunningAnimation {
 extension REPL {
   /// The animations that run at the present position, the oldest first.
   var runningAnimations: [RunningAnimation] {
-    let states = machine.world.perform { $0.engine.animationStates } ?? []
+    let states = machine.world.perform { $0.animations } ?? []
     return RunningAnimation.all(of: states, in: machine.journal, upTo: machine.position.events)
   }
 

@@ -1,47 +1,13 @@
 import EventTrace
 import Geometry
-import Transitions
-import ViewTree
 
 /// The views of a world at a moment: what the script has set, and what the screen shows of it.
 struct TreeState {
-  /// One view.
-  struct Node: Hashable {
-    var name: String
-    var depth: Int
-    var frame: CGRect
-    var values: Values
-    /// What the screen shows; the same as `frame` and `values` unless it is animated.
-    var shownFrame: CGRect
-    var shownValues: Values
-  }
+  /// The views, each followed by those in it.
+  var nodes: [ViewState]
 
-  /// What of a view is worth showing besides its frame.
-  struct Values: Hashable {
-    var layer: LayerValues
-    var isHidden: Bool
-
-    /// The properties that the frame does not follow from.
-    static let properties = AnimatableProperty.allCases.filter { !$0.row.decidesFrame }.map(\.row)
-  }
-
-  var nodes: [Node] = []
-
-  /// The tree of a world from its window down.
-  init(of engine: Engine) {
-    add(engine.window, depth: 0)
-  }
-
-  private mutating func add(_ view: UIView, depth: Int) {
-    let (model, shown) = (view.layer.modelValues, view.layer.presentedValues)
-    nodes.append(
-      Node(
-        name: view.traceName, depth: depth, frame: view.frame,
-        values: Values(layer: model, isHidden: view.isHidden), shownFrame: shown.frame,
-        shownValues: Values(layer: shown, isHidden: view.isHidden)))
-    // Trees deeper than any terminal is wide are cut.
-    guard depth < 200 else { return }
-    for subview in view.subviews { add(subview, depth: depth + 1) }
+  init(_ views: [ViewState]) {
+    nodes = views
   }
 
   /// The part of it that begins with a view; nil when it has no such view.
@@ -84,8 +50,8 @@ struct TreeState {
   }
 
   /// The views by name, the first of each name last.
-  private var nodesByName: [String: [Node]] {
-    var result: [String: [Node]] = [:]
+  private var nodesByName: [String: [ViewState]] {
+    var result: [String: [ViewState]] = [:]
     for node in nodes.reversed() { result[node.name, default: []].append(node) }
     return result
   }
@@ -96,7 +62,7 @@ struct TreeState {
     var lines: [String] = []
     for node in second.nodes {
       guard let old = remaining[node.name]?.popLast() else {
-        lines.append("+ \(node.name) \(ValueWriter.shown.text(.rect(node.shownFrame)))")
+        lines.append("+ \(node.name) \(ValueWriter.shown.text(.rect(node.shown.frame)))")
         continue
       }
       let changes = node.shownChanges(since: old)
@@ -109,12 +75,17 @@ struct TreeState {
   }
 }
 
-extension TreeState.Node {
+extension ViewState {
   /// The view on one line.
   var described: String {
-    var text = "\(name) \(ValueWriter.shown.text(.rect(frame)))"
-    text += values.described
-    let difference = Self.parts(frame, values, shownFrame, shownValues)
+    var text = "\(name) \(ValueWriter.shown.text(.rect(model.frame)))"
+    for property in model.properties where !property.isInitial {
+      // The text of a colour needs no name.
+      if case .color = property.value {} else { text += " " + property.name }
+      text += " " + ValueWriter.shown.text(property.value)
+    }
+    if isHidden { text += " hidden" }
+    let difference = Self.parts(model, shown)
     if !difference.isEmpty {
       text += "   shows " + difference.map(\.new).joined(separator: " ")
     }
@@ -122,52 +93,33 @@ extension TreeState.Node {
   }
 
   fileprivate func changes(since old: Self) -> [String] {
-    let model = Self.parts(old.frame, old.values, frame, values)
-    let parts =
-      model.isEmpty
-      ? Self.parts(old.shownFrame, old.shownValues, shownFrame, shownValues) : model
+    let hiding = Self.parts(hidden: old, self)
+    var parts = Self.parts(old.model, model) + hiding
+    if parts.isEmpty { parts = Self.parts(old.shown, shown) }
     return (parts.isEmpty ? [] : ["was " + parts.map(\.old).joined(separator: " ")])
       + (old.depth == depth ? [] : ["moved"])
   }
 
   fileprivate func shownChanges(since old: Self) -> [String] {
-    Self.parts(old.shownFrame, old.shownValues, shownFrame, shownValues).map {
-      "\($0.old) → \($0.new)"
-    }
+    (Self.parts(old.shown, shown) + Self.parts(hidden: old, self)).map { "\($0.old) → \($0.new)" }
   }
 
-  /// What differs between two states of a view.
-  private static func parts(
-    _ oldFrame: CGRect, _ old: TreeState.Values, _ newFrame: CGRect, _ new: TreeState.Values
-  ) -> [(old: String, new: String)] {
-    var parts: [(old: String, new: String)] = []
-    func add(_ name: String, _ old: TraceValue, _ new: TraceValue) {
-      let prefix = name.isEmpty ? "" : name + " "
-      let texts = (ValueWriter.shown.text(old), ValueWriter.shown.text(new))
-      if texts.0 != texts.1 { parts.append((prefix + texts.0, prefix + texts.1)) }
-    }
-    add("", .rect(oldFrame), .rect(newFrame))
-    for property in TreeState.Values.properties {
-      add(
-        property.name, property.value(old.layer).traceValue, property.value(new.layer).traceValue)
-    }
-    add("isHidden", .bool(old.isHidden), .bool(new.isHidden))
-    return parts
-  }
-}
+  private typealias Part = (old: String, new: String)
 
-extension TreeState.Values {
-  /// What is not as every view has it at first.
-  fileprivate var described: String {
-    var text = ""
-    for property in TreeState.Values.properties {
-      let value = property.value(layer)
-      if value == property.initialValue { continue }
-      // A colour is known by how it is written.
-      if case .color = value {} else { text += " " + property.name }
-      text += " " + ValueWriter.shown.text(value.traceValue)
-    }
-    if isHidden { text += " hidden" }
-    return text
+  /// What differs between two looks.
+  private static func parts(_ old: Look, _ new: Look) -> [Part] {
+    part("", .rect(old.frame), .rect(new.frame))
+      + zip(old.properties, new.properties).flatMap { part($0.name, $0.value, $1.value) }
+  }
+
+  /// Whether a view is hidden, when that differs.
+  private static func parts(hidden old: Self, _ new: Self) -> [Part] {
+    part("isHidden", .bool(old.isHidden), .bool(new.isHidden))
+  }
+
+  private static func part(_ name: String, _ old: TraceValue, _ new: TraceValue) -> [Part] {
+    let prefix = name.isEmpty ? "" : name + " "
+    let texts = (ValueWriter.shown.text(old), ValueWriter.shown.text(new))
+    return texts.0 == texts.1 ? [] : [(prefix + texts.0, prefix + texts.1)]
   }
 }

@@ -1,8 +1,9 @@
 package import Animation
+package import EventTrace
 import Semantics
 package import SourceText
 import Transitions
-package import ViewTree
+import ViewTree
 
 extension InteractiveSession {
   /// How many calls of the script's own code are inside one another now.
@@ -13,10 +14,7 @@ extension InteractiveSession {
     watch.declarationsByName[name].map { machine.program.declarations[$0.index].name }
   }
 
-  /// The statement that is running; nil when none is.
-  package var statementRange: SourceRange? { machine.statementRange }
-
-  /// Has a handler called every few milliseconds while the script's own code runs.
+  /// Has a handler called every few milliseconds while the script's own code runs, and in turns in which something has changed.
   ///
   /// The script goes on when the handler returns. What calls it is no place that could be found again; `stop(after:)` stops at one.
   package func onInterruptionPoint(_ handler: @escaping () -> Void) {
@@ -25,6 +23,8 @@ extension InteractiveSession {
       return nil
     }
     machine.renewBudget()
+    // Turns without events give the script new time for its own code again and again.
+    engine.runLoop.changeObservers.append(handler)
   }
 
   /// Has a handler called once, where the script's own code can be stopped first when so many instructions have been run in the
@@ -85,16 +85,17 @@ extension InteractiveSession {
     machine.double(from: 0)
   }
 
-  /// Who was the last to write one of a view's properties; nil when no statement has brought it about.
-  package func lastWrite(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
-    watch.explainer?.lastWrite(of: properties, of: view)
-  }
-
-  /// The statement that was the last to put a view into a tree or to take it away; nil when none did.
-  package func lastMove(of view: UIView) -> Move? {
-    watch.explainer?.lastMove(of: view).map {
-      Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval)
-    }
+  /// The view that a property is asked of, the statement that wrote the property last, and the last one that moved the view in
+  /// the tree; nil when no view in the window has its name.
+  package func history(
+    of property: ViewProperty
+  ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
+    guard let view = engine.window.descendant(named: property.view) else { return nil }
+    let move = watch.explainer?.lastMove(of: view)
+    return (
+      view.state(depth: 0), watch.explainer?.lastWrite(of: property.written, of: view),
+      move.map { Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval) }
+    )
   }
 
   /// A statement's insertion of a view into the tree, or its removal.
@@ -119,5 +120,17 @@ package struct ScriptLine: Hashable, Sendable {
   package init(_ path: String, _ line: Int) {
     self.path = path
     self.line = line
+  }
+}
+
+extension UIView {
+  /// The view itself or the first one in it with a trace name.
+  fileprivate func descendant(named name: String) -> UIView? {
+    var waiting = [self as UIView]
+    while let view = waiting.popLast() {
+      if view.traceName == name { return view }
+      waiting += view.subviews.reversed()
+    }
+    return nil
   }
 }

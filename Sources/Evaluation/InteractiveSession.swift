@@ -59,6 +59,16 @@ package final class InteractiveSession {
     machine.tracksStatements()
   }
 
+  /// Makes the world of a device with a name, as tests name theirs.
+  package convenience init(
+    deviceNamed name: String, onEvent: ((TraceEvent) -> Void)? = nil
+  ) {
+    self.init(device: Device.named(name) ?? .iPhone15, onEvent: onEvent)
+  }
+
+  /// The name of the device that is meant where none is named.
+  package static let usualDevice = Device.iPhone15.name
+
   /// The engine whose world the session lives in.
   package var engine: Engine { session.engine }
 

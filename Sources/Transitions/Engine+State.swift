@@ -1,104 +1,6 @@
-package import Animation
+package import EventTrace
 import Geometry
-package import ViewTree
-
-/// A transition as it stands, in values.
-package struct TransitionState: Hashable, Sendable {
-  /// Where it is in its life.
-  package enum Phase: String, Hashable, Sendable {
-    /// Asked for; begins in the next turn.
-    case requested
-    /// The delegate is being asked and views are being prepared.
-    case preparing
-    /// The animator has been told to animate.
-    case running
-    /// `completeTransition` has been called.
-    case ended
-  }
-
-  /// Its name in traces, `present(home → card)`.
-  package var name: String
-  /// Its phase.
-  package var phase: Phase
-  /// Whether it is animated.
-  package var isAnimated: Bool
-  /// Whether an interaction drives it.
-  package var isInteractive: Bool
-  /// Whether the interaction was cancelled or the transition completed with false.
-  package var isCancelled: Bool
-  /// What moves its animations on.
-  package var drive: AnimationState.Drive
-  /// The share of its duration that its animations have played, 0…1; 0 before they are made.
-  package var progress: Double
-  /// 0…1, what an interaction has last told.
-  package var percentComplete: Double
-  /// Seconds; 0 until the animator was asked.
-  package var duration: Double
-  /// The animator's name in traces, or `the system's animator`; nil until that is known, and without one.
-  package var animator: String?
-  /// The interaction's name in traces; nil without one.
-  package var interaction: String?
-  /// The presentation controller's name in traces; nil without one.
-  package var presentation: String?
-  /// Its controllers and their children, by their names in traces.
-  package var controllers: [String]
-}
-
-/// A transition or change of the screen from its beginning to its end.
-package struct TransitionSpan: Hashable, Sendable {
-  /// Its name in traces.
-  package var name: String
-  /// When it began.
-  package var begin: Instant
-  /// How many events had happened when it began.
-  package var eventCount: Int
-  /// Nil while it goes on.
-  package var end: Instant?
-}
-
-/// A turn of the screen, or other traits it gets, as it stands, in values.
-package struct ScreenChangeState: Hashable, Sendable {
-  /// Its name in traces, `rotate(portrait → landscapeLeft)`.
-  package var name: String
-  /// When it began.
-  package var begin: Instant
-  /// Seconds.
-  package var duration: Double
-}
-
-/// A controller on screen or on its way, in values.
-package struct ControllerState: Hashable, Sendable {
-  /// How it belongs to the one it stands under.
-  package enum Role: Hashable, Sendable {
-    /// The window's own.
-    case root
-    /// It is inside of it.
-    case child
-    /// It is presented by it.
-    case presented
-    /// It presents without being in the hierarchy of controllers, so it stands under none.
-    case detached
-  }
-
-  /// How it belongs to its parent or presenter.
-  package var role: Role
-  /// How many controllers it stands under.
-  package var depth: Int
-  /// Its name in traces.
-  package var name: String
-  /// What the script declares it as.
-  package var type: String
-  /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
-  package var appearance: String
-  /// Whether its view is loaded.
-  package var isViewLoaded: Bool
-  /// Whether its view is in the window.
-  package var isInWindow: Bool
-  /// The name of its presentation style, as in UIKit.
-  package var presentationStyle: String
-  /// The presentation controller's name in traces; nil when it is not presented.
-  package var presentation: String?
-}
+import ViewTree
 
 extension Engine {
   /// The transitions that have not ended, in the order in which they were asked for.
@@ -117,10 +19,8 @@ extension Engine {
   /// The animations that have not ended, in the order in which they were made, each with the open
   /// transition that drives it.
   package var animationStates: [(animation: AnimationState, transition: TransitionState?)] {
-    runLoop.animationStates.map { animation in
-      let transition = world.openTransitions.first {
-        $0.clock != nil && $0.clock === animation.clock
-      }
+    runLoop.animationStates.map { animation, clock in
+      let transition = world.openTransitions.first { $0.clock != nil && $0.clock === clock }
       return (animation, transition?.state)
     }
   }

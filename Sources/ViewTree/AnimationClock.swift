@@ -1,4 +1,5 @@
 package import Animation
+package import EventTrace
 import Geometry
 
 /// A time of their own for some animations, as a transition gives it to the ones it drives.

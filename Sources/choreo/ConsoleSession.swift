@@ -29,7 +29,7 @@ struct ConsoleSession {
     RunInterruption.listen()
     let editor = makeEditor(assistant.editing, input, output, isInteractive: isInteractive)
     let options = ConsoleOptions(
-      paths: files, device: device,
+      paths: files, device: device.name,
       usesColor: isInteractive && SystemCalls.takesColor(1),
       startup: isInteractive && readsStartup ? startup(errors) : [], echoesInputs: echoesInputs,
       caseNumber: caseNumber)

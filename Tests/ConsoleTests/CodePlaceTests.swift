@@ -4,7 +4,6 @@ import Evaluation
 import Semantics
 import SourceText
 import Testing
-import Transitions
 
 @testable import Console
 
@@ -122,7 +121,7 @@ import Transitions
     /// What was printed, the views, and where it stands.
     var state: String {
       let position = machine.position
-      let tree = machine.world.perform { TreeState(of: $0.engine).lines(since: nil) } ?? []
+      let tree = machine.world.perform { TreeState($0.views).lines(since: nil) } ?? []
       return (printed + tree).joined(separator: "\n")
         + "\n\(position.inputs) \(position.events) \(position.instant.milliseconds) \(position.kind)"
     }

@@ -2,10 +2,8 @@ import Animation
 import EventTrace
 import SourceText
 import Testing
-import ViewTree
 
 @testable import Console
-@testable import Transitions
 
 /// A call is a step of a transition only where a transition is at that step.
 @Suite struct GuideStepTests {

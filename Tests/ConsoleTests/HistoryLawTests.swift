@@ -4,8 +4,6 @@ import Evaluation
 import Foundation
 import Semantics
 import Testing
-import Transitions
-import ViewTree
 
 @testable import Console
 
@@ -133,11 +131,10 @@ private final class RandomSession {
     let machine = repl.machine
     let variables = repl.program.variables
     let world = machine.world.perform { session -> [String] in
-      let engine = session.engine
-      return TreeState(of: engine).lines(since: nil)
+      TreeState(session.views).lines(since: nil)
         + variables.map { "\($0.name) = \(session.text(of: $0) ?? "nothing")" }
-        + engine.animationStates.map { "\($0.animation)" }
-        + engine.transitionStates.map { "\($0)" }
+        + session.animations.map { "\($0.animation)" }
+        + session.transitions.map { "\($0)" }
     }
     return (world ?? []).joined(separator: "\n")
   }

@@ -5,7 +5,6 @@ import Foundation
 import Semantics
 import SourceText
 import Testing
-import Transitions
 
 @testable import Console
 
@@ -66,7 +65,7 @@ import Transitions
 
   /// The views and the place, as text.
   private static func state(_ machine: TimeMachine) -> String {
-    let tree = machine.world.perform { TreeState(of: $0.engine).lines(since: nil) } ?? []
+    let tree = machine.world.perform { TreeState($0.views).lines(since: nil) } ?? []
     let position = machine.position
     return "\(position.events) \(position.instant.milliseconds) \(position.kind)\n"
       + tree.joined(separator: "\n")

@@ -2,8 +2,6 @@ import Evaluation
 import Semantics
 import SourceText
 import Testing
-import Transitions
-import ViewTree
 
 /// Who is said to have written a value last: a session and the report of a test name the same statement.
 @Suite struct BlameTests {
@@ -146,12 +144,12 @@ import ViewTree
     for input in [Self.declarations] + Self.start + test.statements {
       #expect(run.type(input, keepsValue: false) == "")
     }
-    guard let properties = WrittenProperties(of: test.asked.property, part: test.asked.part),
-      let view = run.session.engine.window.descendant(named: test.asked.view),
-      let write = run.session.lastWrite(of: properties, of: view), let range = write.range
+    let name = "\(test.asked.view).\(test.asked.property)"
+    let part = test.asked.part.isEmpty ? "" : "." + test.asked.part
+    guard let property = ViewProperty(name + part),
+      let write = run.session.history(of: property)?.write, let range = write.range
     else { return nil }
     #expect(write.isCurrent)
-    let name = "\(test.asked.view).\(test.asked.property)"
     return (Self.source(range, in: run.program.files), write.sentence(about: name, at: ""))
   }
 
@@ -169,13 +167,5 @@ import ViewTree
     #expect(session.statement == test.statement)
     #expect(report.sentence.contains(test.sentence), "\(report.sentence)")
     #expect(session.sentence.contains(test.sentence), "\(session.sentence)")
-  }
-}
-
-extension UIView {
-  /// The view itself or the first one in it with a trace name.
-  fileprivate func descendant(named name: String) -> UIView? {
-    if traceName == name { return self }
-    return subviews.lazy.compactMap { $0.descendant(named: name) }.first
   }
 }

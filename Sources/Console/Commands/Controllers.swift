@@ -1,6 +1,6 @@
+import EventTrace
 import Evaluation
 import SourceText
-import Transitions
 
 extension REPL {
   /// The most controllers that are listed.
@@ -8,7 +8,7 @@ extension REPL {
 
   /// Lists the controllers: who contains whom, who presents whom, and where each is in its life.
   func showControllers() {
-    let states = machine.world.perform { $0.engine.controllerStates } ?? []
+    let states = machine.world.perform { $0.controllers } ?? []
     if states.isEmpty { return say("There is no root view controller; 'launch(…)' shows one.") }
     for state in states.prefix(Self.controllerLimit) { say(DisplayText.shown(state.described)) }
     let more = states.count - Self.controllerLimit

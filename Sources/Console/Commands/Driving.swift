@@ -1,5 +1,5 @@
+import EventTrace
 import Evaluation
-import Transitions
 
 extension ConsoleCommand {
   static let driving: [ConsoleCommand] = [
@@ -27,15 +27,13 @@ extension REPL {
 
   func tell(_ command: InteractionCommand, _ text: String) {
     guard canType else { return }
-    let hasInteraction = machine.world.perform { $0.engine.interaction != nil } ?? false
+    let hasInteraction = machine.world.perform { $0.hasInteraction } ?? false
     guard hasInteraction else {
       return fail(
         "no interactive transition is running", fix: "begin one with a finger, or look at ':where'")
     }
     let isHeld =
-      machine.world.perform { session in
-        session.engine.transitionStates.contains { $0.isInteractive }
-      } ?? false
+      machine.world.perform { $0.transitions.contains { $0.isInteractive } } ?? false
     guard isHeld else {
       return fail(
         "the interactive part is over: what was decided is being played",
@@ -43,20 +41,6 @@ extension REPL {
     }
     move {
       add(.interaction(command), text: text, goal: withStops(World.Goal()))
-    }
-  }
-}
-
-extension InteractiveSession {
-  /// Tells the interaction of the transition at hand something, if there is one.
-  func tell(_ command: InteractionCommand) {
-    engine.perform {
-      guard let interaction = engine.interaction else { return }
-      switch command {
-      case .update(let percent): interaction.update(percent)
-      case .finish: interaction.finish()
-      case .cancel: interaction.cancel()
-      }
     }
   }
 }

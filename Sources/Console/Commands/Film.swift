@@ -3,8 +3,6 @@ import EventTrace
 import Evaluation
 import Rendering
 import SourceText
-import Transitions
-import ViewTree
 
 extension REPL {
   /// Draws the transition or turn of the screen that was the last to begin.
@@ -12,7 +10,7 @@ extension REPL {
     guard let count = text.isEmpty ? 6 : Int(text), count > 0, count <= 60 else {
       return fail("'\(text)' is no number of frames from 1 to 60", fix: ":film 6")
     }
-    guard let span = machine.world.perform({ $0.engine.lastTransitionSpan }) ?? nil else {
+    guard let span = machine.world.perform({ $0.lastTransition }) ?? nil else {
       return fail(
         "there has been no transition and no turn of the screen yet",
         fix: "':screen' draws the screen as it is now")
@@ -20,9 +18,7 @@ extension REPL {
     let now = machine.position.instant
     let end = max(span.end ?? now, span.begin)
     let instants = Self.instants(count, from: span.begin, to: end)
-    let frames = sample(instants, from: span.eventCount + 1) {
-      $0.engine.runLoop.frameSnapshot()
-    }
+    let frames = sample(instants, from: span.eventCount + 1) { $0.frame }
     let heading =
       span.begin == end
       ? "\(span.name), at \(end.written)"

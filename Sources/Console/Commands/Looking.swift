@@ -5,8 +5,6 @@ import Geometry
 import Rendering
 import Semantics
 import SourceText
-import Transitions
-import ViewTree
 
 extension ConsoleCommand {
   static let looking: [ConsoleCommand] = [
@@ -67,7 +65,7 @@ extension REPL {
     if position.kind == .event, let event = machine.journal[position.event] {
       say("now: " + line(for: event))
     }
-    let states = machine.world.perform { $0.engine.transitionStates } ?? []
+    let states = machine.world.perform { $0.transitions } ?? []
     let upcoming = machine.peek()
     let next: TraceEvent? = if case .event(let event) = upcoming { event } else { nil }
     let now = position.kind == .event ? machine.journal[position.event] : nil
@@ -76,7 +74,7 @@ extension REPL {
     }
     if states.isEmpty { say("no transition is running") }
     for state in states { say(state.described) }
-    for change in machine.world.perform({ $0.engine.screenChangeStates }) ?? [] {
+    for change in machine.world.perform({ $0.screenChanges }) ?? [] {
       say(change.described(at: machine.position.instant))
     }
     if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
@@ -107,7 +105,7 @@ extension REPL {
   // MARK: - Pictures
 
   func showTree(_ text: String) {
-    guard let tree = machine.world.perform({ TreeState(of: $0.engine) }) else { return }
+    guard let tree = machine.world.perform({ TreeState($0.views) }) else { return }
     defer { lastTree = tree }
     guard !text.isEmpty else {
       for line in tree.lines(since: lastTree) { say(DisplayText.shown(line)) }
@@ -125,7 +123,7 @@ extension REPL {
   var style: TextRenderer.Style { options.usesColor ? .trueColor : .plain }
 
   func showScreen() {
-    guard let frame = machine.world.perform({ $0.engine.runLoop.frameSnapshot() }) else { return }
+    guard let frame = machine.world.perform({ $0.frame }) else { return }
     let rows = max(8, min(editor.rows - 4, 40))
     let renderer = TextRenderer(style: style, columns: min(editor.columns, 2 * rows), rows: rows)
     say(renderer.render(frame).withoutLastBreak)
@@ -180,7 +178,7 @@ extension REPL {
         "the session has not come to \(instant.written)",
         fix: "it ends at \(machine.frontier.instant.written); ':run' lets time pass")
     }
-    let sorted = sample(instants.sorted { $0 < $1 }) { TreeState(of: $0.engine) }
+    let sorted = sample(instants.sorted { $0 < $1 }) { TreeState($0.views) }
     guard sorted.count == 2 else { return }
     let states = first <= second ? sorted : sorted.reversed()
     let lines = TreeState.difference(states[0], states[1])

@@ -3,8 +3,6 @@ import EventTrace
 import Evaluation
 import Semantics
 import SourceText
-import Transitions
-import ViewTree
 
 extension ConsoleCommand {
   static let stepping: [ConsoleCommand] = [
@@ -114,7 +112,7 @@ extension REPL {
 
   func frame(_ text: String) {
     guard let count = count(text) else { return }
-    let frames = machine.world.session.engine.runLoop.frames
+    let frames = machine.world.session.frames
     var instant = machine.position.instant
     for _ in 0..<abs(count) {
       if count > 0 {

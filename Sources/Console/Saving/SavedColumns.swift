@@ -1,7 +1,6 @@
 import Animation
 import EventTrace
 import Geometry
-import ViewTree
 
 /// What a saved test shows at the frames.
 enum SavedColumns {
@@ -22,15 +21,14 @@ enum SavedColumns {
 
   /// What a table shows of an animated property: the parts of it that change.
   private static func paths(of property: String, _ from: TraceValue, _ to: TraceValue) -> [String] {
-    guard let property = AnimatableProperty(named: property) else { return [] }
-    return switch (property, from, to) {
-    case (.position, .point(let from), .point(let to)):
+    switch (property, from, to) {
+    case (_, .point(let from), .point(let to)):
       (from.x == to.x ? [] : ["frame.minX"]) + (from.y == to.y ? [] : ["frame.minY"])
-    case (.bounds, .rect(let from), .rect(let to)):
+    case (_, .rect(let from), .rect(let to)):
       (from.width == to.width ? [] : ["frame.width"])
         + (from.height == to.height ? [] : ["frame.height"])
-    case (.transform, _, _): ["frame"]
-    case (_, .number, .number): [property.name]
+    case ("transform", _, _): ["frame"]
+    case (_, .number, .number): [property]
     default: []
     }
   }

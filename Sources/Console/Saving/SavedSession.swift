@@ -5,7 +5,6 @@ import Geometry
 import Semantics
 import SourceText
 import Syntax
-import ViewTree
 
 /// A session up to the present position, as steps of a test.
 struct SavedSession {
@@ -38,7 +37,7 @@ struct SavedSession {
     let all = Array(machine.inputs.prefix(position.inputs))
     let statement = machine.world.perform { $0.statementRange } ?? nil
     let isQuiet = machine.isQuiet
-    tree = machine.world.perform { TreeState(of: $0.engine) }
+    tree = machine.world.perform { TreeState($0.views) }
     let variables = repl.program.variables
     names =
       machine.world.perform { session in
@@ -245,7 +244,7 @@ struct SavedSession {
     return lines
   }
 
-  private func written(_ node: TreeState.Node, in tree: TreeState) -> String {
+  private func written(_ node: ViewState, in tree: TreeState) -> String {
     if node.depth == 0 || node.name == "transitionView" { return node.name }
     let owner = String(node.name.prefix { $0 != "." })
     let variable = names.first { $0.traced == owner }?.variable
@@ -255,13 +254,16 @@ struct SavedSession {
       node.name.contains(".") && tree.nodes.filter { $0.name == node.name }.count == 1
       && name.utf8.allSatisfy(Self.isNamePart)
     guard isName else { return "_" }
-    var values = ["frame: \(ValueWriter.shown.text(.rect(node.frame)))"]
-    if node.values.layer.opacity != 1 {
-      values.append("alpha: \(ValueWriter.shown.text(.number(node.values.layer.opacity)))")
+    var values = ["frame: \(ValueWriter.shown.text(.rect(node.model.frame)))"]
+    for property in node.model.properties where !property.isInitial {
+      switch property.name {
+      case "alpha": values.append("alpha: \(ValueWriter.shown.text(property.value))")
+      // Its text is found when the test runs.
+      case "transform": values.append("transform: .identity")
+      default: break
+      }
     }
-    // Its text is found when the test runs.
-    if node.values.layer.transform != .identity { values.append("transform: .identity") }
-    if node.values.isHidden { values.append("isHidden: true") }
+    if node.isHidden { values.append("isHidden: true") }
     return "\(name)(\(values.joined(separator: ", ")))"
   }
 

@@ -63,7 +63,7 @@ extension SavedTest {
     let script = try script(of: bytes, saying: "the session does not check as a test")
     var moments: [Moment] = []
     var events: [TraceEvent] = []
-    let outcome = TestRun.run(request(script.test), of: script.script) { event in
+    let outcome = TestRun.run(TestRequest(test: script.test), of: script.script) { event in
       switch event.kind {
       case .print(Self.mark):
         moments.append(Moment(events: events.count, instant: event.instant))
@@ -147,12 +147,6 @@ extension SavedTest {
     return (Script(program), program, test)
   }
 
-  private func request(_ test: Int) -> TestRequest {
-    var request = TestRequest(test: test)
-    request.device = device
-    return request
-  }
-
   // MARK: - Filling in
 
   /// The file with the test as it passes.
@@ -201,7 +195,7 @@ extension SavedTest {
     for _ in 0..<4 {
       let bytes = file.text(with: text)
       let script = try script(of: bytes, saying: "what came cannot be written")
-      let outcome = TestRun.run(request(script.test), of: script.script)
+      let outcome = TestRun.run(TestRequest(test: script.test), of: script.script)
       if outcome.failures.isEmpty {
         guard Self.reachesAll(outcome, script.program, script.test) else {
           throw Refusal(text: "the test ends before all that it expects")
@@ -292,7 +286,7 @@ extension SavedTest {
     guard let program = result.program, let test = SavedFile.test(named: name, in: program) else {
       return false
     }
-    let outcome = TestRun.run(request(test), of: Script(program))
+    let outcome = TestRun.run(TestRequest(test: test), of: Script(program))
     return outcome.failures.allSatisfy { $0.kind != .runtimeError || !$0.edits.isEmpty }
       && Self.reachesAll(outcome, program, test)
   }

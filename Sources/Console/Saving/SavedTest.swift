@@ -3,7 +3,6 @@ import EventTrace
 import Evaluation
 import Semantics
 import SourceText
-import Transitions
 
 /// A session written as a test: its inputs, a table of what was animated, the calls, and the views at the end.
 ///
@@ -88,7 +87,8 @@ struct SavedTest {
   }
 
   let name: String
-  let device: Device
+  /// The name of its device.
+  let device: String
   var file: SavedFile
   var steps: [Step] = []
   /// How many events have happened of which the calls are listed, when the test runs on to where no test can stop before.
@@ -131,7 +131,7 @@ struct SavedTest {
   ///
   /// With a mark, a line is printed before each step and after the last.
   func draft(_ shape: Shape, mark: String? = nil) -> String {
-    let deviceText = device.name == Device.iPhone15.name ? "" : ", device: .\(device.name)"
+    let deviceText = device == InteractiveSession.usualDevice ? "" : ", device: .\(device)"
     var text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
     let endsWorld = issues.contains(where: \.endsWorld)
     let issueLines = issues.map { "  expect issue .\($0.rawValue)\n" }.joined()

@@ -115,14 +115,6 @@ extension SessionInput {
   }
 }
 
-/// What can be done to the interaction of the transition at hand.
-enum InteractionCommand {
-  /// How far it is, 0…1.
-  case update(Double)
-  case finish
-  case cancel
-}
-
 /// A position in a session: the events and inputs that have happened, and the instant.
 struct Position: Equatable {
   /// How many inputs have been begun.

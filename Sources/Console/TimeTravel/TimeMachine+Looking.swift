@@ -2,8 +2,6 @@ import Animation
 import Evaluation
 import EventTrace
 import Semantics
-import Transitions
-import ViewTree
 
 // Questions that are answered by worlds of their own, so that the session's world is not changed.
 
@@ -25,7 +23,7 @@ extension TimeMachine {
     if let known = journal[position.events + 1] { return .event(known) }
     if world.isTerminated { return .nothing }
     let isAtRest = position.kind == .idle || world.isDriving
-    if isAtRest, world.perform({ $0.engine.runLoop.nextEventInstant == nil }) ?? false {
+    if isAtRest, world.perform({ $0.nextInstant == nil }) ?? false {
       return .nothing
     }
     let spent = world.session.instructionCount
@@ -48,7 +46,7 @@ extension TimeMachine {
   /// Whether the last input let time pass until nothing was due, and no further.
   var isQuiet: Bool {
     if case .quiet = world.stop { return true }
-    let isAtRest = world.perform { $0.engine.runLoop.nextEventInstant == nil } ?? false
+    let isAtRest = world.perform { $0.nextInstant == nil } ?? false
     let position = position
     return isDriving && isAtRest && journal.isQuiet(at: position.instant, until: position.events)
   }
@@ -81,12 +79,7 @@ extension TimeMachine {
   ) -> Answer? {
     guard let other = makeWorld() else { return nil }
     defer { other.abandon() }
-    let loop = other.session.engine.runLoop
-    let trace = loop.trace
-    loop.trace = { event in
-      listener(event)
-      trace?(event)
-    }
+    other.listener = listener
     other.tellsEverything = true
     other.run(inputs, to: goal(toward: position))
     return other.perform { question(other, $0) }

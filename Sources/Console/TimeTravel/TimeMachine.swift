@@ -2,8 +2,6 @@ import Animation
 import Evaluation
 import EventTrace
 import Semantics
-import Transitions
-import ViewTree
 
 /// A session that can be taken to any moment of its past: the inputs, the events they made, and worlds that run them.
 ///

@@ -1,7 +1,5 @@
 import Animation
 import Evaluation
-import Transitions
-import ViewTree
 
 // What makes a world stand still, on its own thread.
 
@@ -14,9 +12,8 @@ extension World {
   /// Where the script or a turn of the engine happens to be now is no such place.
   func stopSoonIfInterrupted() {
     guard !isAbandoned, !isLooking, isInterrupted else { return }
-    let loop = session.engine.runLoop
-    loop.firstToldEvent = 0
-    loop.halt(after: loop.now) { [unowned self] in stand() }
+    session.tellEvents(from: 0)
+    session.halt(after: now) { [unowned self] in stand() }
     stop(after: session.instructionCount + 1)
   }
 
@@ -108,7 +105,6 @@ extension World {
   func arm() {
     if isAbandoned { return }
     if let nextStop { stop(after: nextStop) }
-    let loop = session.engine.runLoop
     var first = journal.map { $0.count + 1 } ?? .max
     if let event = goal.event { first = min(first, event) }
     for position in [goal.position, goal.frontier] {
@@ -118,11 +114,9 @@ extension World {
     if begun < inputs.count, case .event(let number) = inputs[begun].place {
       first = min(first, number)
     }
-    loop.firstToldEvent = first
+    session.tellEvents(from: first)
     if first > eventCount + 1 { hasSkipped = true }
-
-    guard let halt = nextHalt else { return loop.halt(after: .zero, nil) }
-    loop.halt(after: halt) { [unowned self] in stand() }
+    session.halt(after: nextHalt) { [unowned self] in stand() }
   }
 
   /// The instant at which time has to stand still next; nil when none is known.
@@ -134,10 +128,7 @@ extension World {
     if begun < inputs.count, case .instant(let place) = inputs[begun].place {
       halts.append(place.instant)
     }
-    if goal.isStopBetweenTurns != nil {
-      let loop = session.engine.runLoop
-      halts.append(loop.frames.nextFrame(after: loop.now))
-    }
+    if goal.isStopBetweenTurns != nil { halts.append(session.frames.nextFrame(after: now)) }
     return halts.min()
   }
 
@@ -164,7 +155,7 @@ extension World {
       if isAbandoned { return }
     }
     // What was typed meanwhile may have put an end to letting time pass.
-    if hasDriven { session.engine.runLoop.endAdvance() }
+    if hasDriven { session.endDrive() }
     arm()
   }
 

@@ -3,8 +3,6 @@ import EventTrace
 import Evaluation
 import Semantics
 import SourceText
-import Transitions
-import ViewTree
 
 /// One live world, which runs the inputs of a session up to a goal and is suspended there, be it inside a call of UIKit's.
 ///
@@ -94,6 +92,8 @@ final class World {
 
   /// Whether every event is built and told, for those who gather what happens.
   var tellsEverything = false
+  /// Is told of every event as well.
+  var listener: ((TraceEvent) -> Void)?
   /// Whether events have happened that were not told.
   var hasSkipped = false
   private(set) var stop = Stop.idle
@@ -116,8 +116,6 @@ final class World {
     self.coroutine = coroutine
     listener.world = self
     session.onInterruptionPoint { [unowned self] in stopSoonIfInterrupted() }
-    // Turns without events give the script new time for its own code again and again.
-    session.engine.runLoop.changeObservers.append { [unowned self] in stopSoonIfInterrupted() }
   }
 
   private final class Listener {
@@ -135,9 +133,9 @@ final class World {
   // MARK: - From outside, while it is suspended
 
   /// How many events have happened.
-  var eventCount: Int { session.engine.runLoop.eventCount }
+  var eventCount: Int { session.eventCount }
 
-  var now: Instant { session.engine.now }
+  var now: Instant { session.now }
 
   /// Its position.
   var position: Position {
@@ -158,7 +156,7 @@ final class World {
   }
 
   /// Whether an exception has ended it.
-  var isTerminated: Bool { session.engine.isTerminated }
+  var isTerminated: Bool { session.isTerminated }
 
   /// The input that is running and what is being evaluated inside of it, the innermost last.
   var activeInputs: [Int] { active }
@@ -221,16 +219,10 @@ final class World {
 
   /// The same on the world's own thread.
   func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
-    let loop = session.engine.runLoop
-    let listener = loop.trace
     let wasLooking = isLooking
     isLooking = true
-    loop.trace = nil
-    defer {
-      loop.trace = listener
-      isLooking = wasLooking
-    }
-    return session.withoutCounting { loop.look { body(session) } }
+    defer { isLooking = wasLooking }
+    return session.look { body(session) }
   }
 
   // MARK: - On the world's own thread
@@ -255,7 +247,14 @@ final class World {
     case .program(let addition):
       outcomes[index] = session.run(addition) { takeWatches() }
     case .watch(let addition): take(addition)
-    case .advance, .settle: outcomes[index] = session.drive { _ in drive(index) }
+    case .advance, .settle:
+      outcomes[index] = session.drive { [self] in
+        clockGoal(of: index)
+      } quiet: { [self] in
+        if let instant = wantedInstant { return instant }
+        pause(.quiet, .instant)
+        return nil
+      }
     case .interaction(let command): session.tell(command)
     }
     active.removeLast()
@@ -294,9 +293,6 @@ final class World {
     session.withoutCounting { _ = session.take(addition) }
   }
 
-  /// How long a world may take to settle, in seconds, as in the language.
-  private static let settlingLimit = 10.0
-
   /// Whether the input that lets time pass has let enough of it pass.
   var hasDriven: Bool {
     guard active.count == 1, let index = active.first,
@@ -305,47 +301,15 @@ final class World {
     return end <= now
   }
 
-  /// Lets time pass until the input's end, which may change while the world is suspended.
-  private func drive(_ index: Int) {
-    let engine = session.engine
-    let deadline = engine.now.adding(seconds: Self.settlingLimit)
-    defer { engine.runLoop.mayAdvance() }
-    var hasRunTurns = false
-    while !isAbandoned, !isTerminated, !engine.runLoop.isAdvanceEnded {
-      if isAtLimit { pause(.limit, .instant) }
-      if isAbandoned || engine.runLoop.isAdvanceEnded { return }
-      let next = engine.runLoop.nextEventInstant
-      // Where frames are looked at each of them counts for the limit.
-      let step = engine.runLoop.nextStep
-      switch inputs[index].action {
-      case .program, .watch, .interaction: return
-      case .settle:
-        guard let next, let step, next <= deadline else {
-          // It says what is stuck.
-          engine.settle()
-          return
-        }
-        engine.advance(to: step)
-      case .advance(let end?):
-        if let step, step <= end {
-          engine.advance(to: step)
-        } else {
-          engine.advance(to: end)
-          return
-        }
-      case .advance(nil):
-        if next != nil, let step {
-          engine.advance(to: step)
-        } else if !hasRunTurns {
-          // A view may wait to be laid out although nothing is due.
-          hasRunTurns = true
-          engine.advance(to: engine.now)
-        } else if let instant = wantedInstant {
-          engine.advance(to: instant)
-        } else {
-          pause(.quiet, .instant)
-        }
-      }
+  /// How far an input lets time pass, which may change while the world is suspended; nil when it does no longer.
+  private func clockGoal(of index: Int) -> InteractiveSession.ClockGoal? {
+    if isAtLimit { pause(.limit, .instant) }
+    if isAbandoned { return nil }
+    switch inputs[index].action {
+    case .settle: return .rest
+    case .advance(let end?): return .instant(end)
+    case .advance(nil): return .endless
+    case .program, .watch, .interaction: return nil
     }
   }
 
@@ -370,6 +334,7 @@ final class World {
   private func told(_ event: TraceEvent) {
     if isAbandoned { return }
     if case .diagnostic = event.kind { return failed(event) }
+    listener?(event)
     let number = eventCount
     journal?.record(event, number: number, nesting: session.nesting, inputs: begun)
     standing.append(number)

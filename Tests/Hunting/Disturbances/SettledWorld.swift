@@ -1,3 +1,4 @@
+import EventTrace
 import Geometry
 import Transitions
 import ViewTree

@@ -10,17 +10,12 @@ package struct FingerState: Hashable, Sendable {
   package var view: String?
   /// The trace names of the recognizers that follow it and have recognised their gestures.
   package var gestures: [String]
-}
 
-extension RunLoop {
-  /// The fingers that are on the screen, in the order in which they touched.
-  package var fingerStates: [FingerState] {
-    touches.touches.map { touch in
-      FingerState(
-        finger: touch.finger, location: touch.location, view: touch.view?.traceName,
-        gestures: touch.gestureRecognizers.filter {
-          $0.follows(touch) && ($0.state == .began || $0.state == .changed)
-        }.map(\.traceName))
-    }
+  /// Makes a state.
+  package init(finger: Int, location: CGPoint, view: String?, gestures: [String]) {
+    self.finger = finger
+    self.location = location
+    self.view = view
+    self.gestures = gestures
   }
 }

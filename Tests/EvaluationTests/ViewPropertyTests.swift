@@ -1,8 +1,7 @@
 import Animation
+import EventTrace
+import Evaluation
 import Testing
-
-@testable import Console
-@testable import ViewTree
 
 /// `:why` asks for what decides a part of a rectangle, and for nothing else.
 @Suite struct ViewPropertyTests {
@@ -10,7 +9,7 @@ import Testing
     AnimationState(
       subject: "card.view", property: property, channels: channels, range: nil, made: .zero,
       delay: 0, duration: 1, curve: "linear", repeatCount: 1, autoreverses: false, isLinear: false,
-      elapsed: 0, drive: .time, clock: nil)
+      elapsed: 0, drive: .time)
   }
 
   /// Animations of one number each, and of properties that are no rectangle.

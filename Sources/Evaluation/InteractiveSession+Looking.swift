@@ -1,0 +1,96 @@
+package import Animation
+package import EventTrace
+import Geometry
+package import SourceText
+import Transitions
+import ViewTree
+
+// What a session tells of its world, in values.
+
+extension InteractiveSession {
+  /// The present instant.
+  package var now: Instant { engine.now }
+
+  /// How many events have happened.
+  package var eventCount: Int { engine.runLoop.eventCount }
+
+  /// Whether an exception has ended the world.
+  package var isTerminated: Bool { engine.isTerminated }
+
+  /// The next instant at which something is due; nil when nothing is.
+  package var nextInstant: Instant? { engine.runLoop.nextEventInstant }
+
+  /// The instants at which the screen shows a frame.
+  package var frames: FrameSchedule { engine.runLoop.frames }
+
+  /// What the screen shows.
+  package var frame: Frame { engine.runLoop.frameSnapshot() }
+
+  /// The statement that is running; nil when none is.
+  package var statementRange: SourceRange? { machine.statementRange }
+
+  /// The transitions that have not ended, in the order in which they were asked for.
+  package var transitions: [TransitionState] { engine.transitionStates }
+
+  /// The transition or change of the screen that was the last to begin; nil when there was none.
+  package var lastTransition: TransitionSpan? { engine.lastTransitionSpan }
+
+  /// The changes of the screen that have not ended, in order.
+  package var screenChanges: [ScreenChangeState] { engine.screenChangeStates }
+
+  /// The animations that have not ended, the oldest first, each with the open transition that drives it.
+  package var animations: [(animation: AnimationState, transition: TransitionState?)] {
+    engine.animationStates
+  }
+
+  /// The controllers from the root up, each followed by those inside of it, then by the one it presents.
+  package var controllers: [ControllerState] { engine.controllerStates }
+
+  /// The fingers that are on the screen, in the order in which they touched.
+  package var fingers: [FingerState] { engine.fingerStates }
+
+  /// The views from the window down, each followed by those in it; trees deeper than any terminal is wide are cut.
+  package var views: [ViewState] {
+    var states: [ViewState] = []
+    func add(_ view: UIView, depth: Int) {
+      states.append(view.state(depth: depth))
+      guard depth < 200 else { return }
+      for subview in view.subviews { add(subview, depth: depth + 1) }
+    }
+    add(engine.window, depth: 0)
+    return states
+  }
+
+  /// Does something that is no part of the session: no event is told, no instruction counts, and no turn follows from it.
+  package func look<Result>(_ body: () -> Result) -> Result {
+    let loop = engine.runLoop
+    let listener = loop.trace
+    loop.trace = nil
+    defer { loop.trace = listener }
+    return withoutCounting { loop.look(body) }
+  }
+}
+
+extension UIView {
+  /// The view as it stands, at some depth of a tree.
+  func state(depth: Int) -> ViewState {
+    let shown = layer.presentedValues
+    return ViewState(
+      name: traceName, depth: depth, isHidden: isHidden,
+      model: ViewState.Look(frame, layer.modelValues), shown: ViewState.Look(shown.frame, shown))
+  }
+}
+
+extension ViewState.Look {
+  private static let rows = AnimatableProperty.allCases.map(\.row).filter { !$0.decidesFrame }
+
+  fileprivate init(_ frame: CGRect, _ values: LayerValues) {
+    self.init(
+      frame: frame,
+      properties: Self.rows.map { row in
+        let value = row.value(values)
+        return ViewState.Property(
+          name: row.name, value: value.traceValue, isInitial: value == row.initialValue)
+      })
+  }
+}

@@ -1,0 +1,46 @@
+/// A controller on screen or on its way, in values.
+package struct ControllerState: Hashable, Sendable {
+  /// How it belongs to the one it stands under.
+  package enum Role: Hashable, Sendable {
+    /// The window's own.
+    case root
+    /// It is inside of it.
+    case child
+    /// It is presented by it.
+    case presented
+    /// It presents without being in the hierarchy of controllers, so it stands under none.
+    case detached
+  }
+
+  package var role: Role
+  /// How many controllers it stands under.
+  package var depth: Int
+  /// Its name in traces.
+  package var name: String
+  /// What the script declares it as.
+  package var type: String
+  /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
+  package var appearance: String
+  package var isViewLoaded: Bool
+  /// Whether its view is in the window.
+  package var isInWindow: Bool
+  package var presentationStyle: String
+  /// The presentation controller's name in traces; nil when it is not presented.
+  package var presentation: String?
+
+  /// Makes a state.
+  package init(
+    role: Role, depth: Int, name: String, type: String, appearance: String, isViewLoaded: Bool,
+    isInWindow: Bool, presentationStyle: String, presentation: String?
+  ) {
+    self.role = role
+    self.depth = depth
+    self.name = name
+    self.type = type
+    self.appearance = appearance
+    self.isViewLoaded = isViewLoaded
+    self.isInWindow = isInWindow
+    self.presentationStyle = presentationStyle
+    self.presentation = presentation
+  }
+}

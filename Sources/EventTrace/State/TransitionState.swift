@@ -1,0 +1,96 @@
+package import Animation
+
+/// A transition as it stands, in values.
+package struct TransitionState: Hashable, Sendable {
+  /// Where it is in its life.
+  package enum Phase: String, Hashable, Sendable {
+    /// Asked for; begins in the next turn.
+    case requested
+    /// The delegate is being asked and views are being prepared.
+    case preparing
+    /// The animator has been told to animate.
+    case running
+    /// `completeTransition` has been called.
+    case ended
+  }
+
+  /// Its name in traces, `present(home → card)`.
+  package var name: String
+  package var phase: Phase
+  package var isAnimated: Bool
+  package var isInteractive: Bool
+  /// Whether the interaction was cancelled or the transition completed with false.
+  package var isCancelled: Bool
+  /// What moves its animations on.
+  package var drive: AnimationState.Drive
+  /// The share of its duration that its animations have played, 0…1; 0 before they are made.
+  package var progress: Double
+  /// 0…1, what an interaction has last told.
+  package var percentComplete: Double
+  /// Seconds; 0 until the animator was asked.
+  package var duration: Double
+  /// The animator's name in traces, or `the system's animator`; nil until that is known, and without one.
+  package var animator: String?
+  /// The interaction's name in traces; nil without one.
+  package var interaction: String?
+  /// The presentation controller's name in traces; nil without one.
+  package var presentation: String?
+  /// Those who come, go or stay, and the controllers inside of them, by their names in traces.
+  package var controllers: [String]
+
+  /// Makes a state.
+  package init(
+    name: String, phase: Phase, isAnimated: Bool, isInteractive: Bool,
+    isCancelled: Bool, drive: AnimationState.Drive, progress: Double, percentComplete: Double,
+    duration: Double, animator: String?, interaction: String?, presentation: String?,
+    controllers: [String]
+  ) {
+    self.name = name
+    self.phase = phase
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+    self.isCancelled = isCancelled
+    self.drive = drive
+    self.progress = progress
+    self.percentComplete = percentComplete
+    self.duration = duration
+    self.animator = animator
+    self.interaction = interaction
+    self.presentation = presentation
+    self.controllers = controllers
+  }
+}
+
+/// A transition or change of the screen from its beginning to its end.
+package struct TransitionSpan: Hashable, Sendable {
+  /// Its name in traces.
+  package var name: String
+  package var begin: Instant
+  /// How many events had happened when it began.
+  package var eventCount: Int
+  /// Nil while it goes on.
+  package var end: Instant?
+
+  /// Makes the span of one that begins.
+  package init(name: String, begin: Instant, eventCount: Int) {
+    self.name = name
+    self.begin = begin
+    self.eventCount = eventCount
+  }
+}
+
+/// A turn of the screen, or other traits it gets, as it stands, in values.
+package struct ScreenChangeState: Hashable, Sendable {
+  /// Its name in traces, `rotate(portrait → landscapeLeft)`.
+  package var name: String
+  package var begin: Instant
+  /// Seconds.
+  package var duration: Double
+
+  /// Makes a state.
+  package init(name: String, begin: Instant, duration: Double) {
+    self.name = name
+    self.begin = begin
+    self.duration = duration
+  }
+}

@@ -1,0 +1,53 @@
+package import Geometry
+
+/// A view as it stands, in values: what is set, and what the screen shows of it.
+package struct ViewState: Hashable, Sendable {
+  /// A value of a property that animations can change.
+  package struct Property: Hashable, Sendable {
+    /// The property, as scripts and traces name it.
+    package var name: String
+    package var value: TraceValue
+    /// Whether it is the value of a new view.
+    package var isInitial: Bool
+
+    /// Makes one.
+    package init(name: String, value: TraceValue, isInitial: Bool) {
+      self.name = name
+      self.value = value
+      self.isInitial = isInitial
+    }
+  }
+
+  /// How a view looks.
+  package struct Look: Hashable, Sendable {
+    /// In its superview's coordinates, points.
+    package var frame: CGRect
+    /// The animatable properties that the frame does not follow from.
+    package var properties: [Property]
+
+    /// Makes one.
+    package init(frame: CGRect, properties: [Property]) {
+      self.frame = frame
+      self.properties = properties
+    }
+  }
+
+  /// The view's name in traces.
+  package var name: String
+  /// How many views it is in.
+  package var depth: Int
+  package var isHidden: Bool
+  /// What is set.
+  package var model: Look
+  /// What the screen shows; the same as `model` unless it is animated.
+  package var shown: Look
+
+  /// Makes a state.
+  package init(name: String, depth: Int, isHidden: Bool, model: Look, shown: Look) {
+    self.name = name
+    self.depth = depth
+    self.isHidden = isHidden
+    self.model = model
+    self.shown = shown
+  }
+}

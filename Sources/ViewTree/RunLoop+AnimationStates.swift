@@ -1,0 +1,44 @@
+import Animation
+package import EventTrace
+
+extension RunLoop {
+  /// The animations that have not ended, in the order in which they were made, each with the clock it follows; nil for the
+  /// world's own.
+  package var animationStates: [(state: AnimationState, clock: AnimationClock?)] {
+    let groups = animations.groups.compactMap { $0 }.sorted { $0.sequence < $1.sequence }
+    return groups.flatMap { animations.states(of: $0, at: now) }
+  }
+}
+
+extension AnimationStore {
+  fileprivate func states(of group: AnimationGroup, at now: Instant)
+    -> [(state: AnimationState, clock: AnimationClock?)]
+  {
+    let whole = group.parent ?? group
+    let timing = whole.timing
+    let elapsed =
+      whole.clock.map { $0.localTime - whole.localBegin } ?? now.seconds(since: whole.begin)
+    var states: [(state: AnimationState, clock: AnimationClock?)] = []
+    var index = group.firstEntry
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if let view = owners[Int(index)] {
+        let state = AnimationState(
+          subject: view.traceName, property: entry.property.name, channels: channels(of: index),
+          range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
+          delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
+          repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
+          isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time)
+        states.append((state, whole.clock))
+      }
+      index = entry.nextInGroup
+    }
+    return states
+  }
+
+  private func channels(of index: Int32) -> [Bool] {
+    let offset = memory.pointee.offsets[Int(index)]
+    let count = entries[Int(index)].property.row.channelCount
+    return (0..<count).map { offset[$0] != 0 }
+  }
+}
