@@ -1,3 +1,4 @@
+package import Animation
 package import EventTrace
 package import Semantics
 package import SourceText
@@ -103,6 +104,17 @@ package final class Session {
 }
 
 extension Session {
+  /// The present instant.
+  package var now: Instant { engine.now }
+
+  /// Has a handler called before each statement whose place has a number, with the number; to be called before anything runs.
+  package func onStatements(
+    numbered number: @escaping (SourceRange) -> Int?, _ handler: @escaping (Int) -> Void
+  ) {
+    machine.tracksStatements()
+    machine.mark(StatementMarks(number, handler))
+  }
+
   /// Has an observer asked before each instruction, with the statement it belongs to, whether the script goes on.
   ///
   /// It takes effect when nothing is running. Nil ends the watching; unwatched scripts pay nothing for it.

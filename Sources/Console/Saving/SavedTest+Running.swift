@@ -8,9 +8,6 @@ import Syntax
 // MARK: - Finding out when its steps are
 
 extension SavedTest {
-  /// What a line that tells of a step begins with.
-  private static let mark = "a step of the session"
-
   /// Runs the steps, to know when each of them is, and which issues there are.
   ///
   /// Expectations that fail are left out, since what was saved passes.
@@ -19,7 +16,7 @@ extension SavedTest {
     while true {
       var named = self
       named.renameRedeclared()
-      let run = try markedRun(of: file.text(with: named.draft(Shape(), mark: Self.mark)))
+      let run = try stepRun(of: named)
       var moments = run.moments
       let events = run.events
       note(events, of: run.program)
@@ -41,40 +38,68 @@ extension SavedTest {
         steps[index].end = moments[index + 1]
       }
       if correctTimes() { continue }
-      if leaveOut(run.failures, run.program) { continue }
+      if leaveOut(run.failures, run.places) { continue }
       return events
     }
   }
 
-  /// What happens when the steps run, with a mark printed before each and after the last.
-  struct MarkedRun {
+  /// Where the steps stand in the file, by which a statement is known to belong to the step with a number.
+  struct StepPlaces {
+    /// Where the first step begins and each of them ends, in bytes.
+    fileprivate var bounds: [Int]
+
+    /// The number of the step that a place in the file is in; nil for one outside of the steps.
+    fileprivate func step(at range: SourceRange) -> Int? {
+      guard range.file.index == 0 else { return nil }
+      var low = 0
+      var high = bounds.count
+      while low < high {
+        let middle = low + (high - low) / 2
+        if bounds[middle] <= Int(range.start) { low = middle + 1 } else { high = middle }
+      }
+      return low > 0 && low < bounds.count ? low - 1 : nil
+    }
+  }
+
+  /// What happens when the steps run.
+  struct StepRun {
     fileprivate var bytes: [UInt8]
+    fileprivate var places: StepPlaces
     fileprivate var program: Program
     fileprivate var failures: [TestFailure]
-    /// When each mark was printed, as far as the steps came.
+    /// When each step began, as far as they came, and when the last one had ended.
     fileprivate var moments: [Moment] = []
-    /// Everything else that happened.
     fileprivate var events: [TraceEvent] = []
   }
 
-  /// Runs a file with marked steps, unless that is what ran last.
-  private mutating func markedRun(of bytes: [UInt8]) throws(Refusal) -> MarkedRun {
+  /// Runs the steps of a test and nothing else, unless that is what ran last.
+  private mutating func stepRun(of test: SavedTest) throws(Refusal) -> StepRun {
+    let (text, bounds) = test.stepsAlone()
+    let bytes = file.text(with: text)
     if let lastRun, lastRun.bytes == bytes { return lastRun }
     let script = try script(of: bytes, saying: "the session does not check as a test")
+    let first = bytes.count - text.utf8.count
+    let places = StepPlaces(bounds: bounds.map { first + $0 })
+    let count = steps.count
     var moments: [Moment] = []
     var events: [TraceEvent] = []
     let outcome = TestRun.run(TestRequest(test: script.test), of: script.script) { event in
-      switch event.kind {
-      case .print(Self.mark):
-        moments.append(Moment(events: events.count, instant: event.instant))
       // The session has no number for an error either.
-      case .diagnostic: break
-      default: events.append(event)
+      if case .diagnostic = event.kind { return }
+      events.append(event)
+    } prepare: { session in
+      // A step without instructions begins when the next one does.
+      let begin: (Int) -> Void = { [unowned session] step in
+        while moments.count <= step {
+          moments.append(Moment(events: events.count, instant: session.now))
+        }
       }
+      session.onStatements(numbered: places.step, begin)
+      session.willFinish = { _ in begin(count) }
     }
-    let run = MarkedRun(
-      bytes: bytes, program: script.program, failures: outcome.failures, moments: moments,
-      events: events)
+    let run = StepRun(
+      bytes: bytes, places: places, program: script.program, failures: outcome.failures,
+      moments: moments, events: events)
     lastRun = run
     return run
   }
@@ -96,17 +121,11 @@ extension SavedTest {
 
   /// Leaves out the first statement that expects in vain; gives whether there was one.
   private mutating func leaveOut(
-    _ failures: [TestFailure], _ program: Program
+    _ failures: [TestFailure], _ places: StepPlaces
   ) -> Bool {
     for failure in failures {
-      guard let range = failure.diagnostic.range, range.file.index == 0,
-        let file = program.files.first
-      else { continue }
-      // The marks part the text of the test into its steps.
-      let before = String(
-        decoding: file.bytes[..<min(Int(range.start), file.bytes.count)], as: UTF8.self)
-      let index = before.components(of: "print(\"\(Self.mark)\")") - 1
-      guard steps.indices.contains(index), case .statement(let statement) = steps[index].action,
+      guard let index = failure.diagnostic.range.flatMap(places.step),
+        steps.indices.contains(index), case .statement(let statement) = steps[index].action,
         [.expectStatement, .expectCalls, .expectTree, .expectIssue].contains(statement.kind)
       else { continue }
       notes.append("left out, as it does not hold: '\(statement.text.firstLine)'")
@@ -296,12 +315,5 @@ extension SavedTest {
     program.tests[test].expectations.allSatisfy {
       outcome.reached.indices.contains($0.index) && outcome.reached[$0.index]
     }
-  }
-}
-
-extension String {
-  /// The number of places at which it contains another text.
-  fileprivate func components(of other: String) -> Int {
-    ranges(of: other).count
   }
 }

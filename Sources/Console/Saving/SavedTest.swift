@@ -108,7 +108,7 @@ struct SavedTest {
   /// A callback that does not come, so that nothing of a list that expects it is right; nil when no callback comes at all.
   var absentCall: String?
   /// What happened when the steps ran last.
-  var lastRun: MarkedRun?
+  var lastRun: StepRun?
 
   // MARK: - Text
 
@@ -127,26 +127,40 @@ struct SavedTest {
 
   private static let rowLimit = 7
 
-  /// The test with tables and lists in which nothing is right yet.
-  ///
-  /// With a mark, a line is printed before each step and after the last.
-  func draft(_ shape: Shape, mark: String? = nil) -> String {
+  /// The test with nothing in it but its steps, and where the first of them begins and each of them ends, in bytes.
+  func stepsAlone() -> (text: String, bounds: [Int]) {
+    var text = head
+    var bounds = [text.utf8.count]
+    for step in steps {
+      text += Self.indented(step.text) + "\n"
+      bounds.append(text.utf8.count)
+    }
+    return (text + "}\n", bounds)
+  }
+
+  private var issueLines: String {
+    issues.map { "  expect issue .\($0.rawValue)\n" }.joined()
+  }
+
+  /// What comes before the steps.
+  private var head: String {
     let deviceText = device == InteractiveSession.usualDevice ? "" : ", device: .\(device)"
-    var text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
-    let endsWorld = issues.contains(where: \.endsWorld)
-    let issueLines = issues.map { "  expect issue .\($0.rawValue)\n" }.joined()
-    if endsWorld { text += issueLines }
+    let text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
+    return issues.contains(where: \.endsWorld) ? text + issueLines : text
+  }
+
+  /// The test with tables and lists in which nothing is right yet.
+  func draft(_ shape: Shape) -> String {
+    var text = head
     for (index, step) in steps.enumerated() {
-      if let mark { text += "print(\"\(mark)\")\n" }
       if index == shape.table {
         text += table(for: step, shape)
       } else {
         text += Self.indented(step.text) + "\n"
       }
     }
-    if let mark { return text + "print(\"\(mark)\")\n}\n" }
     // Nothing after the end of the world is reached.
-    if endsWorld { return text + "}\n" }
+    if issues.contains(where: \.endsWorld) { return text + "}\n" }
     var end = ""
     if shape.hasCalls, let absentCall {
       end += "  expect calls {\n    _.\(absentCall)\n  }\n"
