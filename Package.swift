@@ -16,6 +16,7 @@ var targets: [Target] = [
     name: "Geometry", swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .target(name: "SourceText", swiftSettings: settings),
+  .target(name: "Threads", swiftSettings: settings),
 ]
 
 // MARK: - Engine column: knows nothing of the language
@@ -78,7 +79,7 @@ targets += [
     name: "Console",
     dependencies: [
       "Animation", "EventTrace", "Evaluation", "Geometry", "Rendering", "Semantics", "SourceText",
-      "Syntax",
+      "Syntax", "Threads",
     ],
     swiftSettings: settings),
 ]
@@ -99,7 +100,7 @@ targets += [
     name: "choreo",
     dependencies: [
       "Acceptance", "Animation", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry",
-      "Semantics", "SourceText", "Syntax", "Transitions", "ViewTree",
+      "Semantics", "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
       .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -113,6 +114,7 @@ targets += [
     name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
     swiftSettings: settings),
   .target(name: "Generators", path: "Tests/Generators", swiftSettings: settings),
+  .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
   .testTarget(
     name: "AnimationTests", dependencies: ["Animation", "Geometry"], swiftSettings: settings),
@@ -173,6 +175,7 @@ targets += [
     name: "ConsoleTests",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Semantics", "SourceText", "TestSupport",
+      "Threads",
     ],
     swiftSettings: settings),
   .executableTarget(
@@ -199,7 +202,7 @@ targets += [
     name: "Hunting",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Generators", "Geometry", "Semantics",
-      "SourceText", "Syntax", "Transitions", "ViewTree",
+      "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
     ],
     path: "Tests/Hunting", swiftSettings: settings),
   .executableTarget(

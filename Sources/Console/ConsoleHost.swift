@@ -2,8 +2,6 @@ package import Semantics
 
 /// The world outside, as closures: all that a console asks of the system it runs on.
 package struct ConsoleHost {
-  /// Makes threads that run only while another thread waits for them.
-  package var makeCoroutine: MakeCoroutine
   /// Writes all of a text to standard output; returns false when the reading end has been closed.
   package var write: ([UInt8]) -> Bool
   /// Reads a file.
@@ -22,22 +20,22 @@ package struct ConsoleHost {
   /// The names of what is in a folder, folders with a `/` at their ends, sorted; empty when there is none.
   package var names: (_ folder: String) -> [String]
   /// Whether the user has asked that what runs should stop, since `beginRun` was called.
-  package var isInterrupted: () -> Bool
+  ///
+  /// It is asked on the threads of worlds.
+  package var isInterrupted: @Sendable () -> Bool
   /// Called before an input is waited for: what was asked before concerns what ran before.
   package var beginRun: () -> Void
 
   /// Makes a host of its closures.
   package init(
-    makeCoroutine: @escaping MakeCoroutine, write: @escaping ([UInt8]) -> Bool,
-    read: @escaping (String) -> ImportResult,
+    write: @escaping ([UInt8]) -> Bool, read: @escaping (String) -> ImportResult,
     readImport: @escaping (String, String) -> ImportResult,
     rewriteFile: @escaping (String, [UInt8]?, [UInt8]) -> String?,
     writeDevice: @escaping (String, [UInt8]) -> String?,
     tryWriting: @escaping (String) -> String?, canonicalPath: @escaping (String) -> String?,
-    names: @escaping (String) -> [String], isInterrupted: @escaping () -> Bool,
+    names: @escaping (String) -> [String], isInterrupted: @escaping @Sendable () -> Bool,
     beginRun: @escaping () -> Void
   ) {
-    self.makeCoroutine = makeCoroutine
     self.write = write
     self.read = read
     self.readImport = readImport

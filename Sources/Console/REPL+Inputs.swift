@@ -6,9 +6,10 @@ import SourceText
 
 extension REPL {
   static func makeMachine(_ options: ConsoleOptions, _ host: ConsoleHost) -> TimeMachine? {
-    TimeMachine {
-      World(isInterrupted: host.isInterrupted, makeCoroutine: host.makeCoroutine) { listener in
-        InteractiveSession(deviceNamed: options.device, onEvent: listener)
+    let device = options.device
+    return TimeMachine {
+      World(isInterrupted: host.isInterrupted) { listener in
+        InteractiveSession(deviceNamed: device, onEvent: listener)
       }
     }
   }

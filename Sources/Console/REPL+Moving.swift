@@ -50,9 +50,21 @@ extension REPL {
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
     // What is known of an event can be told without a world.
-    if machine.isPending { return stops.tellHits(self) }
+    if machine.isPending { return tellHits() }
     if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
-    stops.tellHits(self)
+    tellHits()
+  }
+
+  /// Says which breakpoints made the world stop, and what has changed by the end of what was typed.
+  private func tellHits() {
+    for hit in machine.lastGoal.hits { say("Stopped at \(hit)") }
+    machine.lastGoal.hits = []
+    // Nobody is asked after the last statement of an input.
+    guard stops.disarm(), !machine.isPending, !machine.world.isTerminated else { return }
+    for stop in stops.stops where stop.isEvaluated {
+      let old = machine.lastGoal.values[stop.number]
+      if let change = stop.change(from: old, to: stops.value(of: stop, self)) { say(change) }
+    }
   }
 
   /// The statement that is about to run.
@@ -119,7 +131,7 @@ extension REPL {
       machine.run(to: goal)
       // Nothing can be done any more once the world has ended on the way.
       guard isBeyond, case .idle = machine.stop, !machine.world.isTerminated else { return }
-      add(action, text: text, goal: goal)
+      add(action, text: text, goal: goal.continued(from: machine.lastGoal))
     }
   }
 
@@ -142,6 +154,6 @@ extension REPL {
   func withStops(_ goal: World.Goal) -> World.Goal {
     var goal = goal
     goal.instantLimit = instantLimit
-    return stops.added(to: goal, self)
+    return stops.added(to: goal, machine.world)
   }
 }

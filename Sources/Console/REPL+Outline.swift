@@ -67,21 +67,12 @@ extension REPL {
 
   /// What the world is like where it stands.
   package var worldOutline: WorldOutline? {
-    let world = machine.world
-    return world.perform { [self] in outline(of: world, $0) }
+    outline(of: machine.world)
   }
 
   /// What a new world is like that has done all inputs up to where the session stands, and the events that happened in it.
   package var repeatedOutline: (world: WorldOutline, events: [String])? {
-    var events: [TraceEvent] = []
-    let answer = machine.repeated(
-      { event in
-        // A run-time error is the outcome of an input, and no event of its own.
-        if case .diagnostic = event.kind { return }
-        events.append(event)
-      },
-      { [self] world, session in outline(of: world, session) })
-    return answer.map { ($0, Self.lines(for: events)) }
+    machine.repeated(outline(of:)).map { ($0.answer, Self.lines(for: $0.events)) }
   }
 
   /// How many events at either end are written out.
@@ -98,20 +89,20 @@ extension REPL {
     }
   }
 
-  private func outline(of world: World, _ session: InteractiveSession) -> WorldOutline {
+  private func outline(of world: World) -> WorldOutline? {
     let position = world.position
-    return WorldOutline(
-      place: Self.name(of: position), eventCount: world.eventCount, instant: world.now.flicks,
-      nextInstant: session.nextInstant?.flicks, isTerminated: world.isTerminated,
-      views: TreeState(session.views).lines(since: nil),
-      controllers: session.controllers.map { "\($0)" }
-        + session.transitions.map { "\($0)" },
-      variables: program.variables.filter { !$0.name.hasPrefix("_") }.map { variable in
-        "\(variable.name) = \(session.text(of: variable) ?? "nothing")"
-      },
-      watched: stops.stops.map { stop in
-        "\(stop.described): \(stop.value(in: session) ?? "nothing")"
-      })
+    let place = Self.name(of: position)
+    let variables = program.variables.filter { !$0.name.hasPrefix("_") }
+    let stops = stops.stops
+    return world.perform { session in
+      WorldOutline(
+        place: place, eventCount: position.events, instant: position.instant.flicks,
+        nextInstant: session.nextInstant?.flicks, isTerminated: session.isTerminated,
+        views: TreeState(session.views).lines(since: nil),
+        controllers: session.controllers.map { "\($0)" } + session.transitions.map { "\($0)" },
+        variables: variables.map { "\($0.name) = \(session.text(of: $0) ?? "nothing")" },
+        watched: stops.map { "\($0.described): \($0.value(in: session) ?? "nothing")" })
+    }
   }
 
   private static func name(of position: Position) -> String {

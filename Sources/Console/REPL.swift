@@ -79,6 +79,10 @@ package final class REPL {
         isDone = true
         if editor.isInteractive { say("") }
       }
+      if machine.isLost {
+        fail("the world does not answer any more, so the session ends")
+        isDone = true
+      }
     }
     endRecording()
     return status

@@ -26,16 +26,8 @@ struct StopList {
 
   private(set) var stops: [Stop] = []
   private var lastNumber = 0
-  /// What made the world stop last, to be told.
-  private let hits = Hits()
-
-  /// The stops that were reached, recorded on the world's thread while no other thread reads them.
-  private final class Hits {
-    var lines: [String] = []
-    var values: [Int: String] = [:]
-    /// Whether a run may have changed a watched value since the last comparison.
-    var isArmed = false
-  }
+  /// Whether a run may have changed a watched value since the last comparison.
+  private var isArmed = false
 
   /// Adds one and returns it.
   @discardableResult
@@ -89,70 +81,23 @@ struct StopList {
   }
 
   /// A goal that stops at these too.
-  func added(to goal: World.Goal, _ repl: REPL) -> World.Goal {
-    hits.lines = []
-    hits.isArmed = true
+  mutating func added(to goal: World.Goal, _ world: World) -> World.Goal {
+    isArmed = true
     var goal = goal
-    guard !stops.isEmpty else { return goal }
-    let stops = stops
-    let hits = hits
-    let wanted = goal.isStop
+    goal.breakpoints = stops
     for stop in stops {
       if case .line(let line) = stop.kind { goal.lines.append(line) }
-    }
-    // Whether one of them says stop now, in the middle of an event or between two turns.
-    let isHit: (TraceEvent?, World) -> Bool = { event, world in
-      let new = stops.compactMap { stop in
-        event.flatMap { stop.isHit(by: $0, in: world.session) }
-          ?? Self.change(of: stop, world, hits)
+      if stop.isEvaluated {
+        goal.values[stop.number] = world.perform { stop.value(in: $0) } ?? nil
       }
-      hits.lines += new
-      return !new.isEmpty
     }
-    goal.isStop = { event, world in
-      let isWanted = wanted?(event, world) ?? false
-      return isHit(event, world) || isWanted
-    }
-    let evaluated = stops.filter(\.isEvaluated)
-    guard !evaluated.isEmpty else { return goal }
-    for stop in evaluated {
-      hits.values[stop.number] = repl.machine.world.perform { stop.value(in: $0) } ?? nil
-    }
-    goal.isStopBetweenTurns = { isHit(nil, $0) }
     return goal
   }
 
-  /// What to say when a condition has become true or a watched value another.
-  private static func change(
-    of stop: Stop, _ world: World, _ hits: Hits, outside: Bool = false
-  ) -> String? {
-    guard stop.isEvaluated else { return nil }
-    let old = hits.values[stop.number]
-    let new =
-      outside
-      ? world.perform { stop.value(in: $0) } ?? nil : world.evaluate { stop.value(in: $0) }
-    hits.values[stop.number] = new
-    guard let new, new != old else { return nil }
-    switch stop.kind {
-    case .condition: return new == "true" ? "\(stop.number): when \(stop.text)" : nil
-    case .watch: return "\(stop.number): \(stop.text): \(old ?? "nothing") → \(new)"
-    case .call, .line: return nil
-    }
-  }
-
-  /// Says which of them made the world stop, and what has changed by the end of what was typed.
-  func tellHits(_ repl: REPL) {
-    for line in hits.lines { repl.say("Stopped at \(line)") }
-    hits.lines = []
-    guard hits.isArmed else { return }
-    hits.isArmed = false
-    // After the last statement of an input, watched values were not compared.
-    guard !repl.machine.isPending, !repl.machine.world.isTerminated else { return }
-    for stop in stops where stop.isEvaluated {
-      if let change = Self.change(of: stop, repl.machine.world, hits, outside: true) {
-        repl.say(change)
-      }
-    }
+  /// Whether a run may have changed a watched value since the last comparison; true once.
+  mutating func disarm() -> Bool {
+    defer { isArmed = false }
+    return isArmed
   }
 }
 
@@ -165,10 +110,21 @@ extension StopList.Stop {
     }
   }
 
-  fileprivate func isHit(by event: TraceEvent, in session: InteractiveSession) -> String? {
+  /// What to say when an event is one that it stops at.
+  func isHit(by event: TraceEvent, in session: InteractiveSession) -> String? {
     guard case .call(let name, let subject) = kind, event.isCall(name, of: subject, in: session)
     else { return nil }
     return "\(number): \(text)"
+  }
+
+  /// What to say when a condition has become true or a watched value another.
+  func change(from old: String?, to new: String?) -> String? {
+    guard let new, new != old else { return nil }
+    switch kind {
+    case .condition: return new == "true" ? "\(number): when \(text)" : nil
+    case .watch: return "\(number): \(text): \(old ?? "nothing") → \(new)"
+    case .call, .line: return nil
+    }
   }
 
   /// Its value now, as text; nil when it has none, since what it reads is not there yet.

@@ -1,5 +1,6 @@
 import Acceptance
 import SourceText
+import Threads
 import Transitions
 
 /// Carries out `choreo test`, given its parsed arguments.

@@ -105,7 +105,6 @@ struct ConsoleSession {
       errors.flush()
     }
     return ConsoleHost(
-      makeCoroutine: ThreadCoroutine.make,
       write: { bytes in
         output.write { $0 += bytes }
         output.flush()

@@ -1,6 +1,7 @@
 import Semantics
 import SourceText
 import Syntax
+import Threads
 
 /// Reads scripts from files and standard input.
 enum FileAccess {

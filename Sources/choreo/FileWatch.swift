@@ -1,3 +1,5 @@
+import Threads
+
 /// Waits for files to change by polling.
 ///
 /// The state of a file is recorded when it is read, so that a change during a run is not missed. Polling five times a second

@@ -1,3 +1,5 @@
+import Threads
+
 /// The effect of ctrl-C and SIGTERM on a run of tests: the first ends it after the running cases, the second at once.
 final class Interruption: Sendable {
   private let state = Guarded(false)
@@ -20,19 +22,4 @@ final class Interruption: Sendable {
 
   /// Whether a stop was requested; once true it stays true.
   var isRequested: Bool { state.withValue { $0 } }
-}
-
-/// A value that threads access under a lock.
-final class Guarded<Value>: @unchecked Sendable {
-  // `value` is only accessed under `mutex`: that is why this is Sendable.
-  private let mutex = SystemCalls.Mutex()
-  private var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
-    mutex.locked { body(&value) }
-  }
 }

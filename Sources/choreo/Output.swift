@@ -1,4 +1,5 @@
 import SourceText
+import Threads
 
 /// Buffered standard output or standard error.
 ///

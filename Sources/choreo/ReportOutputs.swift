@@ -1,4 +1,5 @@
 import Acceptance
+import Threads
 
 /// The reports of a run: those on standard output are written as they grow, those in files at the end.
 final class ReportOutputs: @unchecked Sendable {
@@ -13,7 +14,7 @@ final class ReportOutputs: @unchecked Sendable {
   }
 
   // All variables are only accessed under `mutex`: that is why this is Sendable.
-  private let mutex = SystemCalls.Mutex()
+  private let mutex = Mutex()
   private let options: [ReportOption]
   private let style: ReportStyle
   private let fileStyle: ReportStyle

@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,12 +16,16 @@ extension SystemCalls {
   static func onInterruption(_ body: @escaping @Sendable () -> Void) {
     var signals = interruptions()
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let isWaiting = detachThread {
+    let thread = SystemThread {
       var signals = interruptions()
       var number: Int32 = 0
       while sigwait(&signals, &number) == 0 { body() }
     }
-    if !isWaiting { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    guard let thread else {
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      return
+    }
+    thread.detach()
   }
 
   /// Whether SIGINT was received; a handler may only set a flag.

@@ -1,6 +1,7 @@
 import Acceptance
 import Semantics
 import SourceText
+import Threads
 
 /// Makes the `Host` of a run from the system: real files, threads and clocks.
 struct SystemHost: Sendable {
@@ -44,7 +45,7 @@ struct SystemHost: Sendable {
         }
       },
       makeLock: {
-        let mutex = SystemCalls.Mutex()
+        let mutex = Mutex()
         return { body in mutex.locked(body) }
       },
       rest: { SystemCalls.sleep(milliseconds: 1) },

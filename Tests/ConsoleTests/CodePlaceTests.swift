@@ -4,6 +4,7 @@ import Evaluation
 import Semantics
 import SourceText
 import Testing
+import Threads
 
 @testable import Console
 
@@ -48,21 +49,22 @@ import Testing
     let machine: TimeMachine
     /// What is declared after each input.
     private var programs = [InteractiveProgram(catalogue: .uiKit)]
-    var isInterrupted = false
+    private let interruption = Guarded(false)
+    var isInterrupted: Bool {
+      get { interruption.withValue { $0 } }
+      set { interruption.withValue { $0 = newValue } }
+    }
     private var count = 0
     private var loaded: [UInt8] = []
 
     init() throws {
-      final class Asked { weak var typed: Typed? }
-      let asked = Asked()
+      let interruption = interruption
       machine = try #require(
         TimeMachine {
-          World(
-            isInterrupted: { asked.typed?.isInterrupted ?? false },
-            makeCoroutine: ThreadedCoroutine.make
-          ) { InteractiveSession(onEvent: $0) }
+          World(isInterrupted: { interruption.withValue { $0 } }) {
+            InteractiveSession(onEvent: $0)
+          }
         })
-      asked.typed = self
     }
 
     func load(_ script: String, goal: World.Goal = .init()) throws {
@@ -474,15 +476,13 @@ import Testing
     machine.goToEnd()
     #expect(typed.printed == end)
     machine.go(to: .beginning)
-    var looks = 0
-    machine.run(
-      to: World.Goal(isStop: { [unowned machine] _, _ in
-        if machine.world.evaluate({ $0.value(of: addition)?.text }) == "70000" { looks += 1 }
-        return false
-      }))
+    let stop = StopList.Stop(number: 1, kind: .watch(addition), text: "look()")
+    machine.run(to: World.Goal(breakpoints: [stop]))
+    #expect(machine.lastGoal.hits == ["1: look(): nothing → 70000"])
+    machine.run(to: machine.lastGoal)
     #expect(typed.printed == end)
     #expect(machine.laterInputCount == 0)
-    #expect(looks == end.count)
+    #expect(machine.lastGoal.hits.count == 1)
   }
 
   /// Time that passes without events is stopped between two turns, where something can be typed as well.

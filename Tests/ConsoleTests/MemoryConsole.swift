@@ -1,5 +1,6 @@
 import Semantics
 import SourceText
+import Threads
 
 @testable import Console
 
@@ -15,9 +16,9 @@ final class MemoryConsole {
   private(set) var output = ""
   /// How often a run may ask before it hears that the user wants it to stop; nil for a user who does not.
   var interruption: Int? {
-    didSet { questions = 0 }
+    didSet { questionsLeft.withValue { $0 = interruption } }
   }
-  private var questions = 0
+  private let questionsLeft = Guarded<Int?>(nil)
 
   init(_ files: [String: String] = [:]) {
     self.files = files.mapValues { Array($0.utf8) }
@@ -61,7 +62,6 @@ final class MemoryConsole {
 
   private var host: ConsoleHost {
     ConsoleHost(
-      makeCoroutine: ThreadedCoroutine.make,
       write: { [unowned self] bytes in
         output += String(decoding: bytes, as: UTF8.self)
         return true
@@ -83,10 +83,12 @@ final class MemoryConsole {
       tryWriting: { [unowned self] in refusal(of: $0) },
       canonicalPath: { [unowned self] in canonicalPath($0) },
       names: { _ in [] },
-      isInterrupted: { [unowned self] in
-        guard let interruption else { return false }
-        questions += 1
-        return questions > interruption
+      isInterrupted: { [questionsLeft] in
+        questionsLeft.withValue { left in
+          guard let count = left else { return false }
+          left = count - 1
+          return count <= 0
+        }
       }, beginRun: {})
   }
 

@@ -17,7 +17,6 @@ import Testing
       written = []
       let editor = Typist(inputs) { [unowned self] in files["a.trans"] = Array($0.utf8) }
       let host = ConsoleHost(
-        makeCoroutine: ThreadedCoroutine.make,
         write: { [unowned self] in
           written += $0
           return true

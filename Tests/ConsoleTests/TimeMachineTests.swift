@@ -50,9 +50,7 @@ import Testing
   private static func session(_ inputs: [String] = inputs) throws -> TimeMachine {
     let machine = try #require(
       TimeMachine {
-        World(isInterrupted: { false }, makeCoroutine: ThreadedCoroutine.make) {
-          InteractiveSession(onEvent: $0)
-        }
+        World(isInterrupted: { false }) { InteractiveSession(onEvent: $0) }
       })
     var program = InteractiveProgram(catalogue: .uiKit)
     for (index, input) in inputs.enumerated() {
@@ -171,7 +169,7 @@ import Testing
       at: 5, before: [])
     machine.add(
       .advance(until: nil), text: "", goal: World.Goal(instant: Instant(milliseconds: 150)))
-    let value = machine.world.perform { $0.value(of: addition)?.text }
+    let value = machine.world.perform { [addition] in $0.value(of: addition)?.text }
 
     #expect(value == "426")
   }

@@ -51,7 +51,6 @@ final class TypedSession {
       files[PathText.normalized(path)].map { .bytes(Array($0.utf8)) } ?? .missing
     }
     return ConsoleHost(
-      makeCoroutine: ThreadedCoroutine.make,
       write: { [unowned self] bytes in
         output += String(decoding: bytes, as: UTF8.self)
         return true

@@ -42,9 +42,9 @@ extension REPL {
   /// What a question is answered at some instants of the session, in ascending order.
   ///
   /// At the present one it is what has been done there so far.
-  func sample<Answer>(
+  func sample<Answer: Sendable>(
     _ instants: [Instant], from event: Int? = nil,
-    _ question: @escaping (InteractiveSession) -> Answer
+    _ question: @escaping @Sendable (InteractiveSession) -> Answer
   ) -> [Answer] {
     let now = machine.position.instant
     let earlier = instants.filter { $0 != now }

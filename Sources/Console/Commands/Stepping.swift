@@ -76,7 +76,7 @@ extension ConsoleCommand {
 extension REPL {
   func step(_ text: String) {
     if !text.isEmpty, Double(text) == nil {
-      return run(script: text, goal: World.Goal(isStop: { _, _ in true }))
+      return run(script: text, goal: World.Goal(eventStop: .any))
     }
     guard let count = count(text) else { return }
     if count < 0 { return back(String(-count)) }
@@ -96,23 +96,15 @@ extension REPL {
       return fail("':next' does not go back", fix: ":back \(-count)")
     }
     let position = machine.position
-    var depth = position.kind == .event ? machine.journal.depth(of: position.event) : .max
-    var left = count
-    let goal = World.Goal(
-      staysInHistory: true,
-      isStop: { _, world in
-        guard world.session.nesting <= depth else { return false }
-        depth = world.session.nesting
-        left -= 1
-        return left == 0
-      })
+    let depth = position.kind == .event ? machine.journal.depth(of: position.event) : .max
+    let goal = World.Goal(staysInHistory: true, eventStop: .next(depth: depth, count: count))
     drive(":next", to: goal, isBeyond: !machine.hasFuture)
     showPlace(unlessToldSince: position)
   }
 
   func frame(_ text: String) {
     guard let count = count(text) else { return }
-    let frames = machine.world.session.frames
+    guard let frames = machine.world.perform({ $0.frames }) else { return }
     var instant = machine.position.instant
     for _ in 0..<abs(count) {
       if count > 0 {
@@ -137,9 +129,7 @@ extension REPL {
     guard let call = call(text) else { return }
     drive(
       ":until \(text)",
-      to: World.Goal(isStop: { event, world in
-        event.isCall(call.name, of: call.subject, in: world.session)
-      }))
+      to: World.Goal(eventStop: .call(name: call.name, subject: call.subject)))
   }
 
   func settle() {

@@ -4,7 +4,7 @@ import SourceText
 
 /// Every event of the session so far, in order, and where what was typed in an event ended; numbers begin with 1.
 ///
-/// Whichever world gets to an event first writes it down; those that run to it again only count.
+/// The world that gets to an event first reports it; those that run to it again only count.
 final class Journal {
   /// The position at which an input that was typed inside an event had ended, and the event's handler was suspended again.
   struct Return: Equatable {
@@ -22,6 +22,15 @@ final class Journal {
       position.kind == .event && position.event == event && position.inputs == inputs
         && position.events == events
     }
+  }
+
+  /// Something that is written down.
+  enum Entry {
+    case event(TraceEvent, nesting: Int, inputs: Int)
+    /// An input that was typed in an event has ended.
+    case ended(Return)
+    /// A run-time error of an input.
+    case failed(Diagnostic, input: Int)
   }
 
   private(set) var events: [TraceEvent] = []
@@ -45,23 +54,20 @@ final class Journal {
     number > 0 && number <= events.count ? events[number - 1] : nil
   }
 
-  func record(_ event: TraceEvent, number: Int, nesting depth: Int, inputs: Int) {
-    guard number == events.count + 1 else { return }
-    events.append(event)
-    nesting.append(Int32(clamping: depth))
-    inputCounts.append(Int32(clamping: inputs))
-  }
-
-  /// Writes down that an input that was typed in an event has ended, unless it is known.
-  func record(_ end: Return) {
-    guard end.events == events.count, returned.insert(end.input).inserted else { return }
-    returns.append(end)
-  }
-
-  /// Writes down the run-time error of an input, unless it is known.
-  func record(_ failure: Diagnostic, of input: Int) {
-    guard failedInputs.insert(input).inserted else { return }
-    failures.append((input, failure))
+  /// Writes down what happened next; of ends of inputs and run-time errors those that are not known.
+  func record(_ entry: Entry) {
+    switch entry {
+    case .event(let event, let depth, let inputs):
+      events.append(event)
+      nesting.append(Int32(clamping: depth))
+      inputCounts.append(Int32(clamping: inputs))
+    case .ended(let end):
+      guard end.events == events.count, returned.insert(end.input).inserted else { return }
+      returns.append(end)
+    case .failed(let failure, let input):
+      guard failedInputs.insert(input).inserted else { return }
+      failures.append((input, failure))
+    }
   }
 
   /// The run-time errors that were not shown yet; marks them as shown.

@@ -45,9 +45,12 @@ final class ReplicaPool {
 
   /// The nearest world before an event, which the caller takes over; nil for none.
   func take(before event: Int) -> World? {
-    guard let index = replicas.lastIndex(where: { $0.event < event }) else { return nil }
-    arrive(index)
-    return replicas.remove(at: index).world
+    while let index = replicas.lastIndex(where: { $0.event < event }) {
+      arrive(index)
+      let world = replicas.remove(at: index).world
+      if !world.isLost { return world }
+    }
+    return nil
   }
 
   /// Has worlds made so that there is one at every multiple of the spacing up to an event, those before a place first.

@@ -26,7 +26,7 @@ extension TimeMachine {
     if isAtRest, world.perform({ $0.nextInstant == nil }) ?? false {
       return .nothing
     }
-    let spent = world.session.instructionCount
+    let spent = world.instructionCount
     guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
     defer { other.abandon() }
     let advance = SessionInput(
@@ -61,36 +61,34 @@ extension TimeMachine {
   }
 
   /// What a question is answered here by a world that was prepared for it before anything ran.
-  func inspect<Answer>(
-    _ prepare: (InteractiveSession) -> Void, _ question: @escaping (InteractiveSession) -> Answer
+  func inspect<Answer: Sendable>(
+    _ prepare: @escaping @Sendable (InteractiveSession) -> Void,
+    _ question: @escaping @Sendable (InteractiveSession) -> Answer
   ) -> Answer? {
     guard let other = makeWorld() else { return nil }
     defer { other.abandon() }
-    prepare(other.session)
+    other.perform(prepare)
     other.tellsEverything = true
     other.run(inputs, to: goal(toward: position))
     return other.perform(question)
   }
 
-  /// The answer of a new world to a question, after it has replayed all inputs up to the present position; it reports its events.
-  func repeated<Answer>(
-    _ listener: @escaping (TraceEvent) -> Void,
-    _ question: @escaping (World, InteractiveSession) -> Answer
-  ) -> Answer? {
+  /// The answer of a new world to a question, after it has run all inputs up to the present position, and its events.
+  func repeated<Answer>(_ question: (World) -> Answer?) -> (answer: Answer, events: [TraceEvent])? {
     guard let other = makeWorld() else { return nil }
     defer { other.abandon() }
-    other.listener = listener
-    other.tellsEverything = true
+    let journal = Journal()
+    other.journal = journal
     other.run(inputs, to: goal(toward: position))
-    return other.perform { question(other, $0) }
+    return question(other).map { ($0, journal.events) }
   }
 
   /// What a question is answered at some instants of the session, in ascending order.
   ///
   /// Where several inputs were given at the first of them, an event that has happened there can be waited for.
-  func sample<Answer>(
+  func sample<Answer: Sendable>(
     _ instants: [Instant], from event: Int? = nil,
-    _ question: @escaping (InteractiveSession) -> Answer
+    _ question: @escaping @Sendable (InteractiveSession) -> Answer
   ) -> [Answer] {
     guard let world = makeWorld() else { return [] }
     defer { world.abandon() }

@@ -30,6 +30,8 @@ final class TimeMachine {
   private(set) var stop: World.Stop?
   /// The number of the last input that was made.
   private var lastID = 0
+  /// The goal of the last run, as far as it was left.
+  var lastGoal = World.Goal()
   /// The breakpoint lines of the last run; how often each is reached is counted on every move.
   private var countedLines: [ScriptLine] = []
 
@@ -48,6 +50,9 @@ final class TimeMachine {
   }
 
   var position: Position { pending ?? present.position }
+
+  /// Whether the world does not answer any more.
+  var isLost: Bool { present.isLost }
 
   /// Whether inputs would have to be replayed up to `position` first, which then lies inside an event.
   var isPending: Bool { pending != nil }
@@ -73,6 +78,7 @@ final class TimeMachine {
       frontier = present.position
     }
     stop = present.stop
+    lastGoal = present.goal
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
@@ -100,8 +106,6 @@ final class TimeMachine {
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
-    // A second reference to the list would make every change copy all of it.
-    world.forgetInputs()
     if isDriving, let driving = world.activeInputs.last {
       inputs[driving].action = .advance(until: world.now)
       inputs[driving].id = nextID
@@ -382,7 +386,6 @@ final class TimeMachine {
 
   /// Restores an earlier state of the session and its position.
   func restore(_ old: Snapshot) {
-    present.forgetInputs()
     if let all = old.inputs {
       inputs = all
     } else {

@@ -1,12 +1,11 @@
 import Animation
 import EventTrace
 import Evaluation
-import Semantics
-import SourceText
+import Threads
 
-/// One live world, which runs the inputs of a session up to a goal and is suspended there, be it inside a call of UIKit's.
+/// A world as the prompt has it: it is told what to run, and reports where it is suspended.
 ///
-/// Everything in it happens on the coroutine's thread; while it is suspended, `perform(_:)` runs a function there.
+/// The world itself is a `RunningWorld`, which never leaves the thread it is made on; what goes there and comes back is values.
 final class World {
   /// Why it is suspended.
   enum Stop {
@@ -50,360 +49,209 @@ final class World {
     var inputs = Int.max
     /// Whether to be suspended again at the same place once the input that was typed there has run.
     var staysInPlace = false
-    /// Asked at each event whether to stop in it.
-    var isStop: ((TraceEvent, World) -> Bool)?
+    /// The events a command stops in.
+    var eventStop: EventStop?
+    /// The breakpoints it stops at.
+    var breakpoints: [StopList.Stop] = []
+    /// What the expressions of breakpoints were worth when they were last looked at, by the breakpoints' numbers.
+    var values: [Int: String] = [:]
+    /// What to say of the breakpoints that have stopped it.
+    var hits: [String] = []
     /// The lines to stop at, before their statements run.
     var lines: [ScriptLine] = []
     /// The lines at which it is only counted how often it is there.
     var countedLines: [ScriptLine] = []
-    /// Asked after each frame whether to stop there.
-    var isStopBetweenTurns: ((World) -> Bool)?
     /// Stops after so many instants at which something was due or asked.
     var instantLimit = Int.max
     /// Whether the user can interrupt it; a replay up to the present position can't be interrupted.
     var mayBeInterrupted = true
     /// Whether what lets time pass on its own is over, so that the next input begins before it stops anywhere.
     var endsDriving = false
+
+    /// Whether it has to be told of every event.
+    var looksAtEvents: Bool { eventStop != nil || !breakpoints.isEmpty || steps != nil }
+
+    /// Whether it has to look at the world after each frame.
+    var looksBetweenTurns: Bool { breakpoints.contains(where: \.isEvaluated) }
+
+    /// The same goal where a run to it has ended.
+    func continued(from other: Goal) -> Goal {
+      var goal = self
+      (goal.eventStop, goal.values, goal.hits) = (other.eventStop, other.values, other.hits)
+      return goal
+    }
   }
 
-  let session: InteractiveSession
+  /// Which events a command stops in.
+  enum EventStop {
+    /// All of them.
+    case any
+    /// A call, gesture state or issue by name, of one object if it is named.
+    case call(name: String, subject: String?)
+    /// One that is no deeper in calls of the script than the one before, after so many of them.
+    case next(depth: Int, count: Int)
+  }
+
+  /// What it is told.
+  enum Order {
+    /// Runs inputs, of which it has begun the first ones already, on to a goal.
+    ///
+    /// `known` is how many events are recorded already; nil for a world that only replays.
+    case run([SessionInput], Goal, known: Int?, tellsEverything: Bool)
+    /// Does something that is no part of the session.
+    case answer(@Sendable (RunningWorld) -> Void)
+    case end
+  }
+
+  /// What it tells when it is suspended.
+  struct Report {
+    var stop = Stop.idle
+    var position = Position.beginning
+    /// The goal as far as it is left.
+    var goal = Goal()
+    /// The inputs that are running, the innermost last.
+    var active: [Int] = []
+    /// Whether time passes by itself, so that a new input ends that instead of running inside it.
+    var isDriving = false
+    /// Whether an exception has ended it.
+    var isTerminated = false
+    /// The last input that was begun, by its `id`; 0 for none.
+    var lastBegun = 0
+    /// Whether events have happened that were not told.
+    var hasSkipped = false
+    /// How many instructions have been run.
+    var instructionCount = 0
+    /// The lines at which it counts how often it is there.
+    var countedLines: [ScriptLine] = []
+    /// How each program that has ended since the last report did, by input.
+    var outcomes: [Int: InputOutcome] = [:]
+    /// What has happened since then, if it is recorded.
+    var entries: [Journal.Entry] = []
+  }
+
+  private let coroutine: Coroutine<Order, Report>
+  private var report = Report()
+  private var isStarted = false
   /// The journal that records new events; nil for a world that only replays.
   var journal: Journal?
-  let interruption: () -> Bool
-  private var coroutine: (any Coroutine)?
-
-  private(set) var inputs: [SessionInput] = []
-  private(set) var begun = 0
-  /// The last input that was begun, by its `id`; 0 for none.
-  private(set) var lastBegun = 0
-  /// The inputs that are running, the innermost last.
-  private(set) var active: [Int] = []
-  var goal = Goal()
-  /// How many instants have been spent on the way to the goal.
-  private var instantCount = 0
-  private var task: (() -> Void)?
-  private(set) var isAbandoned = false
-  /// Whether something is being evaluated that is no part of the session.
-  private(set) var isLooking = false
-  /// How many instructions had been run when the outermost input began.
-  var firstInstruction = 0
-  /// How often it has been at the lines it looks out for.
-  var lineHits = LineHits()
-
   /// Whether every event is built and told, for those who gather what happens.
   var tellsEverything = false
-  /// Is told of every event as well.
-  var listener: ((TraceEvent) -> Void)?
-  /// Whether events have happened that were not told.
-  var hasSkipped = false
-  private(set) var stop = Stop.idle
-  private var stopKind = Position.Kind.idle
-  /// The events that are being told, the innermost last.
-  private var standing: [Int] = []
   /// How each program that has ended did, by input.
   private(set) var outcomes: [Int: InputOutcome] = [:]
+  /// Whether it does not answer any more.
+  private(set) var isLost = false
 
-  /// Makes a world in which nothing has happened; nil when the system has no thread to give.
-  init?(
-    isInterrupted: @escaping () -> Bool, makeCoroutine: MakeCoroutine,
-    makeSession: (@escaping (TraceEvent) -> Void) -> InteractiveSession
+  /// Makes a world in which nothing has happened.
+  init(
+    isInterrupted: @escaping @Sendable () -> Bool,
+    makeSession: @escaping @Sendable (@escaping (TraceEvent) -> Void) -> InteractiveSession
   ) {
-    let listener = Listener()
-    session = makeSession { event in listener.world?.told(event) }
-    interruption = isInterrupted
-    coroutine = nil
-    guard let coroutine = makeCoroutine({ _ in listener.world?.run() }) else { return nil }
-    self.coroutine = coroutine
-    listener.world = self
-    session.onInterruptionPoint { [unowned self] in stopSoonIfInterrupted() }
-  }
-
-  private final class Listener {
-    weak var world: World?
+    coroutine = Coroutine { coroutine in
+      RunningWorld(coroutine, isInterrupted, makeSession).live()
+    }
   }
 
   /// Ends the world, even in the middle of a call; it must not be used any more.
   func abandon() {
-    guard let coroutine, !coroutine.isFinished else { return }
-    isAbandoned = true
-    session.abandon()
-    coroutine.resume()
+    guard isStarted, !isLost else { return }
+    if coroutine.isRunning { wait() }
+    start(.end)
+    _ = coroutine.wait()
+    isStarted = false
   }
 
-  // MARK: - From outside, while it is suspended
+  // MARK: - Where it is suspended
+
+  var position: Position { report.position }
 
   /// How many events have happened.
-  var eventCount: Int { session.eventCount }
+  var eventCount: Int { report.position.events }
 
-  var now: Instant { session.now }
+  var now: Instant { report.position.instant }
 
-  /// Its position.
-  var position: Position {
-    Position(
-      inputs: begun, events: eventCount, instant: now, kind: stopKind,
-      event: stopKind == .event ? standing.last ?? 0 : 0,
-      instructions: stopKind == .instant ? ownInstructions : 0)
-  }
+  /// Why it is suspended.
+  var stop: Stop { report.stop }
 
-  /// How many instructions have been run since the outermost input began.
-  private var ownInstructions: Int {
-    active.isEmpty ? 0 : session.instructionCount - firstInstruction
-  }
-
-  /// Its position between two turns.
-  var instantPlace: InstantPlace {
-    InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
-  }
+  /// The goal as far as it is left.
+  var goal: Goal { report.goal }
 
   /// Whether an exception has ended it.
-  var isTerminated: Bool { session.isTerminated }
+  var isTerminated: Bool { report.isTerminated }
+
+  /// Whether events have happened that were not told.
+  var hasSkipped: Bool { report.hasSkipped }
+
+  /// How many instructions have been run.
+  var instructionCount: Int { report.instructionCount }
 
   /// The input that is running and what is being evaluated inside of it, the innermost last.
-  var activeInputs: [Int] { active }
+  var activeInputs: [Int] { report.active }
 
   /// Whether time passes by itself, so that a new input ends that instead of running inside it.
-  var isDriving: Bool {
-    guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
-    switch inputs[index].action {
-    case .advance, .settle: return true
-    case .program, .watch, .interaction: return false
-    }
+  var isDriving: Bool { report.isDriving }
+
+  /// Whether the inputs it has begun are the first ones of some.
+  func hasBegun(_ inputs: [SessionInput]) -> Bool {
+    let begun = position.inputs
+    return begun == 0 || begun <= inputs.count && inputs[begun - 1].id == report.lastBegun
   }
+
+  /// Whether it knows how often it has been at some lines.
+  func counts(_ lines: [ScriptLine]) -> Bool {
+    lines.allSatisfy(report.countedLines.contains)
+  }
+
+  // MARK: - Going on
 
   /// Lets the world run on, through inputs of which it has begun the first ones already.
   func run(_ inputs: [SessionInput], to goal: Goal) {
-    prepare(inputs, goal)
-    coroutine?.resume()
+    start(inputs, to: goal)
+    wait()
   }
 
   /// The same without waiting until the world is suspended; `wait()` does that.
   func start(_ inputs: [SessionInput], to goal: Goal) {
-    prepare(inputs, goal)
-    coroutine?.start()
+    start(
+      .run(inputs, goal, known: journal.map { $0.count }, tellsEverything: tellsEverything))
   }
 
-  func wait() { coroutine?.wait() }
+  private func start(_ order: Order) {
+    guard !isLost else { return }
+    isStarted = true
+    coroutine.start(order)
+  }
+
+  /// Waits until it is suspended.
+  func wait() {
+    guard !isLost else { return }
+    guard var report = coroutine.wait() else {
+      isLost = true
+      return
+    }
+    if let journal { report.entries.forEach(journal.record) }
+    outcomes.merge(report.outcomes) { $1 }
+    report.entries = []
+    report.outcomes = [:]
+    self.report = report
+  }
 
   /// Whether waiting would take no time.
-  var hasArrived: Bool { coroutine?.isRunning != true }
-
-  private func prepare(_ inputs: [SessionInput], _ goal: Goal) {
-    self.inputs = inputs
-    if begun > 0, begun <= inputs.count { lastBegun = inputs[begun - 1].id }
-    self.goal = goal
-    instantCount = 0
-    watchLines()
-    arm()
-  }
-
-  /// Whether the inputs it has begun are the first ones of some.
-  func hasBegun(_ inputs: [SessionInput]) -> Bool {
-    begun == 0 || begun <= inputs.count && inputs[begun - 1].id == lastBegun
-  }
-
-  /// Lets go of the list of inputs, which it is given anew when it runs on, so that the list can grow where it is.
-  func forgetInputs() { inputs = [] }
-
-  /// Whether it knows how often it has been at some lines.
-  func counts(_ lines: [ScriptLine]) -> Bool {
-    lines.allSatisfy(lineHits.lines.contains)
-  }
+  var hasArrived: Bool { !coroutine.isRunning }
 
   /// Has something done in the world, on its thread; what happens because of it is no part of the session.
-  func perform<Result>(_ body: @escaping (InteractiveSession) -> Result) -> Result? {
-    var result: Result?
-    task = { [unowned self] in result = evaluate(body) }
-    coroutine?.resume()
-    return result
-  }
-
-  /// The same on the world's own thread.
-  func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
-    let wasLooking = isLooking
-    isLooking = true
-    defer { isLooking = wasLooking }
-    return session.look { body(session) }
-  }
-
-  // MARK: - On the world's own thread
-
-  private func run() {
-    while !isAbandoned {
-      if begun < min(inputs.count, goal.inputs), !inputs[begun].isNested {
-        runNext()
-      } else {
-        pause(.idle, .idle)
-      }
-    }
-  }
-
-  func runNext() {
-    let index = begun
-    begin()
-    if active.isEmpty { firstInstruction = session.instructionCount }
-    active.append(index)
-    arm()
-    switch inputs[index].action {
-    case .program(let addition):
-      outcomes[index] = session.run(addition) { takeWatches() }
-    case .watch(let addition): take(addition)
-    case .advance, .settle:
-      outcomes[index] = session.drive { [self] in
-        clockGoal(of: index)
-      } quiet: { [self] in
-        if let instant = wantedInstant { return instant }
-        pause(.quiet, .instant)
-        return nil
-      }
-    case .interaction(let command): session.tell(command)
-    }
-    active.removeLast()
-    if isAbandoned { return }
-    noteFailure(outcomes[index]?.failure, of: index)
-    if case .event(let number) = inputs[index].place {
-      journal?.record(
-        Journal.Return(input: index, event: number, events: eventCount, inputs: begun))
-    }
-  }
-
-  private func begin() {
-    lastBegun = inputs[begun].id
-    begun += 1
-    goal.endsDriving = false
-  }
-
-  /// Writes down what has failed in an input, among what the clock runs in it too.
-  func noteFailure(_ failure: Diagnostic?, of input: Int?) {
-    guard let failure, let input, !isTerminated else { return }
-    journal?.record(failure, of: input)
-  }
-
-  /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
-  private func takeWatches() {
-    while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
-      begin()
-      take(addition)
-    }
-    // What was typed after them may have its place in the statements.
-    arm()
-  }
-
-  /// Takes in an expression, which must not change where anything is found by what has been run.
-  private func take(_ addition: InteractiveAddition) {
-    session.withoutCounting { _ = session.take(addition) }
-  }
-
-  /// Whether the input that lets time pass has let enough of it pass.
-  var hasDriven: Bool {
-    guard active.count == 1, let index = active.first,
-      case .advance(let end?) = inputs[index].action
-    else { return false }
-    return end <= now
-  }
-
-  /// How far an input lets time pass, which may change while the world is suspended; nil when it does no longer.
-  private func clockGoal(of index: Int) -> InteractiveSession.ClockGoal? {
-    if isAtLimit { pause(.limit, .instant) }
-    if isAbandoned { return nil }
-    switch inputs[index].action {
-    case .settle: return .rest
-    case .advance(let end?): return .instant(end)
-    case .advance(nil): return .endless
-    case .program, .watch, .interaction: return nil
-    }
-  }
-
-  /// The instant to which time is to pass when nothing is due any more.
-  private var wantedInstant: Instant? {
-    if let instant = goal.instant { return instant }
-    let wanted = [goal.position, goal.frontier].compactMap { position in
-      position?.kind == .instant ? position?.instant : nil
-    }
-    return wanted.filter { $0 > now }.min()
-  }
-
-  /// Whether the goal lies further away than it may go; counts one instant more.
-  var isAtLimit: Bool {
-    instantCount += 1
-    guard instantCount > goal.instantLimit else { return false }
-    instantCount = 0
-    return true
-  }
-
-  /// Something happened.
-  private func told(_ event: TraceEvent) {
-    if isAbandoned { return }
-    if case .diagnostic = event.kind { return failed(event) }
-    listener?(event)
-    let number = eventCount
-    journal?.record(event, number: number, nesting: session.nesting, inputs: begun)
-    standing.append(number)
-    defer { standing.removeLast() }
-    noteFailure(session.failure, of: active.last)
-    let place = SessionInput.Place.event(number)
-    if number == goal.event || isAt(goal.position, place) || takesLastStep {
-      pause(.event(event), .event)
-    } else if isInterrupted {
-      pause(.interrupted, .event)
-    } else if let isStop = goal.isStop, isStop(event, self) {
-      pause(.event(event), .event)
-    } else if isAt(goal.frontier, place) {
-      pause(.frontier, .event)
-    }
-    runTyped(at: place) { stop in pause(stop ?? .event(event), .event) }
-    arm()
-  }
-
-  /// The script has failed, which is no event: a stop there happens at the next event.
-  private func failed(_ event: TraceEvent) {
-    noteFailure(session.failure, of: active.last)
-    if goal.isStop?(event, self) == true { goal.steps = 1 }
-  }
-
-  /// Whether its position is one the session was at, or lies a little later in the same event or statement.
-  func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
-    guard let position, position.inputs <= begun else { return false }
-    if case .instant(let wanted) = position.place, case .instant(let here) = place {
-      return wanted.isReached(by: here)
-    }
-    return position.kind != .idle && position.place == place
-  }
-
-  /// Counts an event or the end of what was typed in one; gives whether it was the last one to go to.
-  private var takesLastStep: Bool {
-    guard let steps = goal.steps else { return false }
-    goal.steps = steps - 1
-    return steps == 1
-  }
-
-  /// Runs the inputs that were typed at a place, and is suspended after each input that is a goal.
   ///
-  /// `pause` is given the reason for the suspension; nil means the place itself.
-  func runTyped(at place: SessionInput.Place, _ pause: (Stop?) -> Void) {
-    while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
-      runNext()
-      if isAbandoned { return }
-      var isStep = false
-      if case .event = place { isStep = takesLastStep }
-      if goal.staysInPlace && begun == inputs.count || isAt(goal.position, place) || isStep {
-        pause(nil)
-      } else if isAt(goal.frontier, place) {
-        pause(.frontier)
-      }
-    }
-  }
-
-  /// Suspends the world until it is to continue.
-  func pause(_ stop: Stop, _ kind: Position.Kind) {
-    self.stop = stop
-    stopKind = kind
-    while true {
-      if let task {
-        self.task = nil
-        task()
-      }
-      coroutine?.pause()
-      if isAbandoned || task == nil { return }
-    }
+  /// Nil when the world does not answer.
+  @discardableResult
+  func perform<Result: Sendable>(
+    _ body: @escaping @Sendable (InteractiveSession) -> Result
+  ) -> Result? {
+    let result = Guarded<Result?>(nil)
+    start(
+      .answer { world in
+        let answer = world.evaluate(body)
+        result.withValue { $0 = answer }
+      })
+    wait()
+    return result.withValue { $0 }
   }
 }

@@ -1,6 +1,7 @@
 import Console
 import Semantics
 import SourceText
+import Threads
 
 /// A session whose inputs are typed by the laws, each after the previous one was answered.
 final class TypedPrompt {
@@ -21,12 +22,23 @@ final class TypedPrompt {
   /// Called when no input is waiting; returns whether it has added one.
   private let more: (TypedPrompt) -> Bool
   private var repl: REPL?
-  /// How often the run has asked whether it was interrupted since the last input.
-  private var polls = 0
+  /// The questions of a run whether it was interrupted, since the last input.
+  private struct Polls {
+    var count = 0
+    /// The number of questions after which the next input is interrupted.
+    var limit = Int.max
+    /// Whether an input was interrupted because it ran too long.
+    var isEndless = false
+  }
+
+  private let polls = Guarded(Polls())
   /// The number of such questions after which the next input is interrupted.
-  var interruption = Int.max
+  var interruption: Int {
+    get { polls.withValue { $0.limit } }
+    set { polls.withValue { $0.limit = newValue } }
+  }
   /// Whether an input was interrupted because it ran too long.
-  private(set) var isEndless = false
+  var isEndless: Bool { polls.withValue { $0.isEndless } }
 
   /// The limit of such questions; a run asks at each event, each turn and every few instructions.
   private static let pollLimit = 1_000_000
@@ -77,7 +89,6 @@ final class TypedPrompt {
 
   private var host: ConsoleHost {
     ConsoleHost(
-      makeCoroutine: WorldThread.make,
       write: { [unowned self] bytes in
         answer += String(decoding: bytes, as: UTF8.self)
         return true
@@ -95,12 +106,14 @@ final class TypedPrompt {
         return "/" + normal
       },
       names: { [unowned self] _ in files.keys.sorted() },
-      isInterrupted: { [unowned self] in
-        polls += 1
-        if polls > Self.pollLimit { isEndless = true }
-        return polls > min(interruption, Self.pollLimit)
+      isInterrupted: { [polls] in
+        polls.withValue { polls in
+          polls.count += 1
+          if polls.count > Self.pollLimit { polls.isEndless = true }
+          return polls.count > min(polls.limit, Self.pollLimit)
+        }
       },
-      beginRun: { [unowned self] in polls = 0 })
+      beginRun: { [polls] in polls.withValue { $0.count = 0 } })
   }
 }
 

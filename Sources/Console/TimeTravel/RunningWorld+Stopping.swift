@@ -1,16 +1,19 @@
 import Animation
+import EventTrace
 import Evaluation
+import Threads
 
 // What makes a world stand still, on its own thread.
 
-extension World {
+extension RunningWorld {
   /// Whether the user has asked the world that is seen to stop.
-  var isInterrupted: Bool { journal != nil && goal.mayBeInterrupted && interruption() }
+  var isInterrupted: Bool { recorded != nil && goal.mayBeInterrupted && interruption() }
 
   /// Has a world the user has asked to stop stand still at the first place that could be found again.
   ///
   /// Where the script or a turn of the engine happens to be now is no such place.
   func stopSoonIfInterrupted() {
+    coroutine.beat()
     guard !isAbandoned, !isLooking, isInterrupted else { return }
     session.tellEvents(from: 0)
     session.halt(after: now) { [unowned self] in stand() }
@@ -37,14 +40,14 @@ extension World {
     guard !isAbandoned, !isLooking, let input = active.first else { return }
     let hit = lineHits.count(number, input: input, events: eventCount, instant: now)
     // Loops come here again and again.
-    let isBreakpoint = journal != nil && !goal.lines.isEmpty
+    let isBreakpoint = recorded != nil && !goal.lines.isEmpty
     let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
     guard isBreakpoint || isTyped || wantedPlaces.contains(where: { $0.mayBe(hit: hit) }) else {
       return
     }
     let place = lineHits.place(of: number)
     stand(in: place) { [unowned self] in
-      journal != nil && goal.lines.contains { $0 == place.line } ? .line : nil
+      recorded != nil && goal.lines.contains { $0 == place.line } ? .line : nil
     }
     // A line at which nothing is left to be done costs nothing any more.
     watchLines()
@@ -64,7 +67,7 @@ extension World {
   }
 
   /// Stops at a place in the script's own code if that is wanted, and does what was typed there.
-  private func stand(in place: CodePlace, _ stop: () -> Stop?) {
+  private func stand(in place: CodePlace, _ stop: () -> World.Stop?) {
     let here = SessionInput.Place.code(place)
     if isAt(goal.position, here) {
       pause(.code, .code(place))
@@ -105,12 +108,12 @@ extension World {
   func arm() {
     if isAbandoned { return }
     if let nextStop { stop(after: nextStop) }
-    var first = journal.map { $0.count + 1 } ?? .max
+    var first = recorded.map { $0 + 1 } ?? .max
     if let event = goal.event { first = min(first, event) }
     for position in [goal.position, goal.frontier] {
       if let position, position.kind == .event { first = min(first, position.event) }
     }
-    if goal.isStop != nil || goal.steps != nil || tellsEverything { first = 0 }
+    if goal.looksAtEvents || tellsEverything { first = 0 }
     if begun < inputs.count, case .event(let number) = inputs[begun].place {
       first = min(first, number)
     }
@@ -128,7 +131,7 @@ extension World {
     if begun < inputs.count, case .instant(let place) = inputs[begun].place {
       halts.append(place.instant)
     }
-    if goal.isStopBetweenTurns != nil { halts.append(session.frames.nextFrame(after: now)) }
+    if goal.looksBetweenTurns { halts.append(session.frames.nextFrame(after: now)) }
     return halts.min()
   }
 
@@ -163,7 +166,7 @@ extension World {
   private var isDrivingOver: Bool { goal.endsDriving && hasDriven }
 
   /// Why it has to stand still now, if it has; what it was asked for counts as done.
-  private func stopBetweenTurns(isFirst: Bool) -> Stop? {
+  private func stopBetweenTurns(isFirst: Bool) -> World.Stop? {
     if isFirst, isInterrupted { return .interrupted }
     if let wanted = goal.instant, wanted <= now {
       goal.instant = nil
@@ -174,11 +177,45 @@ extension World {
       goal.position = nil
       return .instant
     }
-    if isFirst, goal.isStopBetweenTurns?(self) == true { return .instant }
+    if isFirst, goal.looksBetweenTurns, isStop(nil) { return .instant }
     if isAt(goal.frontier, place) {
       goal.frontier = nil
       return .frontier
     }
-    return isFirst && goal.isStopBetweenTurns != nil && isAtLimit ? .limit : nil
+    return isFirst && goal.looksBetweenTurns && isAtLimit ? .limit : nil
+  }
+}
+
+// MARK: - Breakpoints
+
+extension RunningWorld {
+  /// Whether to stop now, in the middle of an event or between two turns; what to say of breakpoints is added to the goal.
+  func isStop(_ event: TraceEvent?) -> Bool {
+    let isWanted = event.map(isWanted) ?? false
+    let hits = goal.breakpoints.compactMap { stop in
+      event.flatMap { stop.isHit(by: $0, in: session) } ?? change(of: stop)
+    }
+    goal.hits += hits
+    return isWanted || !hits.isEmpty
+  }
+
+  /// Whether the command stops in an event.
+  private func isWanted(_ event: TraceEvent) -> Bool {
+    switch goal.eventStop {
+    case nil: return false
+    case .any: return true
+    case .call(let name, let subject): return event.isCall(name, of: subject, in: session)
+    case .next(let depth, let count):
+      guard session.nesting <= depth else { return false }
+      goal.eventStop = .next(depth: session.nesting, count: count - 1)
+      return count == 1
+    }
+  }
+
+  private func change(of stop: StopList.Stop) -> String? {
+    guard stop.isEvaluated else { return nil }
+    let old = goal.values[stop.number]
+    goal.values[stop.number] = evaluate { stop.value(in: $0) }
+    return stop.change(from: old, to: goal.values[stop.number])
   }
 }

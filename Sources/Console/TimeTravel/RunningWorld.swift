@@ -1,0 +1,327 @@
+import Animation
+import EventTrace
+import Evaluation
+import Semantics
+import SourceText
+import Threads
+
+/// One live world, which runs the inputs of a session up to a goal and is suspended there, be it inside a call of UIKit's.
+///
+/// It is made, used and released on the thread of its coroutine.
+final class RunningWorld {
+  let session: InteractiveSession
+  let coroutine: Coroutine<World.Order, World.Report>
+  let interruption: () -> Bool
+  /// How many events are recorded; nil for a world that only replays.
+  private(set) var recorded: Int?
+  private var entries: [Journal.Entry] = []
+  /// The input whose run-time error was recorded last.
+  private var lastFailed: Int?
+
+  private(set) var inputs: [SessionInput] = []
+  private(set) var begun = 0
+  /// The last input that was begun, by its `id`; 0 for none.
+  private(set) var lastBegun = 0
+  /// The inputs that are running, the innermost last.
+  private(set) var active: [Int] = []
+  var goal = World.Goal()
+  /// How many instants have been spent on the way to the goal.
+  private var instantCount = 0
+  private(set) var isAbandoned = false
+  /// Whether something is being evaluated that is no part of the session.
+  private(set) var isLooking = false
+  /// How many instructions had been run when the outermost input began.
+  var firstInstruction = 0
+  /// How often it has been at the lines it looks out for.
+  var lineHits = LineHits()
+
+  /// Whether every event is built and told, for those who gather what happens.
+  var tellsEverything = false
+  /// Whether events have happened that were not told.
+  var hasSkipped = false
+  private var stop = World.Stop.idle
+  private var stopKind = Position.Kind.idle
+  /// The events that are being told, the innermost last.
+  private var standing: [Int] = []
+  private var isDriving = false
+  /// How each program that has ended since the last report did, by input.
+  private var outcomes: [Int: InputOutcome] = [:]
+
+  init(
+    _ coroutine: Coroutine<World.Order, World.Report>, _ isInterrupted: @escaping () -> Bool,
+    _ makeSession: (@escaping (TraceEvent) -> Void) -> InteractiveSession
+  ) {
+    let listener = Listener()
+    session = makeSession { event in listener.world?.told(event) }
+    self.coroutine = coroutine
+    interruption = isInterrupted
+    listener.world = self
+    session.onInterruptionPoint { [unowned self] in stopSoonIfInterrupted() }
+  }
+
+  private final class Listener {
+    weak var world: RunningWorld?
+  }
+
+  /// How many events have happened.
+  var eventCount: Int { session.eventCount }
+
+  var now: Instant { session.now }
+
+  /// Its position.
+  private var position: Position {
+    Position(
+      inputs: begun, events: eventCount, instant: now, kind: stopKind,
+      event: stopKind == .event ? standing.last ?? 0 : 0,
+      instructions: stopKind == .instant ? ownInstructions : 0)
+  }
+
+  /// How many instructions have been run since the outermost input began.
+  private var ownInstructions: Int {
+    active.isEmpty ? 0 : session.instructionCount - firstInstruction
+  }
+
+  /// Its position between two turns.
+  var instantPlace: InstantPlace {
+    InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
+  }
+
+  /// Whether an exception has ended it.
+  var isTerminated: Bool { session.isTerminated }
+
+  /// Whether time passes by itself, so that a new input ends that instead of running inside it.
+  private var isTimePassing: Bool {
+    guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
+    switch inputs[index].action {
+    case .advance, .settle: return true
+    case .program, .watch, .interaction: return false
+    }
+  }
+
+  // MARK: - Orders
+
+  /// Does what it is ordered to until it is ended.
+  func live() {
+    obey(coroutine.nextOrder())
+    while !isAbandoned {
+      if begun < min(inputs.count, goal.inputs), !inputs[begun].isNested {
+        runNext()
+      } else {
+        pause(.idle, .idle)
+      }
+    }
+  }
+
+  /// Is suspended until somebody wants it to go on.
+  func pause(_ stop: World.Stop, _ kind: Position.Kind) {
+    self.stop = stop
+    stopKind = kind
+    isDriving = isTimePassing
+    // It is given the list anew when it runs on, so that the list can grow where it is.
+    inputs = []
+    obey(coroutine.report(takeReport()))
+  }
+
+  /// Does what it is ordered to, until that is to run on or to end.
+  private func obey(_ order: World.Order) {
+    var order = order
+    while true {
+      switch order {
+      case .run(let inputs, let goal, let known, let tellsEverything):
+        (self.inputs, self.goal, recorded) = (inputs, goal, known)
+        self.tellsEverything = tellsEverything
+        if begun > 0, begun <= inputs.count { lastBegun = inputs[begun - 1].id }
+        (instantCount, lastFailed) = (0, nil)
+        watchLines()
+        return arm()
+      case .answer(let body):
+        body(self)
+        order = coroutine.report(takeReport())
+      case .end:
+        isAbandoned = true
+        return session.abandon()
+      }
+    }
+  }
+
+  private func takeReport() -> World.Report {
+    defer { (outcomes, entries) = ([:], []) }
+    return World.Report(
+      stop: stop, position: position, goal: goal, active: active, isDriving: isDriving,
+      isTerminated: isTerminated, lastBegun: lastBegun, hasSkipped: hasSkipped,
+      instructionCount: session.instructionCount, countedLines: lineHits.lines,
+      outcomes: outcomes, entries: entries)
+  }
+
+  /// Does something that is no part of the session.
+  func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
+    let wasLooking = isLooking
+    isLooking = true
+    defer { isLooking = wasLooking }
+    return session.look { body(session) }
+  }
+
+  // MARK: - Inputs
+
+  func runNext() {
+    let index = begun
+    begin()
+    if active.isEmpty { firstInstruction = session.instructionCount }
+    active.append(index)
+    arm()
+    switch inputs[index].action {
+    case .program(let addition):
+      outcomes[index] = session.run(addition) { takeWatches() }
+    case .watch(let addition): take(addition)
+    case .advance, .settle:
+      outcomes[index] = session.drive { [self] in
+        clockGoal(of: index)
+      } quiet: { [self] in
+        if let instant = wantedInstant { return instant }
+        pause(.quiet, .instant)
+        return nil
+      }
+    case .interaction(let command): session.tell(command)
+    }
+    active.removeLast()
+    if isAbandoned { return }
+    noteFailure(outcomes[index]?.failure, of: index)
+    if recorded != nil, case .event(let number) = inputs[index].place {
+      entries.append(
+        .ended(Journal.Return(input: index, event: number, events: eventCount, inputs: begun)))
+    }
+  }
+
+  private func begin() {
+    lastBegun = inputs[begun].id
+    begun += 1
+    goal.endsDriving = false
+  }
+
+  /// Writes down what has failed in an input, among what the clock runs in it too.
+  func noteFailure(_ failure: Diagnostic?, of input: Int?) {
+    guard recorded != nil, let failure, let input, input != lastFailed, !isTerminated else {
+      return
+    }
+    lastFailed = input
+    entries.append(.failed(failure, input: input))
+  }
+
+  /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
+  private func takeWatches() {
+    while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
+      begin()
+      take(addition)
+    }
+    // What was typed after them may have its place in the statements.
+    arm()
+  }
+
+  /// Takes in an expression, which must not change where anything is found by what has been run.
+  private func take(_ addition: InteractiveAddition) {
+    session.withoutCounting { _ = session.take(addition) }
+  }
+
+  /// Whether the input that lets time pass has let enough of it pass.
+  var hasDriven: Bool {
+    guard active.count == 1, let index = active.first,
+      case .advance(let end?) = inputs[index].action
+    else { return false }
+    return end <= now
+  }
+
+  /// How far an input lets time pass, which may change while the world is suspended; nil when it does no longer.
+  private func clockGoal(of index: Int) -> InteractiveSession.ClockGoal? {
+    if isAtLimit { pause(.limit, .instant) }
+    if isAbandoned { return nil }
+    switch inputs[index].action {
+    case .settle: return .rest
+    case .advance(let end?): return .instant(end)
+    case .advance(nil): return .endless
+    case .program, .watch, .interaction: return nil
+    }
+  }
+
+  /// The instant to which time is to pass when nothing is due any more.
+  private var wantedInstant: Instant? {
+    if let instant = goal.instant { return instant }
+    let wanted = [goal.position, goal.frontier].compactMap { position in
+      position?.kind == .instant ? position?.instant : nil
+    }
+    return wanted.filter { $0 > now }.min()
+  }
+
+  /// Whether the goal lies further away than it may go; counts one instant more.
+  var isAtLimit: Bool {
+    instantCount += 1
+    guard instantCount > goal.instantLimit else { return false }
+    instantCount = 0
+    return true
+  }
+
+  /// Something happened.
+  private func told(_ event: TraceEvent) {
+    if isAbandoned { return }
+    if case .diagnostic = event.kind { return failed(event) }
+    coroutine.beat()
+    let number = eventCount
+    if recorded == number - 1 {
+      recorded = number
+      entries.append(.event(event, nesting: session.nesting, inputs: begun))
+    }
+    standing.append(number)
+    defer { standing.removeLast() }
+    noteFailure(session.failure, of: active.last)
+    let place = SessionInput.Place.event(number)
+    if number == goal.event || isAt(goal.position, place) || takesLastStep {
+      pause(.event(event), .event)
+    } else if isInterrupted {
+      pause(.interrupted, .event)
+    } else if isStop(event) {
+      pause(.event(event), .event)
+    } else if isAt(goal.frontier, place) {
+      pause(.frontier, .event)
+    }
+    runTyped(at: place) { stop in pause(stop ?? .event(event), .event) }
+    arm()
+  }
+
+  /// The script has failed, which is no event: a stop there happens at the next event.
+  private func failed(_ event: TraceEvent) {
+    noteFailure(session.failure, of: active.last)
+    if isStop(event) { goal.steps = 1 }
+  }
+
+  /// Whether its position is one the session was at, or lies a little later in the same event or statement.
+  func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
+    guard let position, position.inputs <= begun else { return false }
+    if case .instant(let wanted) = position.place, case .instant(let here) = place {
+      return wanted.isReached(by: here)
+    }
+    return position.kind != .idle && position.place == place
+  }
+
+  /// Counts an event or the end of what was typed in one; gives whether it was the last one to go to.
+  private var takesLastStep: Bool {
+    guard let steps = goal.steps else { return false }
+    goal.steps = steps - 1
+    return steps == 1
+  }
+
+  /// Runs the inputs that were typed at a place, and is suspended after each input that is a goal.
+  ///
+  /// `pause` is given the reason for the suspension; nil means the place itself.
+  func runTyped(at place: SessionInput.Place, _ pause: (World.Stop?) -> Void) {
+    while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
+      runNext()
+      if isAbandoned { return }
+      var isStep = false
+      if case .event = place { isStep = takesLastStep }
+      if goal.staysInPlace && begun == inputs.count || isAt(goal.position, place) || isStep {
+        pause(nil)
+      } else if isAt(goal.frontier, place) {
+        pause(.frontier)
+      }
+    }
+  }
+}
