@@ -100,6 +100,7 @@ extension InteractiveSession {
 
   /// A statement's insertion of a view into the tree, or its removal.
   package struct Move: Sendable {
+    /// The place of the statement.
     package var range: SourceRange
     /// When the view was moved, on the virtual clock.
     package var instant: Instant

@@ -39,6 +39,7 @@ package struct AnimationState: Sendable {
   package var isLinear: Bool
   /// How long it has been moving on its own clock, seconds; below 0 during its delay.
   package var elapsed: TimeInterval
+  /// What moves it.
   package var drive: Drive
 
   /// Makes a state.

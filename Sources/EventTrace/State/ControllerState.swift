@@ -8,22 +8,25 @@ package struct ControllerState: Hashable, Sendable {
     case child
     /// It is presented by it.
     case presented
-    /// It presents without being in the hierarchy of controllers, so it stands under none.
+    /// It presents without being in the hierarchy of controllers, so it has no parent here.
     case detached
   }
 
+  /// Its relation to the controller above it.
   package var role: Role
-  /// How many controllers it stands under.
+  /// The number of controllers above it.
   package var depth: Int
   /// Its name in traces.
   package var name: String
-  /// What the script declares it as.
+  /// The name of the script's declaration.
   package var type: String
   /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
   package var appearance: String
+  /// Whether its view is loaded.
   package var isViewLoaded: Bool
   /// Whether its view is in the window.
   package var isInWindow: Bool
+  /// The name of its presentation style.
   package var presentationStyle: String
   /// The presentation controller's name in traces; nil when it is not presented.
   package var presentation: String?

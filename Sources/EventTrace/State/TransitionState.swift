@@ -1,6 +1,6 @@
 package import Animation
 
-/// A transition as it stands, in values.
+/// The state of a transition, in values.
 package struct TransitionState: Hashable, Sendable {
   /// Where it is in its life.
   package enum Phase: String, Hashable, Sendable {
@@ -16,8 +16,11 @@ package struct TransitionState: Hashable, Sendable {
 
   /// Its name in traces, `present(home → card)`.
   package var name: String
+  /// Its phase.
   package var phase: Phase
+  /// Whether it is animated.
   package var isAnimated: Bool
+  /// Whether an interaction drives it.
   package var isInteractive: Bool
   /// Whether the interaction was cancelled or the transition completed with false.
   package var isCancelled: Bool
@@ -35,7 +38,7 @@ package struct TransitionState: Hashable, Sendable {
   package var interaction: String?
   /// The presentation controller's name in traces; nil without one.
   package var presentation: String?
-  /// Those who come, go or stay, and the controllers inside of them, by their names in traces.
+  /// Its controllers and their children, by their names in traces.
   package var controllers: [String]
 
   /// Makes a state.
@@ -65,6 +68,7 @@ package struct TransitionState: Hashable, Sendable {
 package struct TransitionSpan: Hashable, Sendable {
   /// Its name in traces.
   package var name: String
+  /// When it began.
   package var begin: Instant
   /// How many events had happened when it began.
   package var eventCount: Int
@@ -79,10 +83,11 @@ package struct TransitionSpan: Hashable, Sendable {
   }
 }
 
-/// A turn of the screen, or other traits it gets, as it stands, in values.
+/// The state of a turn of the screen or a change of its traits, in values.
 package struct ScreenChangeState: Hashable, Sendable {
   /// Its name in traces, `rotate(portrait → landscapeLeft)`.
   package var name: String
+  /// When it began.
   package var begin: Instant
   /// Seconds.
   package var duration: Double

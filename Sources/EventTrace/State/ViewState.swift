@@ -1,11 +1,12 @@
 package import Geometry
 
-/// A view as it stands, in values: what is set, and what the screen shows of it.
+/// The state of a view, in values: its model values, and what the screen shows.
 package struct ViewState: Hashable, Sendable {
   /// A value of a property that animations can change.
   package struct Property: Hashable, Sendable {
     /// The property, as scripts and traces name it.
     package var name: String
+    /// The value, as the trace writes it.
     package var value: TraceValue
     /// Whether it is the value of a new view.
     package var isInitial: Bool
@@ -34,10 +35,11 @@ package struct ViewState: Hashable, Sendable {
 
   /// The view's name in traces.
   package var name: String
-  /// How many views it is in.
+  /// The number of its superviews.
   package var depth: Int
+  /// Whether the view itself is hidden.
   package var isHidden: Bool
-  /// What is set.
+  /// Its model values.
   package var model: Look
   /// What the screen shows; the same as `model` unless it is animated.
   package var shown: Look
