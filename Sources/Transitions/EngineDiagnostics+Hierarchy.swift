@@ -121,4 +121,20 @@ extension EngineIssue {
       .exception, "Tried to pop to a view controller that doesn't exist.",
       notes: ["'\(controller.traceName)' is not on the stack of '\(navigation.traceName)'"])
   }
+
+  static func noTab(
+    _ index: Int, of count: Int, in tabs: UITabBarController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "selectedIndex \(index) is beyond the view controllers of \(tabs.traceDescription)",
+      notes: ["it has \(count), so the positions end at \(count - 1)"])
+  }
+
+  static func notATab(_ controller: UIViewController, in tabs: UITabBarController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
+      notes: ["'\(controller.traceName)' is not among the view controllers of '\(tabs.traceName)'"])
+  }
 }

@@ -49,6 +49,12 @@ extension AppearancePlan {
     reversal: [.will(.to)], resumption: [.will(.to)],
     end: [.did(.from), .did(.to)], cancelledEnd: [.did(.to), .will(.from), .did(.from)])
 
+  /// A change between tabs: the new controller is told first, unlike everywhere else.
+  static let tabs = AppearancePlan(
+    begin: [.will(.to), .will(.from)],
+    reversal: navigation.reversal, resumption: navigation.resumption,
+    end: navigation.end, cancelledEnd: navigation.cancelledEnd)
+
   /// A dismissal; the controllers between the two are told before the topmost one.
   static let dismissal = AppearancePlan(
     begin: [.will(.from), .will(.to)],

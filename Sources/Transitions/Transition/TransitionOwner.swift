@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The mechanism that a transition belongs to: a presentation, a dismissal, or a change of a navigation stack.
+/// The mechanism that a transition belongs to: a presentation, a dismissal, a change of a navigation stack or of tabs.
 ///
 /// The transition keeps the time, drives the animator and tells the controllers. Its owner knows who is asked for an
 /// animator, where the views go, and what completing and cancelling change in the model.

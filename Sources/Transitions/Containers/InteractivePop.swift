@@ -55,7 +55,7 @@ extension UINavigationController {
   /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, and the pop has no animator of
   /// the delegate's.
   var maySwipeBack: Bool {
-    guard stack.count >= 2, !isBusy, let from = stack.last else { return false }
+    guard stack.count >= 2, !content.isBusy, let from = stack.last else { return false }
     return askForAnimator(.pop, from: from, to: stack[stack.count - 2]) == nil
   }
 
@@ -74,7 +74,7 @@ extension UINavigationController {
     let percent = width > 0 ? pan.translation(in: view).x / width : 0
     switch pan.state {
     case .began:
-      guard stack.count >= 2, !isBusy else { return }
+      guard stack.count >= 2, !content.isBusy else { return }
       interactivePop = InteractivePop()
       popViewController(animated: true)
       interactivePop?.update(percent)

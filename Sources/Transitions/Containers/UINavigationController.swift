@@ -22,10 +22,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []
-  /// The view that the controllers' views are put into, which is the container of every push and pop.
-  var wrapper: UIView?
-  var stackTransition: TransitionContext?
-  private var waitingChanges: [() -> Void] = []
+  private(set) lazy var content = ContentSwitch(of: self)
   /// What drives the pop that the system's swipe back has asked for.
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
@@ -85,7 +82,7 @@ open class UINavigationController: UIViewController {
     if viewController is UINavigationController {
       return raise(EngineIssue.pushedNavigationController(viewController))
     }
-    whenAtRest {
+    content.whenAtRest {
       guard !self.stack.contains(where: { $0 === viewController }) else {
         return self.report(EngineIssue.pushedTwice(viewController, on: self))
       }
@@ -147,7 +144,7 @@ open class UINavigationController: UIViewController {
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
     guard !loop.isTerminated else { return }
-    whenAtRest {
+    content.whenAtRest {
       let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
       self.change(to: viewControllers, operation: isPop ? .pop : .push, animated: animated)
     }
@@ -158,7 +155,7 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController]? {
     var popped: [UIViewController]?
     guard !loop.isTerminated else { return nil }
-    whenAtRest {
+    content.whenAtRest {
       guard let kept = remaining(self.stack), !kept.isEmpty, kept.count < self.stack.count else {
         return
       }
@@ -170,58 +167,28 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changes
 
-  /// Whether a change has to wait.
-  var isBusy: Bool {
-    appearanceState == .appearing || appearanceState == .disappearing
-      || stackTransition?.isInProgress ?? false || !waitingChanges.isEmpty
-  }
-
-  private func whenAtRest(_ change: @escaping () -> Void) {
-    if isBusy { waitingChanges.append(change) } else { change() }
-  }
-
-  /// Makes the changes that have waited, up to the first that begins a transition.
-  func makeWaitingChanges() {
-    while !waitingChanges.isEmpty, !loop.isTerminated,
-      appearanceState == .appeared || appearanceState == .disappeared,
-      !(stackTransition?.isInProgress ?? false)
-    {
-      waitingChanges.removeFirst()()
-    }
-  }
-
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
-    let old = stack
-    let added = new.filter { controller in !old.contains { $0 === controller } }
-    let removed = old.reversed().filter { controller in !new.contains { $0 === controller } }
-    for controller in added where !loop.isTerminated { addChild(controller) }
-    for controller in removed where !loop.isTerminated { controller.sendWillMove(toParent: nil) }
+    let change = StackChange(from: stack, to: new)
+    for controller in change.added where !loop.isTerminated { addChild(controller) }
+    for controller in change.removed where !loop.isTerminated {
+      controller.sendWillMove(toParent: nil)
+    }
     guard !loop.isTerminated else { return }
     stack = new
-    let owner = NavigationOwner(
-      self, operation: operation, oldStack: old, added: added, removed: removed,
-      driver: operation == .pop ? interactivePop : nil)
-    guard let from = old.last, let to = new.last, from !== to, appearanceState == .appeared,
+    guard let from = change.old.last, let to = new.last, from !== to, appearanceState == .appeared,
       let world = knownWorld
     else {
-      if old.last !== new.last {
-        old.last?.loadedView?.removeFromSuperview()
-        if appearanceState == .appeared { showTop() }
+      if change.old.last !== new.last {
+        change.old.last?.loadedView?.removeFromSuperview()
+        if appearanceState == .appeared { content.show(topViewController) }
       }
-      return owner.sendDidMove(completed: true)
+      return change.tellDidMove(in: self, completed: true)
     }
-    let isAnimated = animated && loadedView?.window != nil
-    let transition = TransitionContext(
-      owner,
-      from: TransitionParticipant(
-        controller: from, role: .leaves, isAnimated: isAnimated, yieldsToOtherAppearance: true),
-      to: TransitionParticipant(
-        controller: to, role: .arrives, isAnimated: isAnimated, yieldsToOtherAppearance: true),
-      world: world, animated: isAnimated, completion: nil)
-    stackTransition = transition
-    from.transition = transition
-    to.transition = transition
-    if isAnimated { world.open(transition) } else { world.run(transition) }
+    let owner = NavigationOwner(
+      self, operation: operation, change, from: from, to: to,
+      driver: operation == .pop ? interactivePop : nil)
+    content.begin(
+      owner, from: from, to: to, animated: animated && loadedView?.window != nil, in: world)
   }
 
   // MARK: Views
@@ -229,11 +196,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     super.loadView()
     guard let loadedView else { return }
-    let wrapper = UIView(frame: loadedView.bounds)
-    wrapper.traceName = "\(traceName).wrapper"
-    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    loadedView.addSubview(wrapper)
-    self.wrapper = wrapper
+    content.install(in: loadedView)
     let recognizer = makeInteractivePopRecognizer()
     let popDelegate = InteractivePopDelegate(self)
     recognizer.delegate = popDelegate
@@ -242,23 +205,11 @@ open class UINavigationController: UIViewController {
     interactivePopDelegate = popDelegate
   }
 
-  override var contentController: UIViewController? {
-    // A change that has been asked for shows the old top until it begins.
-    if let stackTransition, stackTransition.phase == .requested {
-      return stackTransition.from.controller
-    }
-    return topViewController
-  }
-
-  override var ownTransition: TransitionContext? {
-    if let stackTransition, stackTransition.isRunning || stackTransition.phase == .requested {
-      return stackTransition
-    }
-    return super.ownTransition
-  }
+  override var contentController: UIViewController? { content.shown(topViewController) }
+  override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
 
   override func prepareChildrenForAppearance() {
-    showTop()
+    content.show(topViewController)
   }
 
   override func childrenDidBeginAppearing(animated: Bool) {
@@ -270,16 +221,7 @@ open class UINavigationController: UIViewController {
     if let topViewController, topViewController !== reportedTop {
       tell(.didShow, topViewController, animated: animated)
     }
-    makeWaitingChanges()
-  }
-
-  /// Puts the view of the top into the wrapper, without a transition.
-  private func showTop() {
-    guard let wrapper, let top = topViewController else { return }
-    let view: UIView = top.view
-    guard view.superview !== wrapper else { return }
-    view.place(at: wrapper.bounds)
-    wrapper.addSubview(view)
+    content.makeWaitingChanges()
   }
 
   // MARK: The delegate

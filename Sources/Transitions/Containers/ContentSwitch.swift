@@ -1,0 +1,98 @@
+import ViewTree
+
+/// The place in a container controller's view where one child is shown, and the transition from one child to the next.
+///
+/// A change that is asked for while a transition goes on, or while the container itself appears or disappears, waits for the end of
+/// that.
+final class ContentSwitch {
+  private unowned let container: UIViewController
+  /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
+  /// is loaded.
+  private(set) var wrapper: UIView?
+  /// The transition that has been asked for or runs.
+  var transition: TransitionContext?
+  private var waitingChanges: [() -> Void] = []
+
+  init(of container: UIViewController) {
+    self.container = container
+  }
+
+  /// Puts the place into the container's view.
+  func install(in view: UIView) {
+    let wrapper = UIView(frame: view.bounds)
+    wrapper.traceName = "\(container.traceName).wrapper"
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(wrapper)
+    self.wrapper = wrapper
+  }
+
+  /// Shows a child, without a transition.
+  func show(_ child: UIViewController?) {
+    guard let wrapper, let child else { return }
+    let view: UIView = child.view
+    guard view.superview !== wrapper else { return }
+    view.place(at: wrapper.bounds)
+    wrapper.addSubview(view)
+  }
+
+  /// The child that is seen where another one has been chosen: until the transition begins, the old one is.
+  func shown(_ chosen: UIViewController?) -> UIViewController? {
+    guard let transition, transition.phase == .requested else { return chosen }
+    return transition.from.controller
+  }
+
+  /// The transition from its request to `completeTransition`; nil when there is none.
+  var openTransition: TransitionContext? {
+    guard let transition, transition.isRunning || transition.phase == .requested else { return nil }
+    return transition
+  }
+
+  // MARK: Changes
+
+  /// Whether a change has to wait.
+  var isBusy: Bool { isMoving || !waitingChanges.isEmpty }
+
+  private var isMoving: Bool {
+    container.appearanceState == .appearing || container.appearanceState == .disappearing
+      || transition?.isInProgress ?? false
+  }
+
+  /// Makes a change now, or when nothing is under way any more.
+  func whenAtRest(_ change: @escaping () -> Void) {
+    if isBusy { waitingChanges.append(change) } else { change() }
+  }
+
+  /// Forgets the changes that wait.
+  func dropWaitingChanges() { waitingChanges = [] }
+
+  /// Makes the changes that have waited, up to the first that begins a transition.
+  func makeWaitingChanges() {
+    while !waitingChanges.isEmpty, !isMoving, !container.loop.isTerminated {
+      waitingChanges.removeFirst()()
+    }
+  }
+
+  /// Forgets a transition that has ended, and makes the changes that have waited for it.
+  func transitionDidEnd() {
+    transition = nil
+    makeWaitingChanges()
+  }
+
+  /// Begins a transition between two children, in the next turn or, when it is not animated, now.
+  func begin(
+    _ owner: any TransitionOwner, from: UIViewController, to: UIViewController, animated: Bool,
+    in world: TransitionWorld
+  ) {
+    let transition = TransitionContext(
+      owner,
+      from: TransitionParticipant(
+        controller: from, role: .leaves, isAnimated: animated, yieldsToOtherAppearance: true),
+      to: TransitionParticipant(
+        controller: to, role: .arrives, isAnimated: animated, yieldsToOtherAppearance: true),
+      world: world, animated: animated, completion: nil)
+    self.transition = transition
+    from.transition = transition
+    to.transition = transition
+    if animated { world.open(transition) } else { world.run(transition) }
+  }
+}

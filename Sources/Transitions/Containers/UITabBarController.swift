@@ -1,0 +1,155 @@
+import EventTrace
+import ViewTree
+
+/// Shows one of several controllers at a time; a change of the selection is a transition if the delegate gives an animator.
+///
+/// The selection changes with the assignment. One that is made while an animated change goes on, or while the tab bar controller itself
+/// appears or disappears, waits until that has ended; of several the last counts.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
+open class UITabBarController: UIViewController {
+  /// Asked for animators; not owned.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  private var tabs: [UIViewController] = []
+  /// The position of the selected controller; nil when there is none.
+  var selection: Int?
+  private(set) lazy var content = ContentSwitch(of: self)
+
+  // MARK: The controllers
+
+  /// The controllers, in the order of their tabs; nil when there are none.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers. The selected one stays selected if it is among them, else the one at its position is, else the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    loop.emit(
+      .call(
+        "setViewControllers",
+        [
+          TraceField(
+            "viewControllers", .word("[\(new.map(\.traceName).joined(separator: ", "))]")),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    content.whenAtRest { self.replaceTabs(with: new) }
+  }
+
+  private func replaceTabs(with new: [UIViewController]) {
+    let old = tabs
+    let selected = selectedViewController
+    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    let added = new.filter { controller in !old.contains { $0 === controller } }
+    for controller in added where !loop.isTerminated { addChild(controller) }
+    for controller in removed where !loop.isTerminated { controller.sendWillMove(toParent: nil) }
+    guard !loop.isTerminated else { return }
+    tabs = new
+    let kept = new.firstIndex { $0 === selected }
+    selection = new.isEmpty ? nil : kept ?? selection.flatMap { $0 < new.count ? $0 : nil } ?? 0
+    if kept == nil {
+      selected?.loadedView?.removeFromSuperview()
+      if appearanceState == .appeared { content.show(selectedViewController) }
+    }
+    for controller in added { controller.sendDidMove(toParent: self) }
+    for controller in removed { controller.removeFromParent() }
+  }
+
+  // MARK: The selection
+
+  /// The position of the selected controller; `Int.max` without one, as `NSNotFound` is.
+  ///
+  /// A position that no controller has ends the world with an exception, as of an array's.
+  open var selectedIndex: Int {
+    get { selection ?? .max }
+    set {
+      loop.emit(
+        .call("setSelectedIndex", [TraceField("selectedIndex", .number(Double(newValue)))]),
+        subject: traceName)
+      guard !loop.isTerminated else { return }
+      guard tabs.indices.contains(newValue) else {
+        return raise(EngineIssue.noTab(newValue, of: tabs.count, in: self))
+      }
+      select(newValue)
+    }
+  }
+
+  /// The selected controller; nil without one.
+  ///
+  /// A controller that is no tab ends the world with an exception.
+  open var selectedViewController: UIViewController? {
+    get { selection.map { tabs[$0] } }
+    set {
+      loop.emit(
+        .call(
+          "setSelectedViewController",
+          [
+            TraceField(
+              "selectedViewController", newValue.map { .object($0.traceName) } ?? .none)
+          ]), subject: traceName)
+      guard !loop.isTerminated, let newValue else { return }
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        return raise(EngineIssue.notATab(newValue, in: self))
+      }
+      select(index)
+    }
+  }
+
+  private func select(_ index: Int) {
+    content.dropWaitingChanges()
+    content.whenAtRest { self.change(to: index) }
+  }
+
+  private func change(to index: Int) {
+    guard tabs.indices.contains(index), index != selection else { return }
+    let old = selection
+    let from = selectedViewController
+    let to = tabs[index]
+    selection = index
+    guard let from, appearanceState == .appeared, let world = knownWorld else {
+      from?.loadedView?.removeFromSuperview()
+      if appearanceState == .appeared { content.show(to) }
+      return
+    }
+    let animator = askForAnimator(from: from, to: to)
+    content.begin(
+      TabOwner(self, from: from, to: to, oldSelection: old, animator: animator), from: from, to: to,
+      animated: animator != nil, in: world)
+  }
+
+  private func askForAnimator(
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate else { return nil }
+    let answer = delegate.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    loop.emit(
+      .call(
+        "tabBarController(animationControllerForTransitionFrom)",
+        [
+          TraceField("from", .object(from.traceName)), TraceField("to", .object(to.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    return answer
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    if let loadedView { content.install(in: loadedView) }
+  }
+
+  override var contentController: UIViewController? { content.shown(selectedViewController) }
+  override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
+
+  override func prepareChildrenForAppearance() {
+    content.show(selectedViewController)
+  }
+
+  override func childrenDidEndAppearing(animated: Bool) {
+    content.makeWaitingChanges()
+  }
+}

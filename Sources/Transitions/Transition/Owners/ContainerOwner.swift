@@ -1,0 +1,117 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+/// What the transitions between children of a container controller have in common.
+class ContainerOwner {
+  /// The container controller.
+  unowned let container: UIViewController
+  let content: ContentSwitch
+  let from: UIViewController
+  let to: UIViewController
+  private var windowWasCovered = false
+
+  init(
+    _ container: UIViewController, _ content: ContentSwitch, from: UIViewController,
+    to: UIViewController
+  ) {
+    self.container = container
+    self.content = content
+    self.from = from
+    self.to = to
+  }
+
+  var completionName: String { "completion" }
+  var presentation: UIPresentationController? { nil }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var makesContainer: Bool { false }
+  var cancelRemedy: String { "what the animator added it removes before completeTransition(false)" }
+  var watchedView: UIView? { container.loadedView }
+  var isKnownFromRequest: Bool { true }
+
+  func makeContainer(for transition: TransitionContext) -> UIView {
+    content.wrapper ?? container.view
+  }
+
+  func unpreparedView(of participant: TransitionParticipant) -> UIView? {
+    participant.controller.loadedView
+  }
+
+  /// Readies the views, and tells the controllers by a plan.
+  ///
+  /// `announce` is called when they have been told that they appear and disappear.
+  func prepare(
+    _ transition: TransitionContext, _ plan: AppearancePlan, announce: () -> Void = {}
+  ) {
+    let place = transition.containerView
+    transition.viewsBefore += place.subviews
+    to.loadViewIfNeeded()
+    transition.from.view = from.view
+    windowWasCovered = transition.world.isWindowCovered
+    transition.rememberInteraction()
+    transition.tell(plan.begin)
+    announce()
+    guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
+    let view: UIView = to.view
+    transition.to.view = view
+    view.place(at: place.bounds)
+  }
+
+  /// Keeps an animator, and asks for what drives it, with the question in the trace.
+  func take(
+    _ animator: any UIViewControllerAnimatedTransitioning, for transition: TransitionContext,
+    interactionQuestion: String, of delegate: AnyObject,
+    _ interactor: () -> (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    transition.animator = animator
+    transition.interactor = interactor()
+    transition.loop.emit(
+      .call(
+        interactionQuestion,
+        [
+          TraceField("animationController", .object(nameInTrace(of: animator))),
+          TraceField(
+            "answer", transition.interactor.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+  }
+
+  func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
+  {
+    transition.containerView.bounds
+  }
+
+  func showUnanimated(_ transition: TransitionContext) {
+    guard let view = transition.to.view else { return }
+    transition.containerView.addSubview(view)
+    // The controller that goes is told of the end first; this one appears before that.
+    view.layoutIfNeeded()
+  }
+
+  func complete(_ transition: TransitionContext) {
+    transition.from.view?.removeFromSuperview()
+    checkCover(by: transition.to.view, after: transition)
+  }
+
+  func cancel(_ transition: TransitionContext) {
+    transition.world.checkRestored(after: transition)
+    checkCover(by: transition.from.view, after: transition)
+  }
+
+  private func checkCover(by view: UIView?, after transition: TransitionContext) {
+    guard windowWasCovered else { return }
+    let remedy =
+      transition.didComplete
+      ? "the animator has to leave view(forKey: .to) in the container, at finalFrame(for:) of its controller"
+      : "what is changed for a transition has to be changed back when that is cancelled"
+    transition.world.checkCover(
+      CoverCheck(name: transition.traceName, view: view, remedy: remedy))
+  }
+
+  func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
+    view === transition.from.view
+  }
+
+  func afterCompletions(_ transition: TransitionContext) {
+    content.transitionDidEnd()
+  }
+}

@@ -1,0 +1,48 @@
+import ViewTree
+
+/// The selection of a tab bar controller changes.
+final class TabOwner: ContainerOwner, TransitionOwner {
+  private unowned let tabs: UITabBarController
+  private let oldSelection: Int?
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+
+  init(
+    _ tabs: UITabBarController, from: UIViewController, to: UIViewController, oldSelection: Int?,
+    animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    self.tabs = tabs
+    self.oldSelection = oldSelection
+    self.animator = animator
+    super.init(tabs, tabs.content, from: from, to: to)
+  }
+
+  var traceName: String { "select(\(from.traceName) → \(to.traceName))" }
+  var requestName: String { traceName }
+  var controllers: [UIViewController] { [from, to] }
+  var subject: UIViewController { to }
+  var plan: AppearancePlan { .tabs }
+
+  func prepare(_ transition: TransitionContext, in window: UIWindow) {
+    if let animator, let delegate = tabs.delegate {
+      take(
+        animator, for: transition,
+        interactionQuestion: "tabBarController(interactionControllerFor)", of: delegate
+      ) { delegate.tabBarController(tabs, interactionControllerFor: animator) }
+    } else {
+      transition.animator = animator
+    }
+    transition.hasAskedForAnimator = true
+    prepare(transition, plan)
+  }
+
+  func makeSystemAnimator(
+    for transition: TransitionContext
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  override func cancel(_ transition: TransitionContext) {
+    tabs.selection = oldSelection
+    super.cancel(transition)
+  }
+
+  func didEnd(_ transition: TransitionContext) {}
+}
