@@ -1,10 +1,10 @@
-/// A body on a thread of its own that does what it is ordered to, and runs only from an order to the report on it.
+/// A body with its own thread, which runs from each order to its report and is suspended in between.
 ///
-/// What the body makes stays on its thread: only orders go in and only reports come out, which are Sendable. A world needs one
-/// because it can be suspended in the middle of a call of UIKit's, with the stack that led there.
+/// The body's objects stay on its thread; only orders and reports, which are Sendable, are passed between threads. A world needs
+/// a coroutine because it can be suspended in the middle of a UIKit call, with its call stack.
 package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
   private enum State: Sendable {
-    /// Nothing has to be done.
+    /// Waiting for an order.
     case suspended
     case ordered(Order)
     case running
@@ -14,7 +14,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
 
   private struct Shared: Sendable {
     var state = State.suspended
-    /// How many signs of life there have been.
+    /// The number of heartbeats.
     var beats = 0
     var hasThread = false
   }
@@ -23,9 +23,9 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
   private let patience: Int
   private let body: @Sendable (Coroutine) -> Void
 
-  /// Makes one; its thread is made when it gets its first order, which `nextOrder` then gives the body.
+  /// Creates a coroutine; the first order starts its thread, and the body gets that order from `nextOrder`.
   ///
-  /// A body that gives no sign of life for `patience` milliseconds is not waited for any longer.
+  /// `wait()` gives up on a body that sends no heartbeat for `patience` milliseconds.
   package init(patience: Int = 60_000, _ body: @escaping @Sendable (Coroutine) -> Void) {
     self.patience = patience
     self.body = body
@@ -33,7 +33,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
 
   // MARK: - From outside
 
-  /// Gives an order without waiting for the report; to be called when there is none to come.
+  /// Gives an order without waiting for the report; has no effect unless the body is suspended without a pending report.
   package func start(_ order: Order) {
     let needsThread = shared.change { shared in
       guard case .suspended = shared.state else { return false }
@@ -42,7 +42,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
       return !shared.hasThread
     }
     guard needsThread else { return }
-    // The thread keeps the coroutine alive until its body has returned.
+    // The thread keeps the coroutine alive until the body returns.
     let thread = SystemThread { [self] in
       body(self)
       shared.change { $0.state = .finished }
@@ -51,7 +51,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     thread.detach()
   }
 
-  /// Waits for the report on the last order; nil when the body has returned, or shows no sign of life any more.
+  /// Waits for the report on the last order; nil without an order, when the body has returned, or when its heartbeats have stopped.
   package func wait() -> Report? {
     var beats = shared.withValue { $0.beats }
     while true {
@@ -71,7 +71,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     }
   }
 
-  /// Whether waiting for a report would take time.
+  /// Whether an order is pending or being carried out, so that `wait()` would block.
   package var isRunning: Bool {
     shared.withValue { shared in
       switch shared.state {
@@ -88,13 +88,13 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
 
   // MARK: - From the body
 
-  /// Tells what has been done, and suspends the body until it gets another order.
+  /// Reports on the last order, and suspends the body until the next one.
   package func report(_ report: Report) -> Order {
     shared.change { $0.state = .reported(report) }
     return nextOrder()
   }
 
-  /// The next order, for which the body is suspended as long as its owner likes.
+  /// Suspends the body until the next order, without a time limit.
   package func nextOrder() -> Order {
     shared.wait { shared in
       guard case .ordered(let order) = shared.state else { return nil }
@@ -103,7 +103,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     }
   }
 
-  /// Gives a sign of life, so that somebody who waits goes on waiting.
+  /// Sends a heartbeat, which extends the time that `wait()` allows.
   package func beat() {
     shared.withValue { $0.beats &+= 1 }
   }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A value that threads share, one at a time, and whose change they can wait for.
+/// A value that threads access one at a time, and whose changes they can wait for.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
-  // `value` is only touched under `lock`, and the address of the condition never changes: that is why this is Sendable.
+  // Sendable because `value` is only accessed under `lock`, and the address of the condition never changes.
   private let lock = Mutex()
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
@@ -20,7 +20,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     #if canImport(Darwin)
       pthread_cond_init(condition, nil)
     #else
-      // Somebody may set the clock of the system while a thread waits.
+      // The monotonic clock, because the system's clock may be set while a thread waits.
       var attributes = pthread_condattr_t()
       pthread_condattr_init(&attributes)
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -34,12 +34,12 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     condition.deallocate()
   }
 
-  /// Reads or changes the value; those that wait for a change are not woken.
+  /// Reads or changes the value without waking waiting threads.
   package func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.locked { body(&value) }
   }
 
-  /// Changes the value, and wakes all that wait for that.
+  /// Changes the value and wakes all waiting threads.
   package func change<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.locked {
       defer { pthread_cond_broadcast(condition) }
@@ -47,7 +47,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits until a body has a result, which it is asked for after each change; nil when it has none for some milliseconds.
+  /// Waits until a body, called again after each change, returns a result; nil when it returns none within a time in milliseconds.
   package func wait<Result>(
     atMost milliseconds: Int, _ body: (inout Value) -> Result?
   ) -> Result? {
@@ -68,7 +68,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits until a body has a result, however long that takes.
+  /// Waits without a time limit until a body, called again after each change, returns a result.
   package func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
     lock.locked {
       while true {
@@ -78,7 +78,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Lets others in until one of them makes a change; false once a time of the steady clock has passed.
+  /// Releases the lock until another thread makes a change; false once a time of the monotonic clock has passed.
   private func wait(until end: timespec) -> Bool {
     #if canImport(Darwin)
       var now = timespec()

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// A lock of the system's; not reentrant.
+/// A system lock; not reentrant.
 package final class Mutex: @unchecked Sendable {
-  // The address of the mutex never changes, and the system guards what is in it: that is why this is Sendable.
+  // Sendable because the address of the mutex never changes and the system synchronizes access to it.
   let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// Makes one that is open.
+  /// Creates an unlocked mutex.
   package init() {
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -22,7 +22,7 @@ package final class Mutex: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls a body while no other thread is in one.
+  /// Calls a body with the mutex locked.
   package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

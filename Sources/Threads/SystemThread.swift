@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A thread of the system's.
+/// A system thread.
 package struct SystemThread {
-  /// The bytes of a thread's stack: as much as a main thread's, because the language's stages recurse.
+  /// The size of a thread's stack in bytes: that of a main thread, because the language's stages recurse.
   private static let stackSize = 8 << 20
 
   private let thread: pthread_t
 
-  /// What a new thread is given.
+  /// The closure that a new thread runs.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
@@ -22,7 +22,7 @@ package struct SystemThread {
     }
   }
 
-  /// Begins a thread with a stack of 8 MB, for which somebody has to wait, or say that nobody will; nil when the system gives none.
+  /// Starts a thread with a stack of 8 MB, which has to be joined or detached; nil when the system cannot create it.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -61,9 +61,9 @@ package struct SystemThread {
     return nil
   }
 
-  /// Waits until its body has returned.
+  /// Waits until the body returns.
   package func join() { pthread_join(thread, nil) }
 
-  /// Says that nobody waits for it.
+  /// Lets the system release the thread when its body returns; it cannot be joined afterwards.
   package func detach() { pthread_detach(thread) }
 }

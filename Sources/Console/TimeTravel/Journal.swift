@@ -2,47 +2,47 @@ import Animation
 import EventTrace
 import SourceText
 
-/// Every event of the session so far, in order, and where what was typed in an event ended; numbers begin with 1.
+/// The events of the session in order, numbered from 1, and the ends of the inputs that were typed in events.
 ///
-/// The world that gets to an event first reports it; those that run to it again only count.
+/// The first world that reaches an event reports it; replays only count it.
 final class Journal {
-  /// The position at which an input that was typed inside an event had ended, and the event's handler was suspended again.
+  /// The end of an input that was typed in an event, at which the event's handler was suspended again.
   struct Return: Equatable {
     /// The input.
     var input: Int
     /// The event it was typed in.
     var event: Int
-    /// How many events had happened by then.
+    /// The number of events that had happened.
     var events: Int
-    /// How many inputs had been begun by then.
+    /// The number of inputs that had begun.
     var inputs: Int
 
-    /// Whether a position is the same.
+    /// Whether it lies at a position.
     fileprivate func isPlace(of position: Position) -> Bool {
       position.kind == .event && position.event == event && position.inputs == inputs
         && position.events == events
     }
   }
 
-  /// Something that is written down.
+  /// A record of the journal.
   enum Entry {
     case event(TraceEvent, nesting: Int, inputs: Int)
-    /// An input that was typed in an event has ended.
+    /// The end of an input that was typed in an event.
     case ended(Return)
     /// A run-time error of an input.
     case failed(Diagnostic, input: Int)
   }
 
   private(set) var events: [TraceEvent] = []
-  /// How deep in calls of the script each event happened.
+  /// The depth of script calls at each event.
   private var nesting: [Int32] = []
-  /// How many inputs had been begun when each event happened.
+  /// The number of inputs that had begun at each event.
   private var inputCounts: [Int32] = []
-  /// In the order they happened in, and so by their numbers of events.
+  /// In the order in which they happened, which is also that of their numbers of events.
   private(set) var returns: [Return] = []
   private var returned: Set<Int> = []
 
-  /// The first run-time error of each input that has one; the user knows of the first ones.
+  /// The first run-time error of each failed input; the first `toldFailures` were shown to the user.
   private var failures: [(input: Int, diagnostic: Diagnostic)] = []
   private var failedInputs: Set<Int> = []
   private var toldFailures = 0
@@ -54,7 +54,7 @@ final class Journal {
     number > 0 && number <= events.count ? events[number - 1] : nil
   }
 
-  /// Writes down what happened next; of ends of inputs and run-time errors those that are not known.
+  /// Records an entry; ends of inputs and run-time errors that are known already are ignored.
   func record(_ entry: Entry) {
     switch entry {
     case .event(let event, let depth, let inputs):
@@ -70,13 +70,13 @@ final class Journal {
     }
   }
 
-  /// The run-time errors that were not shown yet; marks them as shown.
+  /// Returns the run-time errors that were not shown yet, and marks them as shown.
   func takeUntoldFailures() -> [Diagnostic] {
     defer { toldFailures = failures.count }
     return failures[min(toldFailures, failures.count)...].map(\.diagnostic)
   }
 
-  /// Makes room for an input of one file among the others, which nothing happens in; it is begun with the input before it.
+  /// Renumbers inputs and files for an inserted input of one file, which causes no events and begins together with the one before it.
   func insertInput(at index: Int, file: Int) {
     moveInputs(from: index, by: 1)
     for event in events.indices {
@@ -86,7 +86,7 @@ final class Journal {
     }
   }
 
-  /// Takes the last input away, in which nothing has happened.
+  /// Removes an input that caused no events.
   func removeInput(at index: Int) {
     moveInputs(from: index + 1, by: -1)
   }
@@ -105,9 +105,9 @@ final class Journal {
     note()
   }
 
-  /// Forgets what comes after a position, since something else is going to happen there.
+  /// Drops all entries after a position, where the session is going to take another course.
   ///
-  /// `open` are the inputs that have not come to their ends there.
+  /// `open` are the inputs that have not ended there.
   func truncate(to position: Position, inputs: Int, open: [Int]) {
     if failures.contains(where: { $0.input >= inputs }) {
       failures.removeAll { $0.input >= inputs }
@@ -127,7 +127,7 @@ final class Journal {
     inputCounts.removeSubrange(position.events...)
   }
 
-  /// All that is written down, to be put back.
+  /// The journal's contents, to be restored later.
   struct Contents {
     fileprivate var events: [TraceEvent]
     fileprivate var nesting: [Int32]
@@ -159,9 +159,9 @@ final class Journal {
     failedInputs = Set(failures.map(\.input))
   }
 
-  // MARK: - Moments
+  // MARK: - Positions
 
-  /// The moment at which the handler of an event is suspended and nothing typed there has run.
+  /// The position in an event before any input that was typed there.
   func position(of number: Int) -> Position {
     Position(
       inputs: Int(inputCounts[number - 1]), events: number, instant: events[number - 1].instant,
@@ -174,16 +174,16 @@ final class Journal {
       kind: .event, event: end.event)
   }
 
-  /// The first event or end of what was typed in one after a position; nil when none has happened yet.
+  /// The next event or end of an input typed in an event after a position; nil when none has happened yet.
   ///
-  /// `open` are the inputs that have not come to their ends there.
+  /// `open` are the inputs that have not ended there.
   func position(after position: Position, open: [Int]) -> Position? {
     let next = returns[nextReturn(after: position, open: open)...].first
     if let next, next.events == position.events { return self.position(of: next) }
     return position.events < events.count ? self.position(of: position.events + 1) : nil
   }
 
-  /// The last event or end of what was typed in one before a position; nil when nothing has happened before it.
+  /// The last event or end of an input typed in an event before a position; nil when there is none.
   func position(before position: Position, open: [Int]) -> Position? {
     let events = isFresh(position) ? position.events - 1 : position.events
     var next = nextReturn(after: position, open: open)
@@ -192,18 +192,18 @@ final class Journal {
     return events > 0 ? self.position(of: events) : nil
   }
 
-  /// Whether the handler of an event is suspended and nothing typed there has run.
+  /// Whether the position lies in an event before any input that was typed there.
   func isFresh(_ position: Position) -> Bool {
     position.kind == .event && position.event == position.events
       && position.events <= events.count && position.inputs == inputCounts[position.events - 1]
   }
 
-  /// The input that was typed at the present position and has ended; nil for none.
+  /// The input typed in an event whose end lies at a position; nil for none.
   func input(returningAt position: Position) -> Int? {
     returns[firstReturn(atEvent: position.events)...].first { $0.isPlace(of: position) }?.input
   }
 
-  /// The place among the returns of the first one after a position.
+  /// The index of the first return after a position.
   private func nextReturn(after position: Position, open: [Int]) -> Int {
     let first = firstReturn(atEvent: position.events)
     if isFresh(position) { return first }
@@ -227,12 +227,12 @@ final class Journal {
     return low
   }
 
-  /// How deep an event is; 0 for none.
+  /// The depth of script calls at an event; 0 for none.
   func depth(of number: Int) -> Int {
     number > 0 && number <= nesting.count ? Int(nesting[number - 1]) : 0
   }
 
-  /// The number of the last event before an instant, 0 for none.
+  /// The number of the last event before an instant; 0 for none.
   func lastEvent(before instant: Instant) -> Int {
     var low = 0
     var high = events.count
@@ -243,7 +243,7 @@ final class Journal {
     return low
   }
 
-  /// Whether the clock ran exactly until the last of some events, and not to a requested instant.
+  /// Whether an instant is that of an event, so that the clock stopped there and not at a later requested instant.
   func isQuiet(at instant: Instant, until event: Int) -> Bool {
     self[event]?.instant == instant
   }

@@ -1,13 +1,13 @@
 import Evaluation
 import SourceText
 
-/// Where the lines of scripts are after these were edited.
+/// The new numbers of lines after scripts were edited.
 ///
-/// A line is known by its text, and where several are alike by which of them it is; one that was edited itself stays where it is.
+/// A line is identified by its text, and by its order among lines of equal text; an edited line keeps its number.
 struct LineMoves {
   private var old: [String: [[UInt8]]] = [:]
   private var new: [String: [[UInt8]]] = [:]
-  /// Whether a script is not as it was.
+  /// Whether a script has changed.
   var hasChanges: Bool { old != new }
 
   init(from old: [SourceFile], to new: [SourceFile]) {
@@ -15,7 +15,7 @@ struct LineMoves {
     self.new = Self.lines(of: new)
   }
 
-  /// Where a line is now.
+  /// The line with its new number.
   func moved(_ line: ScriptLine) -> ScriptLine {
     guard let before = old[line.path], let after = new[line.path],
       before.indices.contains(line.line - 1)
@@ -24,7 +24,7 @@ struct LineMoves {
     let earlier = before.indices.filter { before[$0] == text }
     let later = after.indices.filter { after[$0] == text }
     guard let which = earlier.firstIndex(of: line.line - 1), !later.isEmpty else { return line }
-    // With as many as before it is the same one, else the one nearest to where it was.
+    // If the number of equal lines is unchanged, the one of the same order, else the nearest one.
     let index =
       earlier.count == later.count
       ? later[which] : later.min { distance($0, line.line) < distance($1, line.line) }

@@ -1,23 +1,22 @@
-/// Worlds that stand still at moments of the past, so that going back there means running on from the nearest of them.
+/// Checkpoints: worlds suspended at past events, from the nearest of which a move back continues.
 ///
-/// They are made in the background, one at a time, and replay what has happened: they show nothing, and nothing depends on
-/// whether they are there.
+/// They are created in the background, one at a time, by replaying the inputs. They only save time: no result depends on them.
 final class ReplicaPool {
-  /// How many events lie between two of them at first: what runs again in a few milliseconds.
+  /// The initial number of events between two checkpoints, which a replay runs in a few milliseconds.
   static let spacing = 6_000
-  /// How many there are at most; then every second one goes and the spacing doubles.
+  /// The maximum number of checkpoints; at the limit every second one is dropped and the spacing doubles.
   static let limit = 24
 
   private struct Replica {
     var world: World
     /// The event whose handler is suspended.
     var event: Int
-    /// Whether it may still be on its way there.
+    /// Whether it may not have reached the event yet.
     var isRunning: Bool
   }
 
   private let makeWorld: () -> World?
-  /// By their events.
+  /// Sorted by their events.
   private var replicas: [Replica] = []
   private var spacing = ReplicaPool.spacing
 
@@ -25,12 +24,12 @@ final class ReplicaPool {
     self.makeWorld = makeWorld
   }
 
-  /// Ends all of them.
+  /// Ends all checkpoints.
   func abandonAll() {
     dropAll { _ in true }
   }
 
-  /// Ends those that stand after an event, since something else is going to happen there.
+  /// Ends the checkpoints after an event, where the session is going to take another course.
   func dropAll(after event: Int) {
     dropAll { $0.event > event }
   }
@@ -43,7 +42,7 @@ final class ReplicaPool {
     replicas.removeAll(where: isDropped)
   }
 
-  /// The nearest world before an event, which the caller takes over; nil for none.
+  /// Removes and returns the nearest checkpoint before an event; nil for none.
   func take(before event: Int) -> World? {
     while let index = replicas.lastIndex(where: { $0.event < event }) {
       arrive(index)
@@ -53,7 +52,9 @@ final class ReplicaPool {
     return nil
   }
 
-  /// Has worlds made so that there is one at every multiple of the spacing up to an event, those before a place first.
+  /// Starts the next missing checkpoint, unless one is still running.
+  ///
+  /// Checkpoints lie at every multiple of the spacing up to an event; those before `place` are created first, nearest first.
   func extend(_ inputs: [SessionInput], upTo event: Int, near place: Int) {
     if let index = replicas.firstIndex(where: \.isRunning) {
       guard replicas[index].world.hasArrived else { return }

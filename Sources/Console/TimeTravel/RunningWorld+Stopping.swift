@@ -3,15 +3,15 @@ import EventTrace
 import Evaluation
 import Threads
 
-// What makes a world stand still, on its own thread.
+// The conditions that suspend a world, evaluated on its thread.
 
 extension RunningWorld {
-  /// Whether the user has asked the world that is seen to stop.
+  /// Whether the user has interrupted this world; replaying worlds are never interrupted.
   var isInterrupted: Bool { recorded != nil && goal.mayBeInterrupted && interruption() }
 
-  /// Has a world the user has asked to stop stand still at the first place that could be found again.
+  /// Suspends an interrupted world at the next place that a replay can reach again.
   ///
-  /// Where the script or a turn of the engine happens to be now is no such place.
+  /// The place of the interruption itself is not reproducible.
   func stopSoonIfInterrupted() {
     coroutine.beat()
     guard !isAbandoned, !isLooking, isInterrupted else { return }
@@ -22,7 +22,7 @@ extension RunningWorld {
 
   // MARK: - In the script's own code
 
-  /// Looks out for the lines at which it may have to stop.
+  /// Watches the lines at which the world may have to stop.
   func watchLines() {
     var lines: [ScriptLine] = []
     let places = inputs[min(begun, inputs.count)...].map(\.place.code) + wantedPlaces
@@ -35,11 +35,11 @@ extension RunningWorld {
     session.stop(at: lines) { [unowned self] in reached($0) }
   }
 
-  /// It is about to run a statement on a line it looks out for.
+  /// Handles a hit of the watched line with an index, before its statement runs.
   private func reached(_ number: Int) {
     guard !isAbandoned, !isLooking, let input = active.first else { return }
     let hit = lineHits.count(number, input: input, events: eventCount, instant: now)
-    // Loops come here again and again.
+    // The frequent case in loops, which has to be fast.
     let isBreakpoint = recorded != nil && !goal.lines.isEmpty
     let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
     guard isBreakpoint || isTyped || wantedPlaces.contains(where: { $0.mayBe(hit: hit) }) else {
@@ -49,7 +49,7 @@ extension RunningWorld {
     stand(in: place) { [unowned self] in
       recorded != nil && goal.lines.contains { $0 == place.line } ? .line : nil
     }
-    // A line at which nothing is left to be done costs nothing any more.
+    // Lines that are no longer needed are no longer watched.
     watchLines()
   }
 
@@ -66,7 +66,7 @@ extension RunningWorld {
     }
   }
 
-  /// Stops at a place in the script's own code if that is wanted, and does what was typed there.
+  /// Suspends the world at a place in the script's own code if a condition requires it, and runs the inputs that were typed there.
   private func stand(in place: CodePlace, _ stop: () -> World.Stop?) {
     let here = SessionInput.Place.code(place)
     if isAt(goal.position, here) {
@@ -82,12 +82,12 @@ extension RunningWorld {
     arm()
   }
 
-  /// The places in the script's own code at which it has to stand still.
+  /// The places in the script's own code at which the world has to stop.
   private var wantedPlaces: [CodePlace] {
     [goal.position, goal.frontier].compactMap { $0?.place.code }
   }
 
-  /// The number of instructions after which it has to stop next; nil when none is known.
+  /// The number of instructions at the next stop; nil when none is known.
   private var nextStop: Int? {
     guard let input = active.first else { return nil }
     var places = wantedPlaces
@@ -104,7 +104,7 @@ extension RunningWorld {
 
   // MARK: - Events and turns
 
-  /// Has the engine and the script tell what may make the world stop, and no more: events that are known already are not even built.
+  /// Sets the next stops in the engine and the script; events that no condition needs are only counted, and not built.
   func arm() {
     if isAbandoned { return }
     if let nextStop { stop(after: nextStop) }
@@ -122,7 +122,7 @@ extension RunningWorld {
     session.halt(after: nextHalt) { [unowned self] in stand() }
   }
 
-  /// The instant at which time has to stand still next; nil when none is known.
+  /// The next instant at which time has to stop; nil when none is known.
   private var nextHalt: Instant? {
     var halts = [goal.instant].compactMap(\.self)
     for position in [goal.position, goal.frontier] {
@@ -135,7 +135,7 @@ extension RunningWorld {
     return halts.min()
   }
 
-  /// Everything due up to now has run.
+  /// Handles a halt of the clock, when everything due up to now has run.
   private func stand() {
     if isAbandoned { return }
     noteFailure(session.failure, of: active.last)
@@ -157,15 +157,15 @@ extension RunningWorld {
       if goal.staysInPlace, begun == inputs.count { pause(.instant, .instant) }
       if isAbandoned { return }
     }
-    // What was typed meanwhile may have put an end to letting time pass.
+    // An input typed meanwhile may have ended the drive.
     if hasDriven { session.endDrive() }
     arm()
   }
 
-  /// Whether time that passed by itself has ended, and the inputs that were typed there come next.
+  /// Whether the input that lets time pass has ended, so that the next input begins.
   private var isDrivingOver: Bool { goal.endsDriving && hasDriven }
 
-  /// Why it has to stand still now, if it has; what it was asked for counts as done.
+  /// The reason to stop between two turns, or nil; a goal that is reached is removed.
   private func stopBetweenTurns(isFirst: Bool) -> World.Stop? {
     if isFirst, isInterrupted { return .interrupted }
     if let wanted = goal.instant, wanted <= now {
@@ -189,7 +189,7 @@ extension RunningWorld {
 // MARK: - Breakpoints
 
 extension RunningWorld {
-  /// Whether to stop now, in the middle of an event or between two turns; what to say of breakpoints is added to the goal.
+  /// Whether to stop now, in the middle of an event or between two turns; adds the messages of breakpoints to the goal.
   func isStop(_ event: TraceEvent?) -> Bool {
     let isWanted = event.map(isWanted) ?? false
     let hits = goal.breakpoints.compactMap { stop in

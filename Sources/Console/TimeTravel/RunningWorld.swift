@@ -5,14 +5,14 @@ import Semantics
 import SourceText
 import Threads
 
-/// One live world, which runs the inputs of a session up to a goal and is suspended there, be it inside a call of UIKit's.
+/// A live world, which runs the inputs of a session to a goal and is suspended there, even in the middle of a UIKit call.
 ///
-/// It is made, used and released on the thread of its coroutine.
+/// It is created, used and released on the thread of its coroutine.
 final class RunningWorld {
   let session: InteractiveSession
   let coroutine: Coroutine<World.Order, World.Report>
   let interruption: () -> Bool
-  /// How many events are recorded; nil for a world that only replays.
+  /// The number of recorded events; nil for a world that only replays.
   private(set) var recorded: Int?
   private var entries: [Journal.Entry] = []
   /// The input whose run-time error was recorded last.
@@ -25,26 +25,26 @@ final class RunningWorld {
   /// The inputs that are running, the innermost last.
   private(set) var active: [Int] = []
   var goal = World.Goal()
-  /// How many instants have been spent on the way to the goal.
+  /// The number of instants passed on the way to the goal.
   private var instantCount = 0
   private(set) var isAbandoned = false
-  /// Whether something is being evaluated that is no part of the session.
+  /// Whether an evaluation is running that is no part of the session.
   private(set) var isLooking = false
-  /// How many instructions had been run when the outermost input began.
+  /// The number of instructions that had run when the outermost input began.
   var firstInstruction = 0
-  /// How often it has been at the lines it looks out for.
+  /// The hits of the lines it watches.
   var lineHits = LineHits()
 
-  /// Whether every event is built and told, for those who gather what happens.
+  /// Whether every event is built and delivered, for observers that collect all of them.
   var tellsEverything = false
-  /// Whether events have happened that were not told.
+  /// Whether events were only counted and not built.
   var hasSkipped = false
   private var stop = World.Stop.idle
   private var stopKind = Position.Kind.idle
-  /// The events that are being told, the innermost last.
+  /// The events that are being handled, the innermost last.
   private var standing: [Int] = []
   private var isDriving = false
-  /// How each program that has ended since the last report did, by input.
+  /// The outcomes of the programs that have ended since the last report, by input.
   private var outcomes: [Int: InputOutcome] = [:]
 
   init(
@@ -63,7 +63,7 @@ final class RunningWorld {
     weak var world: RunningWorld?
   }
 
-  /// How many events have happened.
+  /// The number of events that have happened.
   var eventCount: Int { session.eventCount }
 
   var now: Instant { session.now }
@@ -76,12 +76,12 @@ final class RunningWorld {
       instructions: stopKind == .instant ? ownInstructions : 0)
   }
 
-  /// How many instructions have been run since the outermost input began.
+  /// The number of instructions since the outermost input began.
   private var ownInstructions: Int {
     active.isEmpty ? 0 : session.instructionCount - firstInstruction
   }
 
-  /// Its position between two turns.
+  /// Its place between two turns.
   var instantPlace: InstantPlace {
     InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
   }
@@ -89,7 +89,7 @@ final class RunningWorld {
   /// Whether an exception has ended it.
   var isTerminated: Bool { session.isTerminated }
 
-  /// Whether time passes by itself, so that a new input ends that instead of running inside it.
+  /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
   private var isTimePassing: Bool {
     guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
     switch inputs[index].action {
@@ -100,7 +100,7 @@ final class RunningWorld {
 
   // MARK: - Orders
 
-  /// Does what it is ordered to until it is ended.
+  /// Carries out orders until the world is ended.
   func live() {
     obey(coroutine.nextOrder())
     while !isAbandoned {
@@ -112,17 +112,17 @@ final class RunningWorld {
     }
   }
 
-  /// Is suspended until somebody wants it to go on.
+  /// Reports, and suspends the world until the next run.
   func pause(_ stop: World.Stop, _ kind: Position.Kind) {
     self.stop = stop
     stopKind = kind
     isDriving = isTimePassing
-    // It is given the list anew when it runs on, so that the list can grow where it is.
+    // The next run brings the list again; without a second reference, the owner can append to it without a copy.
     inputs = []
     obey(coroutine.report(takeReport()))
   }
 
-  /// Does what it is ordered to, until that is to run on or to end.
+  /// Carries out orders until one runs inputs or ends the world.
   private func obey(_ order: World.Order) {
     var order = order
     while true {
@@ -153,7 +153,7 @@ final class RunningWorld {
       outcomes: outcomes, entries: entries)
   }
 
-  /// Does something that is no part of the session.
+  /// Evaluates something without making it part of the session.
   func evaluate<Result>(_ body: (InteractiveSession) -> Result) -> Result {
     let wasLooking = isLooking
     isLooking = true
@@ -198,7 +198,7 @@ final class RunningWorld {
     goal.endsDriving = false
   }
 
-  /// Writes down what has failed in an input, among what the clock runs in it too.
+  /// Records a run-time error of an input, including errors of code that the clock runs in it.
   func noteFailure(_ failure: Diagnostic?, of input: Int?) {
     guard recorded != nil, let failure, let input, input != lastFailed, !isTerminated else {
       return
@@ -207,22 +207,22 @@ final class RunningWorld {
     entries.append(.failed(failure, input: input))
   }
 
-  /// Takes in the expressions that are watched from here on, before the statements that declare what they speak of have run.
+  /// Adds the expressions that are watched from here on, before the statements that declare their variables have run.
   private func takeWatches() {
     while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
       begin()
       take(addition)
     }
-    // What was typed after them may have its place in the statements.
+    // The inputs after them may have places in these statements.
     arm()
   }
 
-  /// Takes in an expression, which must not change where anything is found by what has been run.
+  /// Adds an expression without counting its instructions, so that later places keep their instruction counts.
   private func take(_ addition: InteractiveAddition) {
     session.withoutCounting { _ = session.take(addition) }
   }
 
-  /// Whether the input that lets time pass has let enough of it pass.
+  /// Whether the input that lets time pass has reached its instant.
   var hasDriven: Bool {
     guard active.count == 1, let index = active.first,
       case .advance(let end?) = inputs[index].action
@@ -230,7 +230,7 @@ final class RunningWorld {
     return end <= now
   }
 
-  /// How far an input lets time pass, which may change while the world is suspended; nil when it does no longer.
+  /// The extent to which an input lets time pass, which may change while the world is suspended; nil to end it.
   private func clockGoal(of index: Int) -> InteractiveSession.ClockGoal? {
     if isAtLimit { pause(.limit, .instant) }
     if isAbandoned { return nil }
@@ -242,7 +242,7 @@ final class RunningWorld {
     }
   }
 
-  /// The instant to which time is to pass when nothing is due any more.
+  /// The instant to which time passes when nothing is due any more.
   private var wantedInstant: Instant? {
     if let instant = goal.instant { return instant }
     let wanted = [goal.position, goal.frontier].compactMap { position in
@@ -251,7 +251,7 @@ final class RunningWorld {
     return wanted.filter { $0 > now }.min()
   }
 
-  /// Whether the goal lies further away than it may go; counts one instant more.
+  /// Counts an instant; returns whether the limit was exceeded.
   var isAtLimit: Bool {
     instantCount += 1
     guard instantCount > goal.instantLimit else { return false }
@@ -259,7 +259,7 @@ final class RunningWorld {
     return true
   }
 
-  /// Something happened.
+  /// Handles an event of the engine or the script.
   private func told(_ event: TraceEvent) {
     if isAbandoned { return }
     if case .diagnostic = event.kind { return failed(event) }
@@ -286,13 +286,13 @@ final class RunningWorld {
     arm()
   }
 
-  /// The script has failed, which is no event: a stop there happens at the next event.
+  /// Handles a run-time error, which is no event: a stop there takes effect at the next event.
   private func failed(_ event: TraceEvent) {
     noteFailure(session.failure, of: active.last)
     if isStop(event) { goal.steps = 1 }
   }
 
-  /// Whether its position is one the session was at, or lies a little later in the same event or statement.
+  /// Whether the world is at a position, or a little later in the same event or statement.
   func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
     guard let position, position.inputs <= begun else { return false }
     if case .instant(let wanted) = position.place, case .instant(let here) = place {
@@ -301,16 +301,16 @@ final class RunningWorld {
     return position.kind != .idle && position.place == place
   }
 
-  /// Counts an event or the end of what was typed in one; gives whether it was the last one to go to.
+  /// Counts an event or the end of an input typed in an event; returns whether it was the last step.
   private var takesLastStep: Bool {
     guard let steps = goal.steps else { return false }
     goal.steps = steps - 1
     return steps == 1
   }
 
-  /// Runs the inputs that were typed at a place, and is suspended after each input that is a goal.
+  /// Runs the inputs that were typed at a place, and suspends the world after each one that reaches a goal.
   ///
-  /// `pause` is given the reason for the suspension; nil means the place itself.
+  /// `pause` receives the reason for the suspension; nil means the place itself.
   func runTyped(at place: SessionInput.Place, _ pause: (World.Stop?) -> Void) {
     while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
       runNext()

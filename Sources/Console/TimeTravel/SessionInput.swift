@@ -2,23 +2,23 @@ import Animation
 import Evaluation
 import Semantics
 
-/// One thing that was done to the world from the prompt; the list of them is all that a world is made from.
+/// One input of the session; a world results from its inputs alone.
 struct SessionInput {
-  /// What was done.
+  /// The effect of an input.
   indirect enum Action {
     /// Statements, a declaration or an expression in the language.
     case program(InteractiveAddition)
-    /// An expression that can be evaluated from here on; its value has not been asked for yet.
+    /// An expression that can be evaluated from here on, without being evaluated here.
     case watch(InteractiveAddition)
-    /// Time passes up to and including an instant; nil goes on as long as something is due.
+    /// Time passes up to and including an instant; with nil, as long as something is due.
     case advance(until: Instant?)
     /// Runs until nothing is due.
     case settle
-    /// What an interaction is told by hand.
+    /// A command to the interaction.
     case interaction(InteractionCommand)
   }
 
-  /// The position at which it was given.
+  /// The place at which an input was given.
   enum Place: Equatable {
     /// Between two inputs, with nothing running.
     case idle
@@ -29,7 +29,7 @@ struct SessionInput {
     /// In the script's own code.
     case code(CodePlace)
 
-    /// Follows a line that has moved.
+    /// Updates the line after the script was edited.
     mutating func move(by moves: LineMoves) {
       switch self {
       case .idle, .event: break
@@ -47,20 +47,20 @@ struct SessionInput {
     }
   }
 
-  /// What tells it from every other input of the session; 0 until it is one of them.
+  /// Identifies the input in the session; 0 until it is added.
   var id = 0
   var action: Action
   var place: Place
-  /// What was typed, to be shown, saved and replayed.
+  /// The typed text, to be shown, saved and replayed.
   var text: String
-  /// How many events had happened before it.
+  /// The number of events before it.
   var firstEvent: Int
-  /// When it was given.
+  /// The instant at which it was given.
   var instant: Instant
 
   var isNested: Bool { place != .idle }
 
-  /// Whether it is one that expressions to watch are taken in with.
+  /// Whether it is a program or a watched expression, which can make declarations.
   var declares: Bool {
     switch action {
     case .program, .watch: true
@@ -75,16 +75,16 @@ struct SessionInput {
 
 /// A place between two turns of a clock verb, after everything due at an instant.
 ///
-/// A script can let no time pass several times at one instant, and run statements in between; what else has happened by then
-/// tells these places apart.
+/// A script can wait for zero seconds several times at one instant and run statements in between; the numbers of events and
+/// instructions distinguish these places.
 struct InstantPlace: Equatable {
   var instant: Instant
-  /// How many events had happened; 0 for the first place of the instant.
+  /// The number of events that had happened; 0 for the first place of the instant.
   var events = 0
-  /// How many instructions had been run since the outermost input began; 0 for the first place of the instant.
+  /// The number of instructions since the outermost input began; 0 for the first place of the instant.
   var instructions = 0
 
-  /// Whether a world between two turns has reached it.
+  /// Whether a world at another place between two turns has reached this one.
   func isReached(by other: InstantPlace) -> Bool {
     other.instant > instant
       || other.instant == instant && other.events >= events && other.instructions >= instructions
@@ -92,7 +92,7 @@ struct InstantPlace: Equatable {
 }
 
 extension SessionInput {
-  /// The same input when there are more before it, or fewer, from an index on.
+  /// The same input after inputs were inserted or removed at an index; a negative distance removes.
   func moved(fromInputAt index: Int, by distance: Int) -> SessionInput {
     guard case .code(var code) = place, code.input >= index else { return self }
     code.input += distance
@@ -101,7 +101,7 @@ extension SessionInput {
     return result
   }
 
-  /// The same input as it was checked again; nil when it does not check.
+  /// The same input with the result of a new check; nil when the check failed.
   func renewed(by check: InteractiveCheck) -> SessionInput? {
     guard var addition = check.addition else { return nil }
     var result = self
@@ -117,15 +117,15 @@ extension SessionInput {
 
 /// A position in a session: the events and inputs that have happened, and the instant.
 struct Position: Equatable {
-  /// How many inputs have been begun.
+  /// The number of inputs that have begun.
   var inputs: Int
-  /// How many events have happened.
+  /// The number of events that have happened.
   var events: Int
   var instant: Instant
   var kind: Kind
-  /// The event whose handler is suspended, which is not the last event when inputs ran inside it; 0 for none.
+  /// The event whose handler is suspended, or 0; later events may have happened in inputs that ran inside it.
   var event = 0
-  /// How many instructions had been run since the outermost input began, for a place between two turns.
+  /// The number of instructions since the outermost input began, for a position between two turns.
   var instructions = 0
 
   enum Kind: Equatable {
@@ -139,7 +139,7 @@ struct Position: Equatable {
     case code(CodePlace)
   }
 
-  /// The same position when there are more inputs, or fewer, from an index on; what is put in there is begun with the input before.
+  /// The same position after inputs were inserted or removed at an index; an inserted input begins together with the one before it.
   func moved(fromInputAt index: Int, by distance: Int) -> Position {
     var result = self
     if inputs >= index { result.inputs += distance }
@@ -150,7 +150,7 @@ struct Position: Equatable {
     return result
   }
 
-  /// The same position when lines of scripts have moved.
+  /// The same position after scripts were edited.
   func moved(by moves: LineMoves) -> Position {
     var result = self
     if moves.hasChanges, kind == .instant { (result.events, result.instructions) = (0, 0) }
@@ -162,12 +162,12 @@ struct Position: Equatable {
 
   static let beginning = Position(inputs: 0, events: 0, instant: .zero, kind: .idle)
 
-  /// Whether the world is the same there: the place is the same, after the same inputs.
+  /// Whether the world is in the same state there: the place and the number of inputs are equal.
   func isSame(as other: Position) -> Bool {
     inputs == other.inputs && place == other.place
   }
 
-  /// The position of an input that is given here.
+  /// The place of an input that is given here.
   var place: SessionInput.Place {
     switch kind {
     case .idle: .idle
@@ -180,7 +180,7 @@ struct Position: Equatable {
 }
 
 extension Position {
-  /// Where an input was given, of which so many came before.
+  /// The position at which an input was given, from the number of inputs before it.
   init(of input: SessionInput, inputs: Int) {
     self.init(inputs: inputs, events: input.firstEvent, instant: input.instant, kind: .idle)
     switch input.place {

@@ -3,21 +3,21 @@ import Evaluation
 import EventTrace
 import Semantics
 
-// Questions that are answered by worlds of their own, so that the session's world is not changed.
+// Questions that other worlds answer, so that the session's world does not change.
 
 extension TimeMachine {
-  /// What happens next without another input.
+  /// The next event without another input.
   enum Upcoming {
     case event(TraceEvent)
     case nothing
-    /// The script has run for so long without an event, or would have to, that it is not waited for.
+    /// The search ended at its instruction limit, or would take too long.
     case unknown
   }
 
-  /// How many instructions of the script's own code are run to find out what comes next.
+  /// The number of script instructions that a search for the next event may run.
   private static let peekLimit = 2_000_000
 
-  /// What happens next at the present position.
+  /// Finds the next event after the present position.
   func peek() -> Upcoming {
     let position = position
     if let known = journal[position.events + 1] { return .event(known) }
@@ -43,7 +43,7 @@ extension TimeMachine {
     }
   }
 
-  /// Whether the last input let time pass until nothing was due, and no further.
+  /// Whether time has passed until nothing was due, and no further.
   var isQuiet: Bool {
     if case .quiet = world.stop { return true }
     let isAtRest = world.perform { $0.nextInstant == nil } ?? false
@@ -51,7 +51,7 @@ extension TimeMachine {
     return isDriving && isAtRest && journal.isQuiet(at: position.instant, until: position.events)
   }
 
-  /// How an input would end at the present position, without becoming part of the session.
+  /// The outcome of an input at the present position, without adding it to the session.
   func outcome(of addition: InteractiveAddition) -> InputOutcome? {
     let position = position
     guard let other = earlierWorld(before: position.events) else { return nil }
@@ -60,7 +60,7 @@ extension TimeMachine {
     return other.perform { session in session.run(addition) }
   }
 
-  /// What a question is answered here by a world that was prepared for it before anything ran.
+  /// The answer to a question at the present position, from a new world that was prepared before it replayed the inputs.
   func inspect<Answer: Sendable>(
     _ prepare: @escaping @Sendable (InteractiveSession) -> Void,
     _ question: @escaping @Sendable (InteractiveSession) -> Answer
@@ -73,7 +73,7 @@ extension TimeMachine {
     return other.perform(question)
   }
 
-  /// The answer of a new world to a question, after it has run all inputs up to the present position, and its events.
+  /// The answer of a new world to a question, and the world's events, after it replayed the inputs up to the present position.
   func repeated<Answer>(_ question: (World) -> Answer?) -> (answer: Answer, events: [TraceEvent])? {
     guard let other = makeWorld() else { return nil }
     defer { other.abandon() }
@@ -83,9 +83,9 @@ extension TimeMachine {
     return question(other).map { ($0, journal.events) }
   }
 
-  /// What a question is answered at some instants of the session, in ascending order.
+  /// The answers to a question at some instants of the session, in ascending order.
   ///
-  /// Where several inputs were given at the first of them, an event that has happened there can be waited for.
+  /// An event that happened at the first instant makes the first answer come after it, where several inputs were given.
   func sample<Answer: Sendable>(
     _ instants: [Instant], from event: Int? = nil,
     _ question: @escaping @Sendable (InteractiveSession) -> Answer

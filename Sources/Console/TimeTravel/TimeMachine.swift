@@ -3,12 +3,12 @@ import Evaluation
 import EventTrace
 import Semantics
 
-/// A session that can be taken to any moment of its past: the inputs, the events they made, and worlds that run them.
+/// A session that can move to any earlier position: its inputs, their events, and the worlds that run them.
 ///
-/// Going back runs the inputs again in a fresh world, which is exact because nothing in a world depends on anything else. So that
-/// it is quick however long the session is, suspended worlds at earlier positions are kept as checkpoints.
+/// A move back replays the inputs in a new world, which is exact because a world depends on its inputs alone. Suspended worlds at
+/// earlier positions serve as checkpoints, so that a move takes a short time in a long session as well.
 final class TimeMachine {
-  /// Makes a world in which nothing has happened.
+  /// Creates a world without any input; nil when the system cannot create a thread.
   let makeWorld: () -> World?
   private let replicas: ReplicaPool
   let journal = Journal()
@@ -24,18 +24,18 @@ final class TimeMachine {
   private var present: World
   /// The position of the session while no world has been replayed up to it.
   private var pending: Position?
-  /// The furthest the session has come.
+  /// The furthest position of the session.
   private(set) var frontier = Position.beginning
   /// Why the world was suspended when it last ran; nil after it was moved to a position.
   private(set) var stop: World.Stop?
   /// The number of the last input that was made.
   private var lastID = 0
-  /// The goal of the last run, as far as it was left.
+  /// The remaining goal of the last run.
   var lastGoal = World.Goal()
-  /// The breakpoint lines of the last run; how often each is reached is counted on every move.
+  /// The breakpoint lines of the last run, whose hits are counted on every move.
   private var countedLines: [ScriptLine] = []
 
-  /// Begins a session; nil when the system has no thread to give.
+  /// Begins a session; nil when the system cannot create a thread.
   init?(makeWorld: @escaping () -> World?) {
     self.makeWorld = makeWorld
     guard let world = makeWorld() else { return nil }
@@ -51,7 +51,7 @@ final class TimeMachine {
 
   var position: Position { pending ?? present.position }
 
-  /// Whether the world does not answer any more.
+  /// Whether the world's thread has stopped responding.
   var isLost: Bool { present.isLost }
 
   /// Whether inputs would have to be replayed up to `position` first, which then lies inside an event.
@@ -60,9 +60,9 @@ final class TimeMachine {
   /// The number of inputs after the present position.
   var laterInputCount: Int { inputs.count - position.inputs }
 
-  // MARK: - Going on
+  // MARK: - Running
 
-  /// Runs on to a goal, at most to the end of what was typed.
+  /// Runs to a goal, at most to the end of the inputs.
   func run(to goal: World.Goal) {
     countLines(goal.lines)
     let isPast = hasFuture
@@ -82,18 +82,18 @@ final class TimeMachine {
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
-  /// Whether the world has come further than the session had, when it could not be stopped there.
+  /// Whether the world has passed the furthest position without stopping there.
   private var isBeyondFrontier: Bool {
     let own = present.position
     return own.events > frontier.events || own.inputs > frontier.inputs
       || own.instant > frontier.instant
   }
 
-  /// Makes sure that the world knows how often it has been at lines it is to stop at, which gives these stops their names.
+  /// Replaces the world by one that counts the hits of breakpoint lines, unless it does so already; a place in code needs the count.
   private func countLines(_ lines: [ScriptLine]) {
     countedLines = lines
     guard !world.counts(lines), position.kind != .idle, !journal.isFresh(position) else { return }
-    // It has come to these lines without being told.
+    // The world has passed these lines without counting them.
     let position = position
     guard let fresh = earlierWorld(before: position.events) else { return }
     replacePresent(with: fresh)
@@ -134,9 +134,9 @@ final class TimeMachine {
     }
   }
 
-  /// Does in a new session what was done in another, as far as that had come, or further when some of it is only done later.
+  /// Runs the inputs of another session in this new one, up to a position, or further if some of the inputs run only later here.
   ///
-  /// False when the user has stopped it on its way.
+  /// False when the user interrupted it.
   @discardableResult
   func adopt(_ others: [SessionInput], upTo end: Position) -> Bool {
     inputs = renumbered(others)
@@ -150,9 +150,9 @@ final class TimeMachine {
     return true
   }
 
-  /// Puts an expression among the inputs that have been done, without changing what they did; it is taken in with the input before.
+  /// Inserts a watched expression among earlier inputs without changing their effects; it begins together with the input before it.
   ///
-  /// The inputs after it are given anew, since numbers in them have moved.
+  /// `others` replace the inputs after it, in which the numbers of files have changed.
   func insert(_ input: SessionInput, at index: Int, before others: [SessionInput]) {
     let position = position.moved(fromInputAt: index, by: 1)
     frontier = frontier.moved(fromInputAt: index, by: 1)
@@ -181,11 +181,11 @@ final class TimeMachine {
     return dropped
   }
 
-  // MARK: - Going anywhere
+  // MARK: - Moving
 
-  /// Takes the session to a position it has been at.
+  /// Moves the session to an earlier position.
   ///
-  /// What is known of an event can be told without a world, so that one is only taken there when it is asked for.
+  /// A move to a recorded event replays the inputs only when `world` is accessed, because the journal describes the event.
   func go(to position: Position, mayBeInterrupted: Bool = false) {
     pending = nil
     stop = nil
@@ -205,7 +205,7 @@ final class TimeMachine {
     run(toward: position, mayBeInterrupted: mayBeInterrupted)
   }
 
-  /// A world at or before an event of this session, in the extreme a new one; nil when the system has no thread to give.
+  /// A checkpoint before an event of this session, or a new world; nil when the system cannot create a thread.
   func earlierWorld(before event: Int) -> World? {
     while let world = replicas.take(before: event) {
       if world.hasBegun(inputs) { return world }
@@ -220,7 +220,7 @@ final class TimeMachine {
     other.journal = journal
   }
 
-  /// Makes sure that the world has been told all that happened, as lists of expected calls need it.
+  /// Replaces the world by one that has built every event, as lists of expected calls need it.
   func hearEverything() {
     guard world.hasSkipped, let fresh = makeWorld() else { return }
     let position = position
@@ -235,7 +235,7 @@ final class TimeMachine {
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
-  /// Notes that the user has stopped the world on its way.
+  /// Records that the user interrupted the move.
   private func noteInterruption() {
     if case .interrupted = present.stop { stop = .interrupted }
   }
@@ -248,12 +248,12 @@ final class TimeMachine {
     return goal
   }
 
-  /// Stands in the middle of an event that has happened, before what was typed there.
+  /// Moves into an event that has happened, before any input that was typed there.
   func go(toEvent number: Int) {
     go(to: journal.position(of: number))
   }
 
-  /// Stands where the clock comes to an instant first and everything due then has run, before anything is done after that.
+  /// Moves to the first position at an instant at which everything due has run.
   func go(to instant: Instant) {
     pending = nil
     stop = nil
@@ -273,7 +273,7 @@ final class TimeMachine {
     replicas.extend(inputs, upTo: journal.count, near: position.events)
   }
 
-  /// The position so many events and ends of what was typed in them further on, at most the furthest the session has come.
+  /// The position after a number of further events and ends of inputs typed in events, at most the furthest position.
   func position(stepsAhead count: Int) -> Position {
     var position = position
     var open = openInputs
@@ -285,7 +285,7 @@ final class TimeMachine {
     return position
   }
 
-  /// The position so many events and ends of what was typed in them before; nil when there have not been so many.
+  /// The position a number of events and ends of inputs typed in events earlier; nil when there are fewer.
   func position(stepsBack count: Int) -> Position? {
     var position = position
     var open = openInputs
@@ -297,10 +297,10 @@ final class TimeMachine {
     return position
   }
 
-  /// The inputs that have not ended at the present position, as far as the journal does not record them.
+  /// The inputs that have not ended at the present position; empty where the journal determines them.
   private var openInputs: [Int] { isPending ? [] : present.activeInputs }
 
-  /// Stands before the input in which something happens first.
+  /// Moves before the input that causes the first event.
   func goBeforeEvents() {
     guard journal.count > 0 else { return }
     let input = inputs.lastIndex { $0.firstEvent == 0 && !$0.isNested && !$0.isWatch } ?? 0
@@ -317,12 +317,12 @@ final class TimeMachine {
     }
   }
 
-  /// Stands after everything that was typed.
+  /// Moves to the furthest position.
   func goToEnd() {
     go(to: frontier, mayBeInterrupted: true)
   }
 
-  /// Removes the last input and everything it did; the position is the one at which it was given.
+  /// Removes the last input and its effects, and moves to the position at which it was given.
   func removeLast() {
     guard let last = inputs.popLast() else { return }
     if last.isWatch { return removeWatch() }
@@ -336,7 +336,7 @@ final class TimeMachine {
     frontier = self.position
   }
 
-  /// Moves the session to the position before an expression that was the last input.
+  /// Adjusts the session after a watched expression, its last input, was removed.
   private func removeWatch() {
     let index = inputs.count
     let position = position.moved(fromInputAt: index + 1, by: -1)
@@ -349,34 +349,34 @@ final class TimeMachine {
     run(toward: position)
   }
 
-  // MARK: - Taking back
+  // MARK: - Snapshots
 
-  /// The session as it was at a moment, with all that came after it.
+  /// The session at a position, with everything recorded after it.
   struct Snapshot {
-    /// The inputs; nil when none came after the moment.
+    /// All inputs; nil when nothing followed the position.
     fileprivate var inputs: [SessionInput]?
-    /// How many there were, and the last one, which what was given next may have put an end to.
+    /// The number of inputs, and the last one, whose action a following input may change.
     fileprivate var inputCount: Int
     fileprivate var lastInput: SessionInput?
     fileprivate var frontier: Position
     /// Its position.
     var position: Position
-    /// What has happened; nil when nothing has after that moment.
+    /// The journal; nil when nothing followed the position.
     fileprivate var journal: Journal.Contents?
 
-    /// Whether something came after the moment.
+    /// Whether something followed the position.
     var hasFuture: Bool { journal != nil }
 
-    /// The inputs that came after the moment.
+    /// The inputs after the position.
     var laterInputs: [SessionInput] {
       inputs.map { Array($0[min(position.inputs, $0.count)...]) } ?? []
     }
 
-    /// How many events came after the moment.
+    /// The number of events after the position.
     var laterEventCount: Int { journal.map { $0.count - position.events } ?? 0 }
   }
 
-  /// The session as it is.
+  /// The present state of the session.
   var snapshot: Snapshot {
     let hasFuture = hasFuture
     return Snapshot(
@@ -404,22 +404,22 @@ final class TimeMachine {
     go(to: old.position)
   }
 
-  /// Whether something follows the present position, be it only the end of the event that is suspended.
+  /// Whether something follows the present position, if only the end of the suspended event.
   var hasFuture: Bool { !position.isSame(as: frontier) }
 
-  /// Whether time passes by itself at the present position.
+  /// Whether time passes outside of scripts at the present position.
   var isDriving: Bool { !isPending && world.isDriving }
 
-  /// Whether the world only has to run on to get there.
+  /// Whether the world can reach a position by running on.
   private func isAhead(_ position: Position) -> Bool {
     let own = present.position
     guard present.hasBegun(inputs), own.inputs <= position.inputs, own.events <= position.events
     else { return false }
     switch position.kind {
     case .idle: return true
-    // How often a line has been reached is counted from an event on.
+    // The hits of a line are counted from an event on.
     case .code(let place): return own.events < place.events
-    // With the same numbers of events and inputs the position may be a later one.
+    // With equal numbers of events and inputs, the world may be past the position.
     case .event, .instant: return own.events < position.events || own.inputs < position.inputs
     }
   }

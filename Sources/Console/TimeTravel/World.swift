@@ -3,78 +3,78 @@ import EventTrace
 import Evaluation
 import Threads
 
-/// A world as the prompt has it: it is told what to run, and reports where it is suspended.
+/// The prompt's handle to a world: it passes orders to the world's thread and keeps the last report.
 ///
-/// The world itself is a `RunningWorld`, which never leaves the thread it is made on; what goes there and comes back is values.
+/// The world itself is a `RunningWorld`, which never leaves its thread; only values are passed between the threads.
 final class World {
   /// Why it is suspended.
   enum Stop {
-    /// It has run all inputs it was asked to.
+    /// All requested inputs have run.
     case idle
-    /// Nothing is due any more while time was to pass.
+    /// Time was to pass, but nothing is due any more.
     case quiet
-    /// It is in the middle of an event.
+    /// The world is in the middle of an event.
     case event(TraceEvent)
     /// Everything due up to the instant has run.
     case instant
-    /// It is about to run a statement on a line it was to stop at.
+    /// A statement on a breakpoint line is about to run.
     case line
-    /// It is suspended in the script's own code: the goal is there, or the world has not left it.
+    /// The world is in the script's own code: at the goal, or after an input that was typed there.
     case code
     /// The user interrupted it.
     case interrupted
-    /// It has come to where the session has been already, and no further.
+    /// The world has reached the furthest position of the session.
     case frontier
-    /// It has been at so many instants on its way that it is not going to come to its goal soon.
+    /// The goal was not reached within the limit of instants.
     case limit
   }
 
-  /// How far to go.
+  /// The conditions under which a run is suspended.
   struct Goal {
-    /// A replay reached a position at which the session had been.
+    /// Stops at this position, at which the session was before.
     var position: Position?
-    /// The furthest the session has come, where it stops too; nil when it is there already.
+    /// Stops at this position, the furthest of the session; nil when the session is there already.
     var frontier: Position?
-    /// Stops in the event with this number, before what was typed there.
+    /// Stops in the event with this number, before any input that was typed there.
     var event: Int?
-    /// Stops after so many more events and ends of what was typed in events.
+    /// Stops after this number of events and ends of inputs typed in events.
     var steps: Int?
-    /// Whether it goes no further than the session has come when it begins before that.
+    /// Whether a run that begins before the furthest position of the session stops there.
     var staysInHistory = false
-    /// Stops when everything due up to an instant has run, before anything else is done there.
+    /// Stops when everything due up to an instant has run, before inputs that were typed there.
     var instant: Instant?
-    /// Stops in the script's own code once it has run so many instructions.
+    /// Stops in the script's own code once this number of instructions has run.
     var instructions: Int?
-    /// Stops between inputs once so many have been run.
+    /// Stops between inputs once this number of inputs has run.
     var inputs = Int.max
-    /// Whether to be suspended again at the same place once the input that was typed there has run.
+    /// Whether the world is suspended again at the same place after the input that was typed there.
     var staysInPlace = false
     /// The events a command stops in.
     var eventStop: EventStop?
-    /// The breakpoints it stops at.
+    /// The breakpoints on events, conditions and values.
     var breakpoints: [StopList.Stop] = []
-    /// What the expressions of breakpoints were worth when they were last looked at, by the breakpoints' numbers.
+    /// The last values of the breakpoints' expressions, by the breakpoints' numbers.
     var values: [Int: String] = [:]
-    /// What to say of the breakpoints that have stopped it.
+    /// The messages of the breakpoints that were hit.
     var hits: [String] = []
-    /// The lines to stop at, before their statements run.
+    /// The lines with breakpoints, which stop the world before their statements run.
     var lines: [ScriptLine] = []
-    /// The lines at which it is only counted how often it is there.
+    /// The lines whose hits are only counted.
     var countedLines: [ScriptLine] = []
-    /// Stops after so many instants at which something was due or asked.
+    /// Stops after this number of instants at which something was due or a condition was evaluated.
     var instantLimit = Int.max
     /// Whether the user can interrupt it; a replay up to the present position can't be interrupted.
     var mayBeInterrupted = true
-    /// Whether what lets time pass on its own is over, so that the next input begins before it stops anywhere.
+    /// Whether the input that lets time pass ends, so that the next input begins before the world can stop.
     var endsDriving = false
 
-    /// Whether it has to be told of every event.
+    /// Whether it needs every event.
     var looksAtEvents: Bool { eventStop != nil || !breakpoints.isEmpty || steps != nil }
 
-    /// Whether it has to look at the world after each frame.
+    /// Whether it evaluates expressions after each frame.
     var looksBetweenTurns: Bool { breakpoints.contains(where: \.isEvaluated) }
 
-    /// The same goal where a run to it has ended.
+    /// The same goal with the state in which another run ended.
     func continued(from other: Goal) -> Goal {
       var goal = self
       (goal.eventStop, goal.values, goal.hits) = (other.eventStop, other.values, other.hits)
@@ -82,50 +82,50 @@ final class World {
     }
   }
 
-  /// Which events a command stops in.
+  /// The events in which a command stops.
   enum EventStop {
     /// All of them.
     case any
     /// A call, gesture state or issue by name, of one object if it is named.
     case call(name: String, subject: String?)
-    /// One that is no deeper in calls of the script than the one before, after so many of them.
+    /// The last of a number of events, each no deeper in script calls than the one before.
     case next(depth: Int, count: Int)
   }
 
-  /// What it is told.
+  /// An order to the world's thread.
   enum Order {
-    /// Runs inputs, of which it has begun the first ones already, on to a goal.
+    /// Runs inputs to a goal; the world may have begun the first ones already.
     ///
-    /// `known` is how many events are recorded already; nil for a world that only replays.
+    /// `known` is the number of events that are recorded already; nil for a world that only replays.
     case run([SessionInput], Goal, known: Int?, tellsEverything: Bool)
-    /// Does something that is no part of the session.
+    /// Evaluates something without making it part of the session.
     case answer(@Sendable (RunningWorld) -> Void)
     case end
   }
 
-  /// What it tells when it is suspended.
+  /// The state of the world when it is suspended.
   struct Report {
     var stop = Stop.idle
     var position = Position.beginning
-    /// The goal as far as it is left.
+    /// The remaining goal.
     var goal = Goal()
     /// The inputs that are running, the innermost last.
     var active: [Int] = []
-    /// Whether time passes by itself, so that a new input ends that instead of running inside it.
+    /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
     var isDriving = false
     /// Whether an exception has ended it.
     var isTerminated = false
     /// The last input that was begun, by its `id`; 0 for none.
     var lastBegun = 0
-    /// Whether events have happened that were not told.
+    /// Whether events were only counted and not built.
     var hasSkipped = false
-    /// How many instructions have been run.
+    /// The number of instructions that have run.
     var instructionCount = 0
-    /// The lines at which it counts how often it is there.
+    /// The lines whose hits it counts.
     var countedLines: [ScriptLine] = []
-    /// How each program that has ended since the last report did, by input.
+    /// The outcomes of the programs that have ended since the last report, by input.
     var outcomes: [Int: InputOutcome] = [:]
-    /// What has happened since then, if it is recorded.
+    /// The entries for the journal since the last report; none in a world that only replays.
     var entries: [Journal.Entry] = []
   }
 
@@ -134,14 +134,14 @@ final class World {
   private var isStarted = false
   /// The journal that records new events; nil for a world that only replays.
   var journal: Journal?
-  /// Whether every event is built and told, for those who gather what happens.
+  /// Whether every event is built and delivered, for observers that collect all of them.
   var tellsEverything = false
-  /// How each program that has ended did, by input.
+  /// The outcomes of the programs that have ended, by input.
   private(set) var outcomes: [Int: InputOutcome] = [:]
-  /// Whether it does not answer any more.
+  /// Whether its thread has stopped responding.
   private(set) var isLost = false
 
-  /// Makes a world in which nothing has happened.
+  /// Creates a world without any input.
   init(
     isInterrupted: @escaping @Sendable () -> Bool,
     makeSession: @escaping @Sendable (@escaping (TraceEvent) -> Void) -> InteractiveSession
@@ -164,7 +164,7 @@ final class World {
 
   var position: Position { report.position }
 
-  /// How many events have happened.
+  /// The number of events that have happened.
   var eventCount: Int { report.position.events }
 
   var now: Instant { report.position.instant }
@@ -172,44 +172,44 @@ final class World {
   /// Why it is suspended.
   var stop: Stop { report.stop }
 
-  /// The goal as far as it is left.
+  /// The remaining goal.
   var goal: Goal { report.goal }
 
   /// Whether an exception has ended it.
   var isTerminated: Bool { report.isTerminated }
 
-  /// Whether events have happened that were not told.
+  /// Whether events were only counted and not built.
   var hasSkipped: Bool { report.hasSkipped }
 
-  /// How many instructions have been run.
+  /// The number of instructions that have run.
   var instructionCount: Int { report.instructionCount }
 
-  /// The input that is running and what is being evaluated inside of it, the innermost last.
+  /// The inputs that are running, the innermost last.
   var activeInputs: [Int] { report.active }
 
-  /// Whether time passes by itself, so that a new input ends that instead of running inside it.
+  /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
   var isDriving: Bool { report.isDriving }
 
-  /// Whether the inputs it has begun are the first ones of some.
+  /// Whether the inputs it has begun are the first ones of a list.
   func hasBegun(_ inputs: [SessionInput]) -> Bool {
     let begun = position.inputs
     return begun == 0 || begun <= inputs.count && inputs[begun - 1].id == report.lastBegun
   }
 
-  /// Whether it knows how often it has been at some lines.
+  /// Whether it counts the hits of all these lines.
   func counts(_ lines: [ScriptLine]) -> Bool {
     lines.allSatisfy(report.countedLines.contains)
   }
 
-  // MARK: - Going on
+  // MARK: - Orders
 
-  /// Lets the world run on, through inputs of which it has begun the first ones already.
+  /// Runs inputs to a goal; the world may have begun the first ones already.
   func run(_ inputs: [SessionInput], to goal: Goal) {
     start(inputs, to: goal)
     wait()
   }
 
-  /// The same without waiting until the world is suspended; `wait()` does that.
+  /// Runs inputs to a goal without waiting; `wait()` waits until the world is suspended.
   func start(_ inputs: [SessionInput], to goal: Goal) {
     start(
       .run(inputs, goal, known: journal.map { $0.count }, tellsEverything: tellsEverything))
@@ -221,7 +221,7 @@ final class World {
     coroutine.start(order)
   }
 
-  /// Waits until it is suspended.
+  /// Waits until the world is suspended, and takes in its report.
   func wait() {
     guard !isLost else { return }
     guard var report = coroutine.wait() else {
@@ -235,12 +235,12 @@ final class World {
     self.report = report
   }
 
-  /// Whether waiting would take no time.
+  /// Whether `wait()` would return at once.
   var hasArrived: Bool { !coroutine.isRunning }
 
-  /// Has something done in the world, on its thread; what happens because of it is no part of the session.
+  /// Calls a body with the session on the world's thread, without making its effects part of the session.
   ///
-  /// Nil when the world does not answer.
+  /// Nil when the world does not respond.
   @discardableResult
   func perform<Result: Sendable>(
     _ body: @escaping @Sendable (InteractiveSession) -> Result
