@@ -1,15 +1,15 @@
 import SourceText
 
-/// What one press of the tab key does.
+/// The effect of one press of the tab key.
 package enum CompletionStep: Hashable, Sendable {
-  /// Puts a text in the place of some bytes of the input.
+  /// Replaces bytes of the input by a text.
   case replace(Range<Int>, with: String)
   /// Lists the candidates below the input.
   case list([Completions.Candidate])
-  /// Nothing is known, or there is more than one way to go on and the next press will list them.
+  /// No candidate, or several without a common beginning, which the next press lists.
   case nothing
 
-  /// The step for these completions of bytes; the second press of two lists what the first could not decide.
+  /// The step for these completions of bytes; the second press in a row lists the candidates if the first changed nothing.
   package init(_ completions: Completions, in bytes: [UInt8], offset: Int, isSecond: Bool) {
     self = .nothing
     let range = completions.replacedRange
@@ -28,7 +28,7 @@ package enum CompletionStep: Hashable, Sendable {
       let length = zip(common, candidate.replacement).prefix { $0 == $1 }.count
       return String(common.prefix(length))
     }
-    // What was typed is never shortened, as candidates need not begin with it.
+    // The typed text is never shortened, as candidates need not begin with it.
     if common.utf8.count >= range.count, !common.utf8.elementsEqual(bytes[range]) {
       self = .replace(range, with: common)
     } else if isSecond {
@@ -38,7 +38,7 @@ package enum CompletionStep: Hashable, Sendable {
 
   /// The lines that list candidates in columns, from the top to the bottom and then to the right, on a terminal of a size.
   ///
-  /// Candidates for which there is no room are counted in the last line. No control character is left in the texts.
+  /// The last line gives the number of candidates that do not fit. The lines contain no control characters.
   package static func lines(
     of candidates: [Completions.Candidate], columns: Int, rows: Int
   ) -> [String] {
@@ -70,7 +70,7 @@ package enum CompletionStep: Hashable, Sendable {
     return lines
   }
 
-  /// A text without control characters in at most so many columns.
+  /// A text without control characters, cut to a number of columns.
   private static func cell(_ text: String, limit: Int) -> (text: String, width: Int) {
     var result = ""
     var width = 0

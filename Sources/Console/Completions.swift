@@ -1,15 +1,15 @@
 /// The words that completion offers at the cursor.
 package struct Completions: Hashable, Sendable {
-  /// One of the texts that fit.
+  /// A possible completion.
   package struct Candidate: Hashable, Sendable {
-    /// The text of the input once it is chosen.
+    /// The text it puts into the input.
     package var replacement: String
-    /// What the list of candidates shows for it, which may say more.
+    /// Its text in the list of candidates, which may contain more.
     package var displayText: String
-    /// What follows when it is the only one left, such as a blank or `(`; usually nothing.
+    /// The text added after it when it is the only candidate, such as a blank or `(`; usually empty.
     package var suffix: String
 
-    /// Makes a candidate, shown as it is written unless something else is given.
+    /// Makes a candidate, shown as its replacement unless a display text is given.
     package init(_ replacement: String, displayText: String? = nil, suffix: String = "") {
       self.replacement = replacement
       self.displayText = displayText ?? replacement
@@ -17,17 +17,17 @@ package struct Completions: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the input that a candidate takes the place of; they end at the cursor.
+  /// The bytes of the input that a candidate replaces; they end at the cursor.
   package var replacedRange: Range<Int>
-  /// The texts that fit, in the order in which they are listed.
+  /// The candidates, in the order of the list.
   package var candidates: [Candidate]
 
-  /// Makes a choice of candidates.
+  /// Makes completions.
   package init(replacedRange: Range<Int>, candidates: [Candidate]) {
     self.replacedRange = replacedRange
     self.candidates = candidates
   }
 
-  /// Nothing fits.
+  /// No candidates.
   package static var none: Completions { Completions(replacedRange: 0..<0, candidates: []) }
 }

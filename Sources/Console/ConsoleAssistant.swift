@@ -1,12 +1,12 @@
 import Syntax
 
-/// What a session answers its editor while something is typed: whether it is all there, and what could follow.
+/// Answers the questions of an editor during typing: whether an input is complete, and its completions.
 ///
-/// It is made before the editor, which is made before the session.
+/// It is created before the editor, which is created before the session.
 package final class ConsoleAssistant {
   weak var repl: REPL?
 
-  /// Makes one that knows no session yet.
+  /// Makes an assistant without a session.
   package init() {}
 
   /// The questions for the editor.
@@ -19,7 +19,7 @@ package final class ConsoleAssistant {
   }
 
   static func completeness(of bytes: [UInt8]) -> Completeness {
-    // A command is one line, even with brackets in it that are left open.
+    // A command is one line, even with open brackets.
     let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if first == UInt8(ascii: ":") { return .complete }
     switch InputCompleteness.of(bytes) {

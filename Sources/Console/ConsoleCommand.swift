@@ -1,6 +1,6 @@
 import SourceText
 
-/// A command of the console: what it is called, what it says of itself, and what it does.
+/// A command of the console: its names, its help and its action.
 struct ConsoleCommand: Sendable {
   /// The groups of `:help`, in its order.
   enum Group: String, CaseIterable, Sendable {
@@ -36,19 +36,19 @@ struct ConsoleCommand: Sendable {
 
   /// Its name without the colon.
   var name: String
-  /// Shorter names.
+  /// Its shorter names.
   var aliases: [String] = []
   var group: Group
-  /// What follows its name, as in `[COUNT]`; empty for nothing.
+  /// The parameters after its name, as in `[COUNT]`; empty for none.
   var parameters = ""
-  /// One line of what it does.
+  /// Its effect, in one line.
   var summary: String
-  /// What else is worth knowing; one paragraph a string.
+  /// Further help; one paragraph a string.
   var details: [String] = []
-  /// How it is used.
+  /// Examples of its use.
   var examples: [String] = []
   var argument = Argument.none
-  /// Whether an empty line does it again.
+  /// Whether an empty line repeats it.
   var isRepeatable = false
   var action: @Sendable (REPL, String) -> Void
 
@@ -70,7 +70,7 @@ extension REPL {
     command.action(self, rest)
   }
 
-  /// A command as the user named it; nil when there is none, which is said.
+  /// The command for a name that the user typed; nil after a message when there is none.
   func command(named name: String) -> ConsoleCommand? {
     if let command = Self.command(named: name) { return command }
     let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
@@ -80,7 +80,7 @@ extension REPL {
     return nil
   }
 
-  /// A command by its name, a shorter name, or an unmistakable beginning.
+  /// The command with a name, a shorter name, or an unambiguous beginning.
   static func command(named name: String) -> ConsoleCommand? {
     let all = ConsoleCommand.all
     if let exact = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {

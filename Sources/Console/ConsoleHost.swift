@@ -1,29 +1,29 @@
 package import Semantics
 
-/// The world outside, as closures: all that a console asks of the system it runs on.
+/// The console's access to the operating system, as closures.
 package struct ConsoleHost {
   /// Writes all of a text to standard output; returns false when the reading end has been closed.
   package var write: ([UInt8]) -> Bool
   /// Reads a file.
   package var read: (_ path: String) -> ImportResult
-  /// Reads a file that a script imports, which may lie nowhere but in the script's folder.
+  /// Reads a file that a script imports, which has to lie in the script's folder.
   package var readImport: (_ path: String, _ folder: String) -> ImportResult
-  /// Gives a file other bytes in place of those that were read from it, nil for a file that was missing, all of them or none;
-  /// gives nil, or why not, in lower case, without a full stop. What another process has written since is never lost.
+  /// Replaces the contents of a file atomically, if they are still the bytes that were read (nil for a missing file), so that no
+  /// change by another process is lost; returns nil, or the reason for a failure in lower case, without a full stop.
   package var rewriteFile: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
-  /// Writes bytes to what is no plain file, such as a device; gives nil, or why not.
+  /// Writes bytes to something other than a plain file, such as a device; returns nil, or the reason for a failure.
   package var writeDevice: (_ path: String, _ bytes: [UInt8]) -> String?
-  /// Finds out whether a file can be written, leaving everything as it is; gives nil, or why not, as `rewriteFile` does.
+  /// Tests whether a file can be written, without changing it; returns nil, or the reason for a failure, as `rewriteFile` does.
   package var tryWriting: (_ path: String) -> String?
-  /// The one path of a file or folder, links followed; nil when there is none.
+  /// The canonical path of a file or folder, with links resolved; nil when there is none.
   package var canonicalPath: (_ path: String) -> String?
-  /// The names of what is in a folder, folders with a `/` at their ends, sorted; empty when there is none.
+  /// The sorted names in a folder, those of folders with a `/` at their ends; empty when the folder does not exist.
   package var names: (_ folder: String) -> [String]
-  /// Whether the user has asked that what runs should stop, since `beginRun` was called.
+  /// Whether the user has interrupted the run since `beginRun` was called.
   ///
-  /// It is asked on the threads of worlds.
+  /// It is called on the threads of worlds.
   package var isInterrupted: @Sendable () -> Bool
-  /// Called before an input is waited for: what was asked before concerns what ran before.
+  /// Called before waiting for an input; earlier interruptions no longer count.
   package var beginRun: () -> Void
 
   /// Makes a host of its closures.

@@ -2,9 +2,9 @@ import Evaluation
 import EventTrace
 import Semantics
 
-/// The words a command can take.
+/// The names that commands take as arguments.
 enum ConsoleNames {
-  /// What `:until` and `:break on` can wait for: calls, states of gestures, and issues, sorted.
+  /// The sorted names for `:until` and `:break on`: calls, states of gestures, and issues.
   static let calls: [String] = {
     var names = Set(
       BuiltinCatalogue.callbackTraceNames.map { name in String(name.prefix { $0 != "(" }) })
@@ -17,7 +17,7 @@ enum ConsoleNames {
     return names.sorted()
   }()
 
-  /// What `:explain` knows: hooks, slots, members, kinds and types, sorted.
+  /// The sorted names for `:explain`: hooks, slots, members, kinds and types.
   static let builtins: [String] = {
     var names = Set(BuiltinCatalogue.hooks.map(\.name))
     names.formUnion(BuiltinCatalogue.slots.map(\.name))

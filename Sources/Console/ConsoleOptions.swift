@@ -1,18 +1,18 @@
 import Evaluation
 
-/// What a session begins with.
+/// The options of a session.
 package struct ConsoleOptions {
   /// The scripts to load, by their paths; `card.trans:12` is the test in that line.
   package var paths: [String]
-  /// Which case of a test that is loaded, from 0.
+  /// The case of a test that is loaded, from 0.
   package var caseNumber = 0
   /// The name of the device whose screen it has.
   package var device: String
   /// Whether drawings and messages may use colour.
   package var usesColor: Bool
-  /// Lines that are carried out before the scripts, as if they were typed; empty ones are counted.
+  /// The lines that run before the scripts, as if they were typed; empty ones count for line numbers.
   package var startup: [String]
-  /// Where those lines come from, for messages.
+  /// The name of those lines' file in messages.
   package var startupName = "~/.choreorc"
 
   /// Whether each input is written before its answer, as in a transcript.

@@ -10,7 +10,7 @@ struct GuideStep {
 
   static let count = 9
 
-  /// The step of a call by its name in traces, in a transition that takes its course; nil for a call that is no step.
+  /// The step of a call by its name in traces, in a transition without interruption; nil for a call that is no step.
   static func step(of call: String) -> GuideStep? {
     switch call {
     case "present", "dismiss":
@@ -53,13 +53,13 @@ struct GuideStep {
   private static let takenUpAgain = GuideStep(
     number: 7, text: "the transition is held again, and UIKit tells everyone that it goes on")
 
-  /// The step of an event in the middle of which these transitions are open; nil for one that belongs to none of them.
+  /// The step of an event during which these transitions are open; nil for an event that belongs to none of them.
   static func step(
     of event: TraceEvent, in states: [TransitionState], before next: TraceEvent?
   ) -> GuideStep? {
     guard case .call(let call, _) = event.kind, let step = step(of: call) else { return nil }
     if step.number == 1 {
-      // Refused, or ended by an exception: nothing is going to begin.
+      // The request was refused, or ended by an exception.
       if case .issue(let issue) = next?.kind, next?.instant == event.instant,
         issue.kind == .refused || issue.kind == .exception
       {
@@ -70,7 +70,7 @@ struct GuideStep {
     return states.lazy.compactMap { $0.step(step, call, of: event.subject) }.first
   }
 
-  /// The step of the event that comes next where these transitions are open, after the one that is being told, if one is.
+  /// The step of the next event, from the open transitions and the event that is suspended, if any.
   static func step(
     of event: TraceEvent, in states: [TransitionState], after now: TraceEvent?
   ) -> GuideStep? {
@@ -84,7 +84,7 @@ struct GuideStep {
     }.first
   }
 
-  /// The step of a call of a transition's controllers to be told that they come or go.
+  /// The step of an appearance callback of a transition's controllers.
   fileprivate static func appearance(
     _ step: GuideStep, _ call: String, in state: TransitionState
   ) -> GuideStep? {
@@ -92,7 +92,7 @@ struct GuideStep {
     case .requested: nil
     case .preparing: step
     case .running where state.isCancelled: takenBack
-    // With the first layout, when the animator has put the view in.
+    // Called at the first layout, after the animator has added the view.
     case .running: call == "viewIsAppearing" ? step : takenUpAgain
     case .ended: GuideStep.step(of: "viewDidAppear")
     }
@@ -102,7 +102,7 @@ struct GuideStep {
 }
 
 extension TransitionState {
-  /// What an event that is being told is about to change.
+  /// Applies the change that a suspended event is about to make.
   fileprivate mutating func take(_ event: TraceEvent) {
     guard case .call(let call, _) = event.kind else { return }
     switch call {
@@ -116,7 +116,7 @@ extension TransitionState {
     }
   }
 
-  /// Lets a transition that is on its way come to a step that UIKit takes without telling anyone before.
+  /// Advances the phase to that of a step, where no event announces the change of phase.
   fileprivate mutating func goOn(to step: GuideStep) {
     switch (phase, step.number) {
     case (.requested, 2...6): phase = .preparing

@@ -1,15 +1,15 @@
-/// How a history file is reached; the command line knows how.
+/// Access to a history file, which the command line provides.
 package struct HistoryAccess {
-  /// What there is of the file when it is about to be changed.
+  /// The contents of the file before a change.
   package struct Contents {
-    /// How many bytes it has, 0 when it is not there.
+    /// The size in bytes; 0 for a missing file.
     package var size: Int
-    /// Its last byte, nil when it has none.
+    /// The last byte; nil for an empty file.
     package var lastByte: UInt8?
-    /// Reads its end, up to so many bytes.
+    /// Reads at most this number of bytes from its end.
     package var read: (Int) -> [UInt8]
 
-    /// Makes what there is of a file.
+    /// Makes the contents of a file.
     package init(size: Int, lastByte: UInt8?, read: @escaping (Int) -> [UInt8]) {
       self.size = size
       self.lastByte = lastByte
@@ -17,22 +17,22 @@ package struct HistoryAccess {
     }
   }
 
-  /// What becomes of the file.
+  /// A change of the file.
   package enum Change: Equatable, Sendable {
-    /// It stays as it is.
+    /// No change.
     case none
-    /// These bytes are written at its end.
+    /// Appends these bytes.
     case append([UInt8])
-    /// These bytes take the place of all of it, in one step.
+    /// Replaces all of it by these bytes, atomically.
     case replace([UInt8])
   }
 
-  /// Reads the end of the file, up to so many bytes, and says how many the file has; nil when it cannot be read.
+  /// Reads at most this number of bytes from the end of the file, and its size; nil when it cannot be read.
   package var read: (Int) -> (bytes: [UInt8], size: Int)?
-  /// Changes the file while no other process does; gives nil, or why it could not be changed.
+  /// Changes the file while other processes are locked out; returns nil, or the reason for a failure.
   package var update: ((Contents) -> Change) -> String?
 
-  /// Makes a way to a file.
+  /// Makes an access to a file.
   package init(
     read: @escaping (Int) -> (bytes: [UInt8], size: Int)?,
     update: @escaping ((Contents) -> Change) -> String?

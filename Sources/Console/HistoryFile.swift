@@ -1,22 +1,21 @@
-/// The file that keeps what was typed from one session to the next: one line for each input, oldest first.
+/// The format of the file that keeps the typed inputs between sessions: one line for each input, oldest first.
 ///
 /// A line break in an input is written as `\n`, a backslash as `\\`, a tab as `\t`, any other control character as `\u{1B}`.
-/// A line that cannot have been written like that, and a last line without its end, is what a killed process or a broken
-/// disk has left: it is passed over.
+/// Malformed lines and a last line without its end, left by a killed process or a broken disk, are ignored.
 package enum HistoryFile {
-  /// How many inputs are kept.
+  /// The maximum number of inputs that are kept.
   package static let entryLimit = 10_000
-  /// How many bytes an input may have to be kept.
+  /// The maximum number of bytes of an input that is kept.
   package static let entrySizeLimit = 100_000
-  /// How many bytes of a file are looked at, the last ones.
+  /// The number of bytes that are read from the end of a file.
   package static let sizeLimit = 16 << 20
 
-  /// Ends the line that a killed process has left, so that it is passed over for good.
+  /// Ends a line that a killed process has left, and makes it malformed, so that it is ignored.
   static let cancel: [UInt8] = [0x18, UInt8(ascii: "\n")]
 
-  /// The inputs in a file's bytes, oldest first, the same twice in a row counted once.
+  /// The inputs in a file's bytes, oldest first, without repetitions in a row.
   ///
-  /// Where the bytes are only the end of a file, the first line is part of one and is passed over.
+  /// In the end of a larger file, the first line may be incomplete and is ignored.
   package static func entries(in bytes: [UInt8], isCut: Bool = false) -> [String] {
     var entries: [String] = []
     var start = bytes.startIndex
@@ -31,21 +30,21 @@ package enum HistoryFile {
     return entries.suffix(entryLimit)
   }
 
-  /// The bytes of a file with the newest of some inputs, as many as may be kept.
+  /// The bytes of a file with the newest inputs, within the limits.
   package static func bytes(of entries: [String], sizeLimit: Int = sizeLimit) -> [UInt8] {
     var lines: [[UInt8]] = []
     var size = 0
     for entry in entries.reversed() {
       guard let line = line(for: entry) else { continue }
       size += line.count
-      // Room is left for what is added until the file is rewritten.
+      // Half of the limit remains for inputs that are added until the file is rewritten.
       guard lines.count < entryLimit, size <= sizeLimit / 2 else { break }
       lines.append(line)
     }
     return Array(lines.reversed().joined())
   }
 
-  /// The line for an input, with its end; nil for one that is not kept: blank or too large.
+  /// The line for an input, with its line break; nil for an input that is blank or too large.
   package static func line(for entry: String) -> [UInt8]? {
     guard entry.utf8.count <= entrySizeLimit,
       entry.utf8.contains(where: { $0 > 0x20 })
@@ -65,7 +64,7 @@ package enum HistoryFile {
     return line
   }
 
-  /// The input of a line, without the line's end; nil for a line that ``line(for:)`` does not write.
+  /// The input of a line without its line break; nil for a line that ``line(for:)`` does not write.
   private static func entry(of line: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)

@@ -1,13 +1,13 @@
-/// A session's part in a history file that other sessions use at the same time.
+/// A session's access to a history file that other sessions use at the same time.
 package final class HistoryStore {
   private let access: HistoryAccess
   private let sizeLimit: Int
   private var last: String?
   private var additions = 0
-  /// How many more inputs a file may hold than are kept, so that it is not rewritten for each.
+  /// The number of inputs by which a file may exceed the limit before it is rewritten.
   private static let slack = HistoryFile.entryLimit / 4
 
-  /// Makes the part of a session that begins; no more than the last `sizeLimit` bytes of the file are looked at.
+  /// Makes the store of a new session; only the last `sizeLimit` bytes of the file are read.
   package init(access: HistoryAccess, sizeLimit: Int = HistoryFile.sizeLimit) {
     self.access = access
     self.sizeLimit = sizeLimit
@@ -22,7 +22,7 @@ package final class HistoryStore {
     return entries
   }
 
-  /// Puts an input at the end of the file, unless it is the one before again; gives nil, or why it could not be written.
+  /// Appends an input to the file, unless it repeats the one before; returns nil, or the reason for a failure.
   package func add(_ entry: String) -> String? {
     guard entry != last, let line = HistoryFile.line(for: entry) else { return nil }
     let reason = access.update { contents in
@@ -35,7 +35,7 @@ package final class HistoryStore {
     return additions.isMultiple(of: 1000) ? shrink() : nil
   }
 
-  /// Leaves out the oldest inputs of a file that has grown too long; gives nil, or why it could not be written.
+  /// Removes the oldest inputs of a file that exceeds the limit; returns nil, or the reason for a failure.
   private func shrink() -> String? {
     access.update { [sizeLimit] contents in
       let bytes = contents.read(sizeLimit)

@@ -1,8 +1,8 @@
 import SourceText
 
-/// How an input that is being typed lies in the rows of a terminal.
+/// The rows of a terminal that show an input during typing.
 package struct LineEditorLayout: Equatable, Sendable {
-  /// One row: what is written there, and how many columns that takes.
+  /// A row: its text, and the text's width.
   package struct Row: Equatable, Sendable {
     /// The text of the row as UTF-8.
     package var bytes: [UInt8] = []
@@ -16,17 +16,17 @@ package struct LineEditorLayout: Equatable, Sendable {
   package private(set) var cursor: (row: Int, column: Int) = (0, 0)
 
   private let columns: Int
-  /// The colours that are selected now, to be selected again in a row that goes on with them.
+  /// The selected colours, to be selected again in the next row.
   private var style = ""
 
   /// Lays out the bytes typed so far behind their prompts; `offset` is the cursor's place in them.
   ///
-  /// Nothing in the bytes reaches the terminal as a control character.
+  /// Control characters in the bytes are shown as plain text.
   package init(
     prompt: LineEditorPrompt, continuation: LineEditorPrompt, text: [UInt8], offset: Int,
     columns: Int
   ) {
-    // In one column a wide character would find no room, ever.
+    // A wide character never fits in one column.
     self.columns = max(2, columns)
     append(prompt)
     var index = 0
@@ -60,7 +60,7 @@ package struct LineEditorLayout: Equatable, Sendable {
     left.rows == right.rows && left.cursor == right.cursor && left.columns == right.columns
   }
 
-  /// The part that a terminal of so many rows can show, which holds the cursor.
+  /// The part with the cursor that fits in a number of rows.
   package func window(height: Int) -> LineEditorLayout {
     let height = max(1, height)
     guard rows.count > height else { return self }
@@ -73,7 +73,7 @@ package struct LineEditorLayout: Equatable, Sendable {
 
   // MARK: - Cells
 
-  /// The text that is shown for the first character of some bytes, and the number of its bytes.
+  /// The shown text of the first character of some bytes, and the number of its bytes.
   private static func cell(_ bytes: ArraySlice<UInt8>) -> (cell: (text: String, width: Int), Int) {
     var iterator = bytes.prefix(4).makeIterator()
     var decoder = UTF8()
@@ -104,7 +104,7 @@ package struct LineEditorLayout: Equatable, Sendable {
   }
 
   private mutating func append(_ cell: (text: String, width: Int)) {
-    // A character that is shown as several plain ones may be split at the end of a row.
+    // The end of a row may split a character that is shown as several plain ones.
     if cell.width > 1, cell.text.utf8.count == cell.width {
       for byte in cell.text.utf8 { append([byte], width: 1) }
     } else {

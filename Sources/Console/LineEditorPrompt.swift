@@ -1,10 +1,10 @@
 import SourceText
 
-/// A prompt's text taken apart into what is seen and the colours it is seen in.
+/// A prompt's text, split into visible text and colours.
 package struct LineEditorPrompt: Hashable, Sendable {
   /// A part of a prompt.
   package enum Piece: Hashable, Sendable {
-    /// What is seen, without any control character.
+    /// Visible text without control characters.
     case text(String)
     /// A sequence that selects colours, `ESC [ … m`.
     case style(String)
@@ -13,7 +13,7 @@ package struct LineEditorPrompt: Hashable, Sendable {
   /// The parts, in order.
   package private(set) var pieces: [Piece] = []
 
-  /// Takes a prompt apart; a control character that belongs to no colour is left out, with the rest of its sequence.
+  /// Splits a prompt; control characters other than colours are removed with the rest of their sequences.
   package init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     var shown = ""
@@ -40,7 +40,7 @@ package struct LineEditorPrompt: Hashable, Sendable {
     if !shown.isEmpty { pieces.append(.text(shown)) }
   }
 
-  /// The prompt as it may be written to a terminal; what follows it is in no colour.
+  /// The prompt's bytes for a terminal; they reset the colours at their end.
   package var shown: String {
     var result = ""
     var isStyled = false

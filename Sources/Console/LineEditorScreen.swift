@@ -1,17 +1,17 @@
-/// What a terminal shows of an input that is being typed, and the bytes that bring it up to date.
+/// The shown state of an input during typing, and the bytes that update the terminal.
 ///
-/// It knows where the cursor is only in relation to its own first row, so that it can begin anywhere on the screen.
+/// The cursor's position is relative to the first row of the input, which can begin anywhere on the screen.
 package struct LineEditorScreen {
   private var rows: [LineEditorLayout.Row] = []
   private var cursor = (row: 0, column: 0)
   private var columns = 0
 
-  /// Makes a screen on which nothing is shown yet.
+  /// Makes an empty screen.
   package init() {}
 
-  /// What begins an input on a row of its own: where the output before ended without a line break, a mark and a break.
+  /// The bytes that begin an input on a new row: after output without a final line break, a mark and a break.
   package static func freshRow(columns: Int) -> [UInt8] {
-    // The blanks reach the next row only if the mark does not stand in the first column.
+    // The blanks reach the next row only if the mark is not in the first column.
     let blanks = [UInt8](repeating: UInt8(ascii: " "), count: max(1, columns - 1))
     return Array("\u{1B}[7m~\u{1B}[0m".utf8) + blanks + Array("\r\u{1B}[J".utf8)
   }
@@ -32,7 +32,7 @@ package struct LineEditorScreen {
         moveTo(row: index, &output)
         output.append(UInt8(ascii: "\r"))
         output += row.bytes
-        // At the end of a full row this would take the last character away.
+        // At the end of a full row this would erase the last character.
         if row.width < columns { output += "\u{1B}[K".utf8 }
         cursor = (index, row.width)
       }
@@ -48,7 +48,7 @@ package struct LineEditorScreen {
     return output
   }
 
-  /// The bytes that leave the input as it is and go to the beginning of the row below; another input can then begin.
+  /// The bytes that move the cursor to the beginning of the row below the input, where the next one can begin.
   package mutating func finish(with mark: String = "") -> [UInt8] {
     var output: [UInt8] = []
     if let last = rows.indices.last {
@@ -64,7 +64,7 @@ package struct LineEditorScreen {
 
   // MARK: - Moves
 
-  /// What was typed at the end of the last row, if that is all that has changed.
+  /// The bytes typed at the end of the last row; nil if anything else has changed.
   private func typed(_ layout: LineEditorLayout) -> ArraySlice<UInt8>? {
     guard let last = rows.last, let new = layout.rows.last, rows.count == layout.rows.count,
       cursor == (rows.count - 1, last.width), layout.cursor == (rows.count - 1, new.width),
@@ -79,7 +79,7 @@ package struct LineEditorScreen {
     if row < cursor.row {
       output += "\u{1B}[\(cursor.row - row)A".utf8
     } else {
-      // Unlike a move, a line feed makes room at the bottom of the screen.
+      // Unlike a move, a line feed scrolls at the bottom of the screen.
       output.append(UInt8(ascii: "\r"))
       output += [UInt8](repeating: UInt8(ascii: "\n"), count: row - cursor.row)
       cursor.column = 0
@@ -89,14 +89,14 @@ package struct LineEditorScreen {
 
   private mutating func moveTo(column: Int, _ output: inout [UInt8]) {
     let drawn = rows.indices.contains(cursor.row) ? rows[cursor.row].width : 0
-    // Behind the last column of a full row the terminal waits to wrap, and any move may be taken from either side.
+    // After the last column of a full row the wrap is pending, and a relative move may begin in either row.
     guard column != cursor.column || drawn >= columns else { return }
     output.append(UInt8(ascii: "\r"))
     if column > 0 { output += "\u{1B}[\(column)C".utf8 }
     cursor.column = column
   }
 
-  /// Clears what is shown, as a terminal that has changed its width shows it: rows that are too long go on below.
+  /// Clears the shown rows after a change of the terminal's width, which has wrapped longer rows.
   private mutating func forgetRows(columns: Int, _ output: inout [UInt8]) {
     if !rows.isEmpty {
       let width = max(1, columns)

@@ -1,10 +1,10 @@
-/// The lines of an input that is being typed, and moves between them; places are offsets into its bytes.
+/// The lines of an input during typing, and moves between them; places are offsets in its bytes.
 package struct LineEditorText {
   private let bytes: [UInt8]
   /// The cursor's place.
   private let offset: Int
 
-  /// Looks at the bytes of an input around a place in them.
+  /// Makes the text of an input with the cursor at an offset.
   package init(_ bytes: [UInt8], offset: Int) {
     self.bytes = bytes
     self.offset = min(max(0, offset), bytes.count)
@@ -22,7 +22,7 @@ package struct LineEditorText {
     bytes[offset...].firstIndex(of: Self.lineFeed) ?? bytes.count
   }
 
-  /// Whether nothing but blanks stands between the beginning of the cursor's line and the cursor.
+  /// Whether only blanks precede the cursor in its line.
   package var isBehindIndentation: Bool {
     bytes[lineStart..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
   }
@@ -30,12 +30,12 @@ package struct LineEditorText {
   /// Whether the cursor's line is the first.
   package var isInFirstLine: Bool { lineStart == 0 }
 
-  /// How many characters stand before the cursor in its line.
+  /// The number of characters before the cursor in its line.
   package var column: Int {
     bytes[lineStart..<offset].count { !Self.isContinuation($0) }
   }
 
-  /// The place in the line above, or below, that has so many characters before it, or its end; nil where there is none.
+  /// The place at a column of the line above or below, at most that line's end; nil when there is no such line.
   package func offset(isAbove: Bool, column: Int) -> Int? {
     let start: Int
     if isAbove {
@@ -55,11 +55,11 @@ package struct LineEditorText {
     return place
   }
 
-  /// Whether a byte goes on with a character that others begin.
+  /// Whether a byte continues a UTF-8 sequence.
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// What of a pasted text is put into an input: its lines end with LF, the last without, and no other control
-  /// character is left but the tab.
+  /// A pasted text as it is put into an input: its lines end with LF, except for the last one, and the only other control
+  /// characters in it are tabs.
   package static func pasted(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

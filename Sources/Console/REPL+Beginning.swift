@@ -2,7 +2,7 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// Carries out the lines of the startup file, of which several can be one input; a mistake is told with its line.
+  /// Runs the inputs of the startup file, each of one or more lines; messages give the line of a mistake.
   func runStartup() {
     var text = ""
     var first = 0
@@ -24,14 +24,14 @@ extension REPL {
 
   // MARK: - Scripts
 
-  /// Whether a script has not been taken in yet; says so when it has.
+  /// Whether a script has not been loaded yet; false after a message.
   func isNew(_ path: String) -> Bool {
     guard program.hasScript(at: path) else { return true }
     fail("'\(path)' is loaded", fix: "':reload' reads it again")
     return false
   }
 
-  /// Says what is wrong with a script that was to be loaded; names that are taken are one mistake, with all that follows.
+  /// Shows the diagnostics of a script that could not be loaded; all names declared before are reported as one mistake.
   func sayMistakes(_ check: InteractiveCheck, of path: String) {
     let earlier = program.files.count
     var names: [String] = []
@@ -61,7 +61,7 @@ extension REPL {
 
   // MARK: - Tests
 
-  /// Says what became of tests that were typed.
+  /// Reports on tests that were typed.
   func tellTests(of addition: InteractiveAddition, before: InteractiveProgram) {
     let known = Set(before.testNames)
     for test in addition.tests {

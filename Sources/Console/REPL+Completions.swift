@@ -4,7 +4,7 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// What could stand at a place in what is being typed.
+  /// The completions at a place in an input during typing.
   func completions(of bytes: [UInt8], at cursor: Int) -> Completions {
     let cursor = min(max(cursor, 0), bytes.count)
     let typed = Array(bytes[..<cursor])
@@ -86,12 +86,12 @@ extension REPL {
   private func propertyCompletions(of typed: [UInt8], from start: Int) -> Completions {
     let text = String(decoding: typed[start...], as: UTF8.self)
     let names = viewNames
-    // The longest, as the names of views have dots in them.
+    // The longest match, as the names of views contain dots.
     let view = names.filter { text.hasPrefix($0 + ".") }.max { $0.utf8.count < $1.utf8.count }
     let views = Self.fitting(names, typed, from: start, suffix: ".")
     guard let view else { return views }
     let rest = text.dropFirst(view.count + 1)
-    // Any view has the properties of the one that is always there.
+    // Every view has the properties of the window, which always exists.
     let script = Array("window.\(rest)".utf8)
     guard let found = program.completion(of: script, at: script.count) else { return views }
     let isFirst = !rest.contains(".")
@@ -108,13 +108,13 @@ extension REPL {
 
   // MARK: - Files
 
-  /// Files of a kind and folders; others where there are none of the kind.
+  /// Folders and files of a kind; all files where there are none of the kind.
   private func fileCompletions(
     ending: String, _ typed: [UInt8], from start: Int, suffix: String = ""
   ) -> Completions {
     let path = String(decoding: typed[start...], as: UTF8.self)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    // A file whose name begins with a dot is offered to who types the dot.
+    // Names that begin with a dot are only offered after a typed dot.
     let isHidden = path.dropFirst(folder.count).hasPrefix(".")
     let names = host.names(folder.isEmpty ? "." : folder).filter {
       $0.hasPrefix(".") == isHidden
@@ -130,7 +130,7 @@ extension REPL {
 
   // MARK: - The language
 
-  /// What could stand in a piece of the language that begins in the middle of what is typed.
+  /// The completions of a script text that begins at an offset in the input.
   private func scriptCompletions(of typed: [UInt8], from start: Int = 0) -> Completions {
     let start = min(start, typed.count)
     let script = Array(typed[start...])
@@ -188,7 +188,7 @@ extension REPL {
 }
 
 extension Completions {
-  /// Both choices of words for the same place.
+  /// The candidates of two completions of the same place.
   fileprivate static func + (one: Completions, other: Completions) -> Completions {
     if one.candidates.isEmpty { return other }
     if other.candidates.isEmpty { return one }

@@ -14,13 +14,13 @@ extension REPL {
     }
   }
 
-  /// What is declared at the present position.
+  /// The declarations at the present position.
   var program: InteractiveProgram {
     let count = machine.position.inputs
     return count > 0 && count <= programs.count ? programs[count - 1] : base
   }
 
-  /// Carries out an input as it came from the editor.
+  /// Runs an input from the editor.
   func acceptTyped(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let trimmed = text.trimmingBlanks
@@ -40,7 +40,7 @@ extension REPL {
     accept(text)
   }
 
-  /// Carries out a command or a piece of the language.
+  /// Runs a command or a script text.
   func accept(_ text: String) {
     let trimmed = text.trimmingBlanks
     if trimmed.hasPrefix(":") {
@@ -59,14 +59,14 @@ extension REPL {
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
     say(check.diagnostics, in: check.files)
     guard let addition = check.addition else { return }
-    // An expression that is typed in the past must not drop the events after it.
+    // An expression that is typed at an earlier position must not drop the later events.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
     run(addition, program, check, text: text, goal: goal)
     tellTests(of: addition, before: before)
   }
 
-  /// Checks a piece of the language; what it imports is looked for where the console was started.
+  /// Checks a script text, with imports relative to the working directory.
   func check(
     _ text: String, in program: inout InteractiveProgram, name: String, resultName: String
   ) -> InteractiveCheck {
@@ -75,7 +75,7 @@ extension REPL {
     }
   }
 
-  /// Runs what was checked as an input, and shows its value.
+  /// Runs a checked text as an input, and shows its value.
   func run(
     _ addition: InteractiveAddition, _ program: InteractiveProgram, _ check: InteractiveCheck,
     text: String, goal: World.Goal = .init()
@@ -102,7 +102,7 @@ extension REPL {
     say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
-  /// Shows the value of an expression at the present position; the world is left unchanged.
+  /// Shows the value of an expression at the present position, without changing the session.
   private func look(_ addition: InteractiveAddition, _ check: InteractiveCheck) {
     guard let outcome = machine.outcome(of: addition) else {
       return fail("the system has no thread to give")
@@ -112,8 +112,8 @@ extension REPL {
     say("\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
-  /// Checks an expression that is evaluated again and again, from the first moment on at which it means something; nil after a
-  /// message, for a condition that is no `Bool` too.
+  /// Checks an expression to be watched, and inserts it at the first position at which its names are declared; nil after a message,
+  /// also for a condition that is no `Bool`.
   func watch(
     _ text: String, by command: String, isCondition: Bool = false
   ) -> InteractiveAddition? {
@@ -145,13 +145,13 @@ extension REPL {
     return nil
   }
 
-  /// Whether an expression can be taken in before an input: with what declares the names in it, or between two inputs.
+  /// Whether a watched expression can be inserted before an input: after a declaring input, or before one that is not nested.
   private func canTakeWatch(at index: Int) -> Bool {
     index == machine.inputs.count || !machine.inputs[index].isNested
       || index > 0 && machine.inputs[index - 1].declares
   }
 
-  /// Puts an expression among the inputs; those after it are checked again, which gives them other numbers.
+  /// Inserts an expression among the inputs and checks those after it again, because their file numbers change.
   private func insert(
     _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, at index: Int
   ) {
@@ -173,7 +173,7 @@ extension REPL {
     machine.insert(input, at: index, before: moved)
   }
 
-  /// Checks an input again after other ones; nil for one that is no piece of the language.
+  /// Checks an input again after changed ones; nil for an input without script text.
   func recheck(
     _ input: SessionInput, in program: inout InteractiveProgram
   ) -> InteractiveCheck? {
@@ -193,7 +193,7 @@ extension REPL {
     }
   }
 
-  /// Whether an input can run at the present position; if not, says why.
+  /// Whether an input can run at the present position; false after a message.
   var canType: Bool {
     if machine.world.isTerminated {
       fail("the world has ended", fix: "go back before that with ':back' or ':undo'")
@@ -202,18 +202,18 @@ extension REPL {
     return true
   }
 
-  // MARK: - Another way
+  // MARK: - Branches
 
-  /// The session as it was before an input, with all that came after it.
+  /// The session before an input, with the future that the input replaced.
   struct Branch {
     var machine: TimeMachine.Snapshot
-    /// What was declared after each input; nil when there were none after its moment.
+    /// The declarations after each input; nil when the session had no future.
     var programs: [InteractiveProgram]?
-    /// How many inputs there were up to its moment.
+    /// The number of inputs before its position.
     var inputCount: Int { machine.position.inputs }
   }
 
-  /// How many ways that were left are kept.
+  /// The maximum number of branches that are kept.
   private static let keptBranches = 8
 
   /// The session as it is now.
@@ -222,7 +222,7 @@ extension REPL {
     return Branch(machine: snapshot, programs: snapshot.hasFuture ? programs : nil)
   }
 
-  /// Puts the session back as it was.
+  /// Restores the session of a branch.
   func restore(_ old: Branch) {
     machine.restore(old.machine)
     if let all = old.programs {
@@ -232,7 +232,7 @@ extension REPL {
     }
   }
 
-  /// Remembers what an input has put an end to, and says so.
+  /// Keeps a branch whose future an input has replaced, and reports it.
   func leave(_ old: Branch) {
     branches.removeAll { $0.inputCount >= old.inputCount }
     guard old.machine.hasFuture else { return }
@@ -241,7 +241,7 @@ extension REPL {
     tellDropped(old.machine.laterInputs, eventCount: old.machine.laterEventCount)
   }
 
-  /// Says what an input has put an end to: inputs, or just events of one that was under way.
+  /// Reports the dropped inputs, or the number of dropped events if there are none.
   func tellDropped(_ dropped: [SessionInput], eventCount: Int = 0) {
     var parts = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
     if dropped.count > 3 { parts.append("\(dropped.count - 3) more") }

@@ -5,10 +5,10 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// How many lines of what happened are shown at once.
+  /// The maximum number of events that are shown after a move.
   static let shownEvents = 12
 
-  /// Carries out something that moves the world, then shows the events it passed and the new position.
+  /// Calls a body that moves the world, then shows the passed events and the new position.
   func move(_ body: () -> Void) {
     let before = machine.position
     body()
@@ -49,17 +49,17 @@ extension REPL {
         fix: "the same command goes on from here, at \(after.instant.written)")
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
-    // What is known of an event can be told without a world.
+    // The journal describes the event, so that no replay is needed.
     if machine.isPending { return tellHits() }
     if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
     tellHits()
   }
 
-  /// Says which breakpoints made the world stop, and what has changed by the end of what was typed.
+  /// Shows the breakpoints that stopped the world, and the changes of watched values since the last comparison.
   private func tellHits() {
     for hit in machine.lastGoal.hits { say("Stopped at \(hit)") }
     machine.lastGoal.hits = []
-    // Nobody is asked after the last statement of an input.
+    // The run does not compare values after the last statement of an input.
     guard stops.disarm(), !machine.isPending, !machine.world.isTerminated else { return }
     for stop in stops.stops where stop.isEvaluated {
       let old = machine.lastGoal.values[stop.number]
@@ -114,9 +114,7 @@ extension REPL {
     return text + ", after '\(DisplayText.shown(machine.inputs[input].text.firstLine))'"
   }
 
-  /// Lets the world run to a goal: through what is running and what was typed, then as time passes.
-  ///
-  /// The world stops at the end of what is running, unless the goal is later.
+  /// Runs the world to a goal: first through the inputs, then, with `isBeyond`, by an input that lets time pass.
   func drive(
     _ text: String, to goal: World.Goal, by action: SessionInput.Action = .advance(until: nil),
     isBeyond: Bool = true
@@ -124,12 +122,12 @@ extension REPL {
     if machine.world.isTerminated { return _ = canType }
     move {
       let goal = withStops(goal)
-      // Where time passes on its own, what lets more of it pass is another input, to be taken back by itself.
+      // While time passes outside of scripts, each command that lets more time pass is a separate input, which can be undone alone.
       let isIdle =
         !machine.hasFuture && (machine.position.kind == .idle || machine.isDriving)
       if isIdle { return add(action, text: text, goal: goal) }
       machine.run(to: goal)
-      // Nothing can be done any more once the world has ended on the way.
+      // No input can run after the end of the world.
       guard isBeyond, case .idle = machine.stop, !machine.world.isTerminated else { return }
       add(action, text: text, goal: goal.continued(from: machine.lastGoal))
     }
@@ -144,7 +142,7 @@ extension REPL {
     leave(before)
   }
 
-  /// Notes what is declared after the last input.
+  /// Records the declarations after the last input.
   func keep(_ program: InteractiveProgram) {
     programs.removeLast(max(0, programs.count - machine.inputs.count + 1))
     programs.append(program)

@@ -3,7 +3,7 @@ import EventTrace
 import Evaluation
 import Semantics
 
-/// What a session knows of itself, for tests that compare two sessions, or two moments of one.
+/// The state of a session, for tests that compare two sessions or two positions of one.
 package struct SessionOutline: Hashable, Sendable {
   /// The place: `idle`, `event 8`, `instant` or a line of a script.
   package var place: String
@@ -11,46 +11,46 @@ package struct SessionOutline: Hashable, Sendable {
   package var inputs: [String]
   /// The number of inputs before the present position.
   package var inputCount: Int
-  /// Every event, later ones too, as lines of a trace; of more than 1,000 the first and the last ones.
+  /// Every event, later ones too, as lines of a trace; with more than 1,000 events, the first and the last ones.
   package var events: [String]
-  /// How many events are known.
+  /// The number of recorded events.
   package var knownEventCount: Int
-  /// How many of the events come before the place it stands at.
+  /// The number of events up to the present position.
   package var eventCount: Int
-  /// When it stands, flicks.
+  /// The present instant, flicks.
   package var instant: Int64
-  /// When the last thing that was done ends, flicks.
+  /// The instant of the furthest position, flicks.
   package var end: Int64
   /// The breakpoints and watches, as `:break` lists them, without their numbers.
   package var stops: [String]
-  /// The names that can be used where it stands.
+  /// The names declared at the present position.
   package var names: [String]
 }
 
-/// What a world is like where it stands still, for the same tests.
+/// The state of a suspended world, for the same tests.
 package struct WorldOutline: Hashable, Sendable {
-  /// Where it stands, in the words of ``SessionOutline/place``.
+  /// Its place, in the words of ``SessionOutline/place``.
   package var place: String
-  /// How many events have happened in it.
+  /// The number of events that have happened in it.
   package var eventCount: Int
   /// Its instant, flicks.
   package var instant: Int64
-  /// When something is due next, flicks; nil for never.
+  /// The next instant at which something is due, flicks; nil for none.
   package var nextInstant: Int64?
   /// Whether an exception has ended it.
   package var isTerminated: Bool
-  /// Its views: what is set and what the screen shows, a line each.
+  /// Its views with their model values and what the screen shows, a line each.
   package var views: [String]
   /// Its controllers and transitions, a line each.
   package var controllers: [String]
-  /// The variables of the top level and their values, without those that were named by the session.
+  /// The top-level variables with their values, without those that the session named.
   package var variables: [String]
-  /// The values of what is watched.
+  /// The values of the watched expressions.
   package var watched: [String]
 }
 
 extension REPL {
-  /// What the session knows of itself; no world is asked for it.
+  /// The state of the session, without accessing a world.
   package var outline: SessionOutline {
     let position = machine.position
     return SessionOutline(
@@ -65,17 +65,17 @@ extension REPL {
       names: program.variables.map(\.name).filter { !$0.hasPrefix("_") })
   }
 
-  /// What the world is like where it stands.
+  /// The state of the world at the present position.
   package var worldOutline: WorldOutline? {
     outline(of: machine.world)
   }
 
-  /// What a new world is like that has done all inputs up to where the session stands, and the events that happened in it.
+  /// The state of a new world that replayed the inputs up to the present position, and its events.
   package var repeatedOutline: (world: WorldOutline, events: [String])? {
     machine.repeated(outline(of:)).map { ($0.answer, Self.lines(for: $0.events)) }
   }
 
-  /// How many events at either end are written out.
+  /// The number of events written out at either end.
   private static let writtenEvents = 500
 
   private static func lines(for events: [TraceEvent]) -> [String] {

@@ -5,7 +5,7 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// Writes lines; what comes from a script or the user has to be made harmless before.
+  /// Writes lines; text from a script or the user has to be escaped before.
   func say(_ text: String) {
     guard isHeard else { return }
     if !host.write(Array(text.utf8) + [UInt8(ascii: "\n")]) {
@@ -14,7 +14,7 @@ extension REPL {
     }
   }
 
-  /// Says what went wrong with a command, and what to do about it.
+  /// Reports the failure of a command, and a remedy.
   func fail(_ text: String, fix: String? = nil, notes: [String] = []) {
     say("error: " + DisplayText.shown(text))
     for note in notes { say("  = note: " + DisplayText.shown(note)) }
@@ -22,7 +22,7 @@ extension REPL {
     noteFailure()
   }
 
-  /// A session that is piped in ends with a failure if anything in it failed.
+  /// Counts a failure; a session without a terminal then ends with a failure.
   func noteFailure() {
     failureCount += 1
     if !editor.isInteractive, status == .success { status = .inputFailed }
@@ -41,7 +41,7 @@ extension REPL {
   /// An event as a line of a trace.
   func line(for event: TraceEvent) -> String {
     guard let range = event.range, let file = program.file(range.file),
-      // The user who typed the input knows its place.
+      // The place in a typed input is not shown.
       !file.path.hasPrefix("<")
     else {
       var event = event
@@ -51,7 +51,7 @@ extension REPL {
     if traceFile !== file {
       traceFile = file
       let named = SourceFile(path: PathText.name(of: file.path), bytes: file.bytes)
-      // The first script needs no name, nor does a test of it.
+      // The first script and its tests are shown without a file name.
       let first = (0...range.file.index).lazy.compactMap { self.program.file(SourceFileID($0)) }
         .first { !$0.path.hasPrefix("<") }
       let isFirst = first?.path == file.path
@@ -82,7 +82,7 @@ extension REPL {
 }
 
 extension TraceEvent {
-  /// What happened in few words: `viewDidAppear card`.
+  /// The event in short: `viewDidAppear card`.
   var title: String {
     let name: String
     switch kind {
@@ -99,7 +99,7 @@ extension TraceEvent {
     return subject.isEmpty ? name : "\(name) \(subject)"
   }
 
-  /// Whether it is a call of a name, of anybody or of what goes by a name or was made from a declaration of that name.
+  /// Whether it is a call with a name, on any object, or on one with a name or of a declaration with that name.
   func isCall(_ name: String, of subject: String?, in session: InteractiveSession) -> Bool {
     guard breakpointName == name else { return false }
     guard let subject else { return true }
@@ -122,7 +122,7 @@ extension TraceEvent {
     }
   }
 
-  /// Whether it is worth a line when many things happen at once.
+  /// Whether it is shown after a move that passes many events.
   var isCall: Bool {
     switch kind {
     case .call, .gesture, .print, .issue, .diagnostic: true

@@ -4,7 +4,7 @@ import SourceText
 import Syntax
 
 extension REPL {
-  /// Takes in the scripts a session is begun with; `card.trans:12` is the test in that line.
+  /// Loads the scripts of the session's options; `card.trans:12` is the test in that line.
   func begin(with paths: [String]) {
     for path in paths where !isDone {
       if let (file, line) = PathText.split(line: path), case .missing = host.read(path) {
@@ -15,7 +15,7 @@ extension REPL {
     }
   }
 
-  /// Does what a test does, as inputs: what its file declares, the values of one case, then its statements.
+  /// Runs a test as inputs: the declarations of its file, the values of one case, then its statements.
   private func load(testIn path: String, line: Int) {
     guard canType, case .bytes(let bytes) = read(path) else { return }
     let result = Compilation.check(
@@ -67,14 +67,14 @@ extension REPL {
     if !isAdded || machine.inputs.last?.text != text { restore(before) }
   }
 
-  /// A part of a file that is done as an input.
+  /// A part of a file that runs as an input.
   struct LoadedPart {
     var path: String
-    /// The test whose statements it is; nil for what the file declares.
+    /// The test whose statements it contains; nil for the declarations of the file.
     var test: String?
   }
 
-  /// Does a part of a file; false after a message.
+  /// Runs a part of a file as an input; false after a message.
   private func add(_ part: LoadedPart, text: String) -> Bool {
     var program = program
     guard let check = check(part, in: &program) else { return false }
@@ -88,7 +88,7 @@ extension REPL {
     return true
   }
 
-  /// Checks a part of a file as it is now, so that places in it are the file's; nil after a message.
+  /// Checks a part of the present contents of a file, with the file's places; nil after a message.
   func check(_ part: LoadedPart, in program: inout InteractiveProgram) -> InteractiveCheck? {
     guard case .bytes(let bytes) = read(part.path) else { return nil }
     guard let name = part.test else {
@@ -120,7 +120,7 @@ extension REPL {
     return program.check(body, name: part.path, load: readImports(of: part.path))
   }
 
-  /// A label such as `p = 25%, start = (0, 1)` at the commas that are not in brackets.
+  /// The parts of a label such as `p = 25%, start = (0, 1)`, split at the commas outside of brackets.
   private static func parts(ofLabel label: String) -> [String] {
     var parts = [""]
     var depth = 0
@@ -138,7 +138,7 @@ extension REPL {
     return parts.map(\.trimmingBlanks)
   }
 
-  /// A file with blanks instead of everything that is not chosen of its pieces, so that places stay where they are.
+  /// A file in which blanks replace all pieces except for the chosen ones, so that places are unchanged.
   private static func blanked(
     _ bytes: [UInt8], but chosen: (SyntaxNode) -> Range<Int>?
   ) -> [UInt8] {

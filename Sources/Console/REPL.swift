@@ -5,29 +5,29 @@ import Semantics
 import SourceText
 import Syntax
 
-/// A session at a prompt: reads statements and commands, runs them in a world, and says what happened.
+/// A session at a prompt: reads statements and commands, runs them in a world, and shows their effects.
 ///
-/// It belongs to one thread. Everything it knows of the world outside comes from its editor and its host.
+/// It belongs to one thread. It accesses the system only through its editor and its host.
 package final class REPL {
   let host: ConsoleHost
   let editor: any LineEditor
   var options: ConsoleOptions
-  /// The session's past and present.
+  /// The inputs, events and worlds of the session.
   var machine: TimeMachine
-  /// What is declared before the first input.
+  /// The declarations before the first input.
   let base = InteractiveProgram(catalogue: .uiKit)
-  /// What is declared after each input.
+  /// The declarations after each input.
   var programs: [InteractiveProgram] = []
-  /// How many inputs have been typed, for their names.
+  /// The number of typed inputs, for their names.
   var inputNumber = 0
-  /// How many values have been kept as `_1`, `_2` …
+  /// The number of values kept as `_1`, `_2` …
   var resultNumber = 0
-  /// What inputs have put an end to, the latest last.
+  /// The branches that inputs have replaced, the latest last.
   var branches: [Branch] = []
   var stops = StopList()
   /// The inputs that are parts of files, by their texts.
   var loadedParts: [String: LoadedPart] = [:]
-  /// What writes events of one script, and the script.
+  /// The encoder of trace lines for events of one file, and that file.
   var traceEncoder = TraceTextEncoder(files: [])
   var traceFile: SourceFile?
   var traceFileNumber: UInt32 = 0
@@ -36,20 +36,20 @@ package final class REPL {
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
   var status = ConsoleStatus.success
-  /// How many inputs or commands went wrong.
+  /// The number of failed inputs and commands.
   var failureCount = 0
   var isDone = false
-  /// At how many instants something may be due, or asked, before a command is stopped.
+  /// The number of instants after which a command is stopped.
   var instantLimit = 200_000
-  /// Whether the output is still read.
+  /// Whether the output is still open.
   var isHeard = true
   var recording: Recording?
-  /// How many replays are inside one another.
+  /// The number of nested `:replay` commands.
   var replayDepth = 0
 
-  /// Begins a session with the scripts of its options; nil when the system has no thread to give.
+  /// Begins a session with the scripts of its options; nil when the system cannot create a thread.
   ///
-  /// What is wrong with the scripts is written first; the session then goes on without them.
+  /// The session continues without scripts that have errors, after their diagnostics.
   package init?(
     _ options: ConsoleOptions, host: ConsoleHost, editor: any LineEditor,
     assistant: ConsoleAssistant? = nil
@@ -62,13 +62,13 @@ package final class REPL {
     assistant?.repl = self
   }
 
-  /// Reads and carries out inputs until there are no more; returns how the session ended.
+  /// Reads and runs inputs until there are no more; returns the outcome of the session.
   package func run() -> ConsoleStatus {
-    // First, so that what it sets to stop at is there when the scripts run.
+    // First, so that its breakpoints apply when the scripts run.
     runStartup()
     begin(with: options.paths)
     while !isDone, isHeard {
-      // From here on ctrl-C is a key until something has been typed.
+      // From here on ctrl-C is a key of the editor until an input has been typed.
       host.beginRun()
       switch editor.readInput(prompt: prompt) {
       case .input(let bytes): acceptTyped(bytes)
@@ -89,12 +89,12 @@ package final class REPL {
   }
 }
 
-/// How a session ended.
+/// The outcome of a session.
 package enum ConsoleStatus: Hashable, Sendable {
-  /// As the user wanted.
+  /// The user ended it.
   case success
-  /// The output is not read any more.
+  /// The reading end of the output was closed.
   case outputClosed
-  /// An input from a pipe or file failed, which the exit code has to say.
+  /// An input from a pipe or file failed, which the exit code reports.
   case inputFailed
 }

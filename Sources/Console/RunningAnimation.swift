@@ -14,7 +14,7 @@ struct RunningAnimation {
   /// The statement that set the property.
   var range: SourceRange?
 
-  /// Those of a world, the oldest first, with what the session's events tell of them.
+  /// The animations of a world, the oldest first, completed by the session's events.
   ///
   /// A property that a block sets more than once, or in several keyframes, is one animation.
   static func all(
@@ -51,7 +51,7 @@ struct RunningAnimation {
       && traced.delay == state.delay
   }
 
-  /// The animation on one line: from where to where, and how far it is on the clock it follows.
+  /// The animation on one line: its values, and its progress on the clock it follows.
   var described: String {
     var text = "\(state.subject).\(state.property)"
     if from != to { text += "  \(ValueWriter.shown.text(from)) → \(ValueWriter.shown.text(to))" }
@@ -72,7 +72,7 @@ struct RunningAnimation {
       case .time: break
       }
     }
-    // The percent of the transition says all there is to say of such an animation's time.
+    // For such an animation, the percentage of the transition is enough.
     let isWhole = state.delay == 0 && state.duration == transition?.duration
     let isDriven = state.drive != .time && isWhole
     var curve = state.isLinear ? "linear" : state.curve
@@ -83,14 +83,14 @@ struct RunningAnimation {
     return parts.joined(separator: ", ")
   }
 
-  /// How much of its own time has passed on the clock it follows.
+  /// The part of its time that has passed on the clock it follows.
   private var share: String {
     guard state.elapsed >= 0 else { return "still waiting" }
     let passes = state.duration > 0 ? state.elapsed / state.duration : 1
     guard state.autoreverses || state.repeatCount != 1 else {
       return Self.roundedPercent(min(passes, 1)) + " of its time"
     }
-    // Whole numbers by conversion, within what can be converted.
+    // Clamped to a range that converts to an integer.
     let number = passes.isFinite ? Int(min(max(passes, 0), 1e15)) : 0
     let backwards = state.autoreverses && !number.isMultiple(of: 2) ? ", backwards" : ""
     return Self.roundedPercent(passes - Double(number)) + " of pass \(number + 1)\(backwards)"
@@ -112,7 +112,7 @@ extension REPL {
     return RunningAnimation.all(of: states, in: machine.journal, upTo: machine.position.events)
   }
 
-  /// The animations on a line each, with the statements that made them unless that is known.
+  /// Shows the animations on a line each, with the statements that made them, except for a known statement.
   func say(_ animations: [RunningAnimation], knowing known: SourceRange? = nil) {
     for animation in animations.prefix(Self.animationLimit) {
       var line = animation.described
@@ -125,6 +125,6 @@ extension REPL {
     if more > 0 { say("… \(more) more animation\(more == 1 ? "" : "s")") }
   }
 
-  /// The most animations that are listed.
+  /// The maximum number of listed animations.
   private static let animationLimit = 40
 }

@@ -1,20 +1,20 @@
 import Syntax
 
-/// Reads inputs from bytes as they come, for pipes and for builds without readline: no echo, no editing, no history.
+/// Reads inputs from a stream of bytes, for pipes and for builds without readline: no echo, no editing, no history.
 package final class StandardInputEditor: LineEditor {
   private let editing: LineEditing
   private let source: () -> [UInt8]?
   private let showPrompt: ((String) -> Void)?
   private let size: () -> (columns: Int, rows: Int)?
 
-  /// What was read and not yet used begins at `start`.
+  /// The bytes that were read; the unused ones begin at `start`.
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
 
-  /// Makes an editor of a source that gives a few bytes at a time, and nil when there will be no more.
+  /// Makes an editor for a source that returns some bytes at a time, and nil at its end.
   ///
-  /// Prompts are shown only where there is someone to show them to: a terminal without readline.
+  /// Prompts are shown only on a terminal without readline.
   package init(
     editing: LineEditing, source: @escaping () -> [UInt8]?,
     showPrompt: ((String) -> Void)? = nil,
@@ -29,13 +29,13 @@ package final class StandardInputEditor: LineEditor {
   /// Whether prompts are shown.
   package var isInteractive: Bool { showPrompt != nil }
 
-  /// What was given for the terminal, at least 1.
+  /// The given size of the terminal, at least 1.
   package var columns: Int { max(1, size()?.columns ?? 80) }
 
-  /// What was given for the terminal, at least 1.
+  /// The given size of the terminal, at least 1.
   package var rows: Int { max(1, size()?.rows ?? 24) }
 
-  /// Reads the next input, whose last line may be cut off by the end; a CRLF counts as a line break.
+  /// Reads the next input, which the end of the source may cut off; a CRLF counts as a line break.
   package func readInput(prompt: Prompt) -> InputEvent {
     showPrompt?(LineEditorPrompt(prompt.text).shown)
     var input: [UInt8] = []
@@ -58,10 +58,10 @@ package final class StandardInputEditor: LineEditor {
     }
   }
 
-  /// Does nothing: nothing can be recalled.
+  /// Has no effect, because there is no history.
   package func addHistory(_ entry: String) {}
 
-  /// Does nothing: text in a pipe was not typed ahead.
+  /// Has no effect, because text in a pipe was not typed ahead.
   package func discardPendingInput() {}
 
   // MARK: - Lines
@@ -83,7 +83,7 @@ package final class StandardInputEditor: LineEditor {
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         return isTooLong || line.count > limit ? .tooLong : .line(line)
       }
-      // One more for the CR of a CRLF.
+      // One byte more for the CR of a CRLF.
       if buffer.count - start > limit + 1 {
         isTooLong = true
         start = buffer.count
@@ -106,13 +106,13 @@ package final class StandardInputEditor: LineEditor {
   }
 }
 
-/// Spares a long input from being looked at as a whole after each of its lines.
+/// Avoids a full completeness check of a long input after each of its lines.
 private struct CompletenessLooks {
-  /// Up to which size it is looked at after each line, so that what is wrong is said at once.
+  /// The size up to which an input is checked after each line, so that mistakes are reported at once.
   private static let freeSize = 1 << 12
-  /// How many brackets are open; nil when that is not known.
+  /// The number of open brackets; nil when unknown.
   private var open: Int?
-  /// How large the input may get before it is looked at again in any case.
+  /// The size above which the whole input is read again.
   private var next = CompletenessLooks.freeSize
 
   /// Whether an input must be incomplete, since brackets are open.

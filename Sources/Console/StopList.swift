@@ -3,9 +3,9 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// Where a run stops on its way: breakpoints on calls, lines and conditions, and watched expressions.
+/// The breakpoints on calls, lines and conditions, and the watched expressions.
 struct StopList {
-  /// One of them.
+  /// A breakpoint or watched expression.
   struct Stop {
     enum Kind {
       /// A call, gesture state or issue by name, of one object if it is named.
@@ -20,7 +20,7 @@ struct StopList {
 
     var number: Int
     var kind: Kind
-    /// What was typed.
+    /// The typed argument.
     var text: String
   }
 
@@ -29,7 +29,7 @@ struct StopList {
   /// Whether a run may have changed a watched value since the last comparison.
   private var isArmed = false
 
-  /// Adds one and returns it.
+  /// Adds a breakpoint and returns it.
   @discardableResult
   mutating func add(_ kind: Stop.Kind, text: String) -> Stop {
     lastNumber += 1
@@ -38,7 +38,7 @@ struct StopList {
     return stop
   }
 
-  /// Removes the one with a number; false when there is none.
+  /// Removes the breakpoint with a number; false when there is none.
   mutating func remove(_ number: Int) -> Bool {
     guard let index = stops.firstIndex(where: { $0.number == number }) else { return false }
     stops.remove(at: index)
@@ -47,13 +47,13 @@ struct StopList {
 
   mutating func removeAll() { stops = [] }
 
-  /// Removes the one an input made, which has been taken back.
+  /// Removes the breakpoint of an input that was undone.
   mutating func forget(_ input: SessionInput) {
     guard case .watch = input.action else { return }
     stops.removeAll { $0.isEvaluated && ":\($0.command) \($0.text)" == input.text }
   }
 
-  /// Takes the expressions of inputs that have been checked again.
+  /// Takes the new expressions of inputs that have been checked again.
   mutating func renew(_ inputs: [SessionInput]) {
     for input in inputs {
       guard case .watch(let addition) = input.action else { continue }
@@ -68,19 +68,19 @@ struct StopList {
     }
   }
 
-  /// The value of an expression where the world stands; nil when it has none there.
+  /// The value of an expression at the present position; nil when it has none there.
   func value(of stop: Stop, _ repl: REPL) -> String? {
     repl.machine.world.perform { stop.value(in: $0) } ?? nil
   }
 
-  /// Lets breakpoints follow lines that have moved.
+  /// Updates the lines of breakpoints after scripts were edited.
   mutating func move(by moves: LineMoves) {
     for index in stops.indices {
       if case .line(let line) = stops[index].kind { stops[index].kind = .line(moves.moved(line)) }
     }
   }
 
-  /// A goal that stops at these too.
+  /// A goal with these breakpoints added.
   mutating func added(to goal: World.Goal, _ world: World) -> World.Goal {
     isArmed = true
     var goal = goal
@@ -102,7 +102,7 @@ struct StopList {
 }
 
 extension StopList.Stop {
-  /// Whether its expression has to be evaluated again and again.
+  /// Whether it has an expression, which is evaluated repeatedly.
   var isEvaluated: Bool {
     switch kind {
     case .condition, .watch: true
@@ -110,14 +110,14 @@ extension StopList.Stop {
     }
   }
 
-  /// What to say when an event is one that it stops at.
+  /// The message when it stops at an event; nil when it does not.
   func isHit(by event: TraceEvent, in session: InteractiveSession) -> String? {
     guard case .call(let name, let subject) = kind, event.isCall(name, of: subject, in: session)
     else { return nil }
     return "\(number): \(text)"
   }
 
-  /// What to say when a condition has become true or a watched value another.
+  /// The message when a condition has become true or a watched value has changed; nil otherwise.
   func change(from old: String?, to new: String?) -> String? {
     guard let new, new != old else { return nil }
     switch kind {
@@ -127,7 +127,7 @@ extension StopList.Stop {
     }
   }
 
-  /// Its value now, as text; nil when it has none, since what it reads is not there yet.
+  /// Its present value as text; nil when an object it reads does not exist yet.
   func value(in session: InteractiveSession) -> String? {
     switch kind {
     case .condition(let addition), .watch(let addition): session.value(of: addition)?.text
@@ -143,7 +143,7 @@ extension StopList.Stop {
     }
   }
 
-  /// What a list of them says.
+  /// Its text in a list.
   var described: String {
     switch kind {
     case .call: "on \(text)"

@@ -1,16 +1,16 @@
 import EventTrace
 import Geometry
 
-/// The views of a world at a moment: what the script has set, and what the screen shows of it.
+/// The views of a world at a position: their model values, and what the screen shows.
 struct TreeState {
-  /// The views, each followed by those in it.
+  /// The views, each followed by its subviews.
   var nodes: [ViewState]
 
   init(_ views: [ViewState]) {
     nodes = views
   }
 
-  /// The part of it that begins with a view; nil when it has no such view.
+  /// The view with a name and everything inside of it; nil when there is no such view.
   func part(from name: String) -> TreeState? {
     guard let first = nodes.firstIndex(where: { $0.name == name }) else { return nil }
     var result = self
@@ -23,7 +23,7 @@ struct TreeState {
     return result
   }
 
-  /// A line for each view, with what differs from an earlier state behind it.
+  /// A line for each view, followed by its differences from an earlier state.
   func lines(since earlier: TreeState?) -> [String] {
     var remaining = earlier?.nodesByName ?? [:]
     var lines: [String] = []
@@ -56,7 +56,7 @@ struct TreeState {
     return result
   }
 
-  /// What differs between two states, a line for each view that does.
+  /// The differences between two states, a line for each view that differs.
   static func difference(_ first: TreeState, _ second: TreeState) -> [String] {
     var remaining = first.nodesByName
     var lines: [String] = []
@@ -80,7 +80,7 @@ extension ViewState {
   var described: String {
     var text = "\(name) \(ValueWriter.shown.text(.rect(model.frame)))"
     for property in model.properties where !property.isInitial {
-      // The text of a colour needs no name.
+      // A colour is shown without the name of its property.
       if case .color = property.value {} else { text += " " + property.name }
       text += " " + ValueWriter.shown.text(property.value)
     }
@@ -106,13 +106,13 @@ extension ViewState {
 
   private typealias Part = (old: String, new: String)
 
-  /// What differs between two looks.
+  /// The differences between two looks.
   private static func parts(_ old: Look, _ new: Look) -> [Part] {
     part("", .rect(old.frame), .rect(new.frame))
       + zip(old.properties, new.properties).flatMap { part($0.name, $0.value, $1.value) }
   }
 
-  /// Whether a view is hidden, when that differs.
+  /// The difference in whether a view is hidden.
   private static func parts(hidden old: Self, _ new: Self) -> [Part] {
     part("isHidden", .bool(old.isHidden), .bool(new.isHidden))
   }

@@ -3,10 +3,10 @@ import Evaluation
 import SourceText
 
 extension REPL {
-  /// The most controllers that are listed.
+  /// The maximum number of listed controllers.
   private static let controllerLimit = 100
 
-  /// Lists the controllers: who contains whom, who presents whom, and where each is in its life.
+  /// Lists the controllers with their containment, presentations and appearance states.
   func showControllers() {
     let states = machine.world.perform { $0.controllers } ?? []
     if states.isEmpty { return say("There is no root view controller; 'launch(…)' shows one.") }
@@ -19,7 +19,7 @@ extension REPL {
 extension ControllerState {
   /// The controller on one line, indented by the number of its ancestors.
   fileprivate var described: String {
-    // Deeper than any terminal is wide.
+    // Deeper levels would not fit on a terminal.
     var line = String(repeating: "  ", count: min(depth, 40))
     switch role {
     case .root: line += "root "

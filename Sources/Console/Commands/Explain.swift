@@ -3,7 +3,7 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// Tells what the built-in catalogue knows of a name.
+  /// Shows the built-in catalogue's entry for a name.
   func explain(_ text: String) {
     let name = String(text.drop { $0 == "." }.split(separator: "(").first ?? "")
     guard !name.isEmpty else {

@@ -5,7 +5,7 @@ import Rendering
 import SourceText
 
 extension REPL {
-  /// Draws the transition or turn of the screen that was the last to begin.
+  /// Draws the transition or screen change that began last.
   func showFilm(_ text: String) {
     guard let count = text.isEmpty ? 6 : Int(text), count > 0, count <= 60 else {
       return fail("'\(text)' is no number of frames from 1 to 60", fix: ":film 6")
@@ -29,7 +29,7 @@ extension REPL {
     say(strip.render(frames).withoutLastBreak)
   }
 
-  /// Instants at equal distances, the ends among them; one where nothing lies between.
+  /// Instants at equal distances, including both ends; one if the ends are equal.
   private static func instants(_ count: Int, from begin: Instant, to end: Instant) -> [Instant] {
     guard count > 1, end > begin else { return [begin] }
     let length = Double(end - begin)
@@ -39,9 +39,9 @@ extension REPL {
     }
   }
 
-  /// What a question is answered at some instants of the session, in ascending order.
+  /// The answers to a question at some instants of the session, in ascending order.
   ///
-  /// At the present one it is what has been done there so far.
+  /// At the present instant, the answer is that of the present position.
   func sample<Answer: Sendable>(
     _ instants: [Instant], from event: Int? = nil,
     _ question: @escaping @Sendable (InteractiveSession) -> Answer

@@ -18,7 +18,7 @@ extension ConsoleCommand {
       }),
   ]
 
-  /// The command with what follows it.
+  /// The command with its parameters.
   var usage: String { ":" + name + (parameters.isEmpty ? "" : " " + parameters) }
 }
 

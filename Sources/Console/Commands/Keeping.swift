@@ -40,13 +40,13 @@ extension ConsoleCommand {
   ]
 }
 
-/// What is being recorded.
+/// A recording in progress.
 struct Recording {
-  /// What the recording is written to.
+  /// The destination of the recording.
   enum Target: Equatable {
-    /// A file with these bytes, nil for one that is missing yet.
+    /// A file with these contents; nil for a missing one.
     case file([UInt8]?)
-    /// No plain file, such as a device.
+    /// Something other than a plain file, such as a device.
     case device
   }
 
@@ -90,18 +90,18 @@ extension REPL {
     }
   }
 
-  /// Whether a file is a script, by its name or because the session has it.
+  /// Whether a file is a script, by its name or because the session has loaded it.
   private func isScript(_ path: String) -> Bool {
     path.hasSuffix(".trans") || host.canonicalPath(path)?.hasSuffix(".trans") == true
       || program.files.contains { isSame($0.path, path) }
   }
 
-  /// Leaves out the command that ends a recording, which is no part of it.
+  /// Removes the command that ends a recording from it.
   func forgetRecordedCommand() {
     if replayDepth == 0 { _ = recording?.lines.popLast() }
   }
 
-  /// Writes what was recorded, if anything is being recorded.
+  /// Writes the recording, if one is in progress.
   func endRecording() {
     guard let recording else { return }
     self.recording = nil
@@ -114,7 +114,7 @@ extension REPL {
       }
     case .file(let old):
       guard let reason = host.rewriteFile(path, old, bytes) else { break }
-      // What was typed is not to be lost either.
+      // If the file cannot be written, the recording goes to another one.
       let others = (2...9).lazy.map { "\(path).\($0)" }
       let other = others.first { self.host.rewriteFile($0, nil, bytes) == nil }
       let place = other.map { "; what was recorded is in '\($0)'" } ?? ""
@@ -124,7 +124,7 @@ extension REPL {
     say("Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
   }
 
-  /// An input as it is written to a file: its further lines begin with a bar, so that each entry is told from the next.
+  /// An input as an entry of the file: a bar begins each further line, to separate the entries.
   private static func entry(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n| ")
   }
@@ -150,7 +150,7 @@ extension REPL {
     }
   }
 
-  /// Reads a file, or says why it cannot.
+  /// Reads a file; reports a failure.
   func read(_ path: String) -> ImportResult {
     if path.isEmpty {
       fail("the name of a file is missing")
@@ -169,7 +169,7 @@ extension REPL {
 // MARK: - Scripts
 
 extension REPL {
-  /// Takes in scripts, each as an input.
+  /// Loads scripts, each as an input.
   func load(_ paths: [String]) {
     for path in paths where !isDone {
       guard canType, case .bytes(let bytes) = read(path), isNew(path) else { continue }
@@ -184,26 +184,26 @@ extension REPL {
     }
   }
 
-  /// Checks a script as an input; what it imports lies in its folder.
+  /// Checks a script as an input, with imports from its folder.
   func load(
     _ path: String, _ bytes: [UInt8], into program: inout InteractiveProgram
   ) -> InteractiveCheck {
     program.load(path: path, bytes: bytes, load: readImports(of: path))
   }
 
-  /// Reads what a script imports.
+  /// A function that reads the imports of a script.
   func readImports(of path: String) -> (String) -> ImportResult {
     let folder = PathText.folder(of: path)
     return { [host] imported in host.readImport(imported, folder) }
   }
 
-  /// Does the session again with its scripts as they are now.
+  /// Runs the session again with the present contents of its scripts.
   func reload() {
     let old = machine
     var program = base
     var programs: [InteractiveProgram] = []
     var inputs = old.inputs
-    // Expressions that mean nothing any more.
+    // Watched expressions that no longer check.
     var lost: [SessionInput] = []
     for index in inputs.indices {
       let input = inputs[index]
@@ -228,7 +228,7 @@ extension REPL {
     guard let fresh = Self.makeMachine(options, host) else {
       return fail("the system has no thread to give")
     }
-    // What is found by a line goes with the line's text.
+    // Breakpoints and places on lines follow the text of their lines.
     let moves = LineMoves(from: self.program.files, to: program.files)
     for index in inputs.indices { inputs[index].place.move(by: moves) }
     guard fresh.adopt(inputs, upTo: old.frontier.moved(by: moves)) else {
@@ -253,8 +253,8 @@ extension REPL {
     showPlace()
   }
 
-  /// An expression that reads nothing, so that the inputs after one that is left out keep their numbers; nil for what is no
-  /// watched expression.
+  /// A placeholder for a watched expression that no longer checks, which keeps the numbers of later inputs; nil for other
+  /// inputs.
   private func idle(
     in program: inout InteractiveProgram, inPlaceOf input: SessionInput
   ) -> SessionInput? {
@@ -265,7 +265,7 @@ extension REPL {
     return result
   }
 
-  /// Shows the first event that is not as it was.
+  /// Shows the first event that differs from the previous run.
   private func tell(
     differenceBetween old: Journal, _ new: Journal, _ program: InteractiveProgram
   ) {

@@ -55,7 +55,7 @@ extension ConsoleCommand {
 }
 
 extension REPL {
-  // MARK: - Where
+  // MARK: - The position
 
   func showWhere() {
     let position = machine.position
@@ -215,7 +215,7 @@ extension TransitionState {
 }
 
 extension ScreenChangeState {
-  /// The change on one line, with how much of its time has passed.
+  /// The change on one line, with the passed part of its duration.
   fileprivate func described(at instant: Instant) -> String {
     let share = min(max(instant.seconds(since: begin) / duration, 0), 1)
     return "\(name): \(WrittenUnit.percent.text(share, decimals: 0)) of "

@@ -30,7 +30,7 @@ extension REPL {
     }
   }
 
-  /// Whether two paths are those of one file, which may be missing yet.
+  /// Whether two paths name the same file, which may not exist yet.
   func isSame(_ first: String, _ second: String) -> Bool {
     PathText.normalized(first) == PathText.normalized(second)
       || canonical(first) == canonical(second)
@@ -42,14 +42,14 @@ extension REPL {
     return PathText.joined(host.canonicalPath(folder) ?? folder, PathText.name(of: path))
   }
 
-  /// The session as a test, and the file with it.
+  /// The session as a test, and the new contents of the file.
   private func savedTest(
     _ name: String, _ path: String
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     do throws(SavedTest.Refusal) {
       return try savedTest(name, path, keepsLooks: false)
     } catch {
-      // An input that only shows a value may have made it, such as a view.
+      // An input that only shows a value may have created the missing object, such as a view.
       guard let test = try? savedTest(name, path, keepsLooks: true) else { throw error }
       return test
     }
@@ -69,7 +69,7 @@ extension REPL {
     return (test, bytes)
   }
 
-  /// Says which part of the session was saved, and how to run it.
+  /// Reports which part of the session was saved, and the command that runs the test.
   private func tell(saved test: SavedTest, path: String) {
     let position = machine.position
     let count = machine.journal.count

@@ -82,7 +82,7 @@ extension REPL {
     if count < 0 { return back(String(-count)) }
     let before = machine.position
     if machine.hasFuture, stops.stops.isEmpty {
-      // What has happened already need not happen again to be told.
+      // Recorded events need no replay.
       move { machine.go(to: machine.position(stepsAhead: count)) }
     } else {
       drive(":step", to: World.Goal(steps: count, staysInHistory: true), isBeyond: false)
@@ -246,7 +246,7 @@ extension REPL {
 
   // MARK: - Arguments
 
-  /// A count, 1 when nothing is given; nil after a message.
+  /// A count, 1 without an argument; nil after a message.
   func count(_ text: String) -> Int? {
     if text.isEmpty { return 1 }
     if let count = Int(text), count != 0, count.magnitude <= 1_000_000 { return count }
@@ -254,7 +254,7 @@ extension REPL {
     return nil
   }
 
-  /// A time such as `200ms` or `1.10s`, in seconds; nil when it is none.
+  /// A time such as `200ms` or `1.10s`, in seconds; nil for other text.
   func time(_ text: String) -> Double? {
     let number: Substring
     let unit: Double
@@ -280,7 +280,7 @@ extension REPL {
       fix: "\(command) 200ms")
   }
 
-  /// A call such as `viewDidAppear` or `card.viewDidAppear`, resolved; nil after a message with a near match.
+  /// The name and object of a call such as `viewDidAppear` or `card.viewDidAppear`; nil after a message with a near match.
   private func call(_ text: String) -> (name: String, subject: String?)? {
     guard !text.isEmpty else {
       fail("the name of a call is missing", fix: ":until viewDidAppear")
@@ -302,7 +302,7 @@ extension REPL {
 }
 
 extension String {
-  /// What follows a word the text begins with; nil when it begins with another one.
+  /// The text after its first word, if that is a given word; nil otherwise.
   func afterWord(_ word: String) -> String? {
     guard hasPrefix(word + " ") else { return nil }
     return String(dropFirst(word.count)).trimmingBlanks

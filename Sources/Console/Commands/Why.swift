@@ -5,7 +5,7 @@ import Geometry
 import SourceText
 
 extension REPL {
-  /// Tells why a property of a view is as it is: who wrote it, what animates it, and what drives that.
+  /// Explains the value of a view's property: the statement that wrote it, its animations, and what drives them.
   func explainValue(_ text: String) {
     guard !text.isEmpty else {
       return fail("the property is missing", fix: ":why card.view.frame.minY")
@@ -49,7 +49,7 @@ extension REPL {
     if let source = source(range) { say("    " + source) }
   }
 
-  /// Tells which statement wrote the property, and whether it is still as that left it.
+  /// Shows the statement that wrote the property, and whether the value has changed since.
   private func tell(
     _ write: ViewWrite?, of question: ViewProperty, _ animations: [RunningAnimation]
   ) {
@@ -71,7 +71,7 @@ extension REPL {
     if !write.isCurrent { say(DisplayText.shown(ViewWrite.changedSince(name) + ".")) }
   }
 
-  /// Tells of the fingers, where animations follow a hand.
+  /// Shows the fingers, if animations follow a gesture.
   private func tellHand(on animations: [RunningAnimation]) {
     let isHeld = animations.contains { $0.state.drive == .hold && $0.transition != nil }
     guard isHeld else { return }

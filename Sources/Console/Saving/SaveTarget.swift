@@ -1,14 +1,14 @@
 import Semantics
 import SourceText
 
-/// Where a session is saved: the file as it is, and what it needs besides the test.
+/// The file a session is saved into, and the imports and declarations that the test needs there.
 struct SaveTarget {
   private(set) var file: SavedFile
   private(set) var notes: [String] = []
   private let host: ConsoleHost
   /// The canonical folder that imports are relative to.
   private let folder: String
-  /// How the user calls the file; empty when the test is only shown.
+  /// The path as the user typed it; empty when the test is only shown.
   private let shown: String
 
   init(
@@ -40,7 +40,7 @@ struct SaveTarget {
     try take(session)
   }
 
-  /// The folder a test that is only shown would have to lie in: the current one, or that of a script.
+  /// The folder for a test that is only shown: the working directory, or that of a script.
   private static func folder(for session: SavedSession, _ host: ConsoleHost) -> String {
     let paths = session.scripts.map(\.path)
     let folders = ["."] + paths.map { PathText.folder(of: $0) }
@@ -52,7 +52,7 @@ struct SaveTarget {
     } ?? "."
   }
 
-  // MARK: - What is there
+  // MARK: - The present contents
 
   private func checkOld(_ name: String) throws(SavedTest.Refusal) {
     guard !file.bytes.isEmpty else { return }
@@ -71,14 +71,14 @@ struct SaveTarget {
       fix: ":save \(LiteralText.quoted("\(name) \(number)")) \(shown)")
   }
 
-  // MARK: - What it needs
+  // MARK: - Imports and declarations
 
   private mutating func take(_ session: SavedSession) throws(SavedTest.Refusal) {
     for script in session.scripts { try take(import: script.path) }
     for path in session.imports { try take(import: path) }
     var declarations = session.declarations
     while let (declaration, other) = try add(declarations) {
-      // A script of which something was declared anew cannot be imported: the test takes in what is left of it.
+      // A script with redeclared names cannot be imported; the file gets its other declarations instead.
       let script = session.scripts.first { canonical($0.path) == canonical(other) }
       let relative = canonical(other).flatMap { self.relative($0) }
       guard let script, let relative, let place = file.imports.firstIndex(of: relative) else {
@@ -101,7 +101,7 @@ struct SaveTarget {
     }
   }
 
-  /// Adds the declarations the file does not have; gives one that it has in another form, and where, having added none.
+  /// Adds the missing declarations; adds none and returns the conflict if the file has one of them in another form.
   private mutating func add(
     _ declarations: [ScriptParts.Declaration]
   ) throws(SavedTest.Refusal) -> (name: String, path: String)? {
@@ -127,7 +127,7 @@ struct SaveTarget {
     return nil
   }
 
-  /// Has the file import a script, unless it is that script or does so already.
+  /// Adds an import of a script, unless the file is that script or imports it already.
   private mutating func take(import path: String) throws(SavedTest.Refusal) {
     guard let script = canonical(path) else {
       throw SavedTest.Refusal(
@@ -147,7 +147,7 @@ struct SaveTarget {
 
   private func canonical(_ path: String) -> String? { host.canonicalPath(path) }
 
-  /// A canonical path from the folder of the file on; nil when it lies outside.
+  /// A canonical path relative to the folder of the file; nil when it lies outside.
   private func relative(_ path: String) -> String? {
     guard PathText.isInside(path, folder: folder) else { return nil }
     return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))

@@ -2,9 +2,9 @@ import Animation
 import EventTrace
 import Geometry
 
-/// What a saved test shows at the frames.
+/// The columns of a saved test's table of frames.
 enum SavedColumns {
-  /// What was animated while time passed, as expressions of a test, each once.
+  /// The properties that were animated while time passed, as expressions of a test, each once.
   static func columns(during step: SavedTest.Step, in events: [TraceEvent]) -> [String] {
     var columns: [String] = []
     for event in events.prefix(step.end.events) {
@@ -19,7 +19,7 @@ enum SavedColumns {
     return columns
   }
 
-  /// What a table shows of an animated property: the parts of it that change.
+  /// The parts of an animated property that change.
   private static func paths(of property: String, _ from: TraceValue, _ to: TraceValue) -> [String] {
     switch (property, from, to) {
     case (_, .point(let from), .point(let to)):

@@ -2,22 +2,22 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// The file a test is saved into, as it is and as it is going to be.
+/// The file a test is saved into: its present contents and the additions.
 struct SavedFile {
-  /// Where it lies, as the checker is told; imports are looked for in its folder.
+  /// Its path for the checker; imports are relative to its folder.
   let path: String
-  /// What is in it so far.
+  /// Its present contents.
   let bytes: [UInt8]
-  /// Whether it is there yet.
+  /// Whether it exists.
   let isThere: Bool
   /// Reads what it imports.
   let load: (String) -> ImportResult
-  /// The imports it is going to have besides its own, relative to its folder.
+  /// The imports to add, relative to its folder.
   var imports: [String] = []
-  /// The declarations it is going to have besides its own.
+  /// The declarations to add.
   var declarations: [ScriptParts.Declaration] = []
 
-  /// The file with its bytes, nil for one that is missing.
+  /// Makes a file with its contents; nil bytes for a missing one.
   init(path: String, bytes: [UInt8]?, load: @escaping (String) -> ImportResult) {
     self.path = path
     self.bytes = bytes ?? []
@@ -25,7 +25,7 @@ struct SavedFile {
     self.load = load
   }
 
-  /// All of it with a test at its end.
+  /// Its new contents, with a test at the end.
   func text(with test: String) -> [UInt8] {
     let lines = imports.map { "import \(LiteralText.quoted($0))" }.joined(separator: "\n")
     var result = bytes
@@ -48,7 +48,7 @@ struct SavedFile {
     Compilation.check(path: path, bytes: bytes, catalogue: .uiKit, load: load)
   }
 
-  /// The position of a test among those of a program; nil when the file has none of that name.
+  /// The index of a test in a program; nil when the program has no test of that name.
   static func test(named name: String, in program: Program) -> Int? {
     program.tests.lastIndex { $0.name == name && $0.extent.file.index == 0 }
   }

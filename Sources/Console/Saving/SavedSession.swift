@@ -15,21 +15,21 @@ struct SavedSession {
   }
 
   private(set) var scripts: [LoadedScript] = []
-  /// What was typed: the last version of each declaration, in order, and the imports.
+  /// The last typed version of each declaration, in order.
   private(set) var declarations: [ScriptParts.Declaration] = []
   private(set) var imports: [String] = []
   /// The declarations that were typed in more than one version.
   private(set) var redeclared: [String] = []
   private let journal: Journal
   private let position: Position
-  /// The steps of each input, and where it was given.
+  /// The inputs, each with its steps.
   private var inputs: [(input: SessionInput, steps: [SavedTest.Step])] = []
   private var stand = SavedTest.Stand.between
   private let tree: TreeState?
-  /// What the trace calls the objects that variables have, which is not always as the variables are called.
+  /// The trace names of the variables' objects, which can differ from the variables' names.
   private var names: [(traced: String, variable: String)] = []
 
-  /// Takes what was done; with `keepsLooks` also what was typed only to see a value.
+  /// Takes the inputs; with `keepsLooks` also those that only show a value.
   init(_ repl: REPL, keepsLooks: Bool) throws(SavedTest.Refusal) {
     let machine = repl.machine
     journal = machine.journal
@@ -70,7 +70,7 @@ struct SavedSession {
         let isEnd = next == nil
         let hasPassed = end.instant > input.instant || end.events > input.firstEvent
         guard hasPassed else { continue }
-        // Time that was let pass until nothing was due any more is best said so.
+        // Time that passed until nothing was due is written as `settle()`.
         let settles =
           isEnd ? isQuiet : journal.isQuiet(at: end.instant, until: end.events)
         var step = SavedTest.Step(
@@ -96,7 +96,7 @@ struct SavedSession {
     }
   }
 
-  /// What an interaction was told by hand, as a test tells it: the declaration's name is its one live instance there.
+  /// A command to an interaction as a statement, in which the declaration's name is its one live instance.
   private func step(of command: InteractionCommand, _ input: SessionInput) -> SavedTest.Step? {
     guard let name = journal[input.firstEvent + 1]?.subject, !name.isEmpty else { return nil }
     let call =
@@ -110,7 +110,7 @@ struct SavedSession {
     }
   }
 
-  /// Why what was done at a place cannot be done in a test; nil when it can.
+  /// The reason why a test cannot run an input at its place; nil when it can.
   private static func refusal(of input: SessionInput) -> SavedTest.Refusal? {
     let what: String
     switch input.place {
@@ -131,7 +131,7 @@ struct SavedSession {
     return addition.onlyReads
   }
 
-  /// The steps of a piece of the language; what it declares is kept beside them.
+  /// The steps of a script text, whose declarations are kept separately.
   private mutating func take(
     _ input: SessionInput, _ addition: InteractiveAddition, valueName: String?, of repl: REPL
   ) -> [SavedTest.Step] {
@@ -142,7 +142,7 @@ struct SavedSession {
     } else if let path = input.text.afterWord(":load") {
       scripts.append(LoadedScript(path: path, parts: parts))
     } else {
-      // What was typed imports as the first script does.
+      // Typed imports are relative to the folder of the first script.
       let folder = scripts.first.map { PathText.folder(of: $0.path) } ?? "."
       imports += parts.imports.map { folder == "." ? $0 : "\(folder)/\($0)" }
       for declaration in parts.declarations { take(declaration) }
@@ -172,7 +172,7 @@ struct SavedSession {
 
   // MARK: - Writing
 
-  /// Has a test do what was done.
+  /// Writes the inputs as steps of a test.
   mutating func write(into test: inout SavedTest) throws(SavedTest.Refusal) {
     for name in redeclared {
       test.mayDiffer = true
@@ -196,7 +196,7 @@ struct SavedSession {
     try test.cut(at: .init(events: position.events, instant: position.instant), stand)
   }
 
-  /// Makes sure that the test does what the session did; says so if it could not be otherwise, and refuses if it could.
+  /// Compares the events of the test with those of the session; a difference is a note if the test may differ, else a refusal.
   func compare(with test: inout SavedTest) throws(SavedTest.Refusal) {
     let events = try test.locate()
     var own = TraceTextEncoder(files: [])
@@ -221,7 +221,7 @@ struct SavedSession {
 
   // MARK: - The tree
 
-  /// The views as the lines of `expect tree`: those that can be named, and `_` for the others.
+  /// The views as the lines of `expect tree`, with `_` for views without a name.
   private func lines(of tree: TreeState) -> [String] {
     var lines: [String] = []
     var depth = 0
@@ -249,7 +249,7 @@ struct SavedSession {
     let owner = String(node.name.prefix { $0 != "." })
     let variable = names.first { $0.traced == owner }?.variable
     let name = (variable ?? owner) + node.name.dropFirst(owner.count)
-    // Two views of one name cannot be told apart.
+    // A name of two views is ambiguous.
     let isName =
       node.name.contains(".") && tree.nodes.filter { $0.name == node.name }.count == 1
       && name.utf8.allSatisfy(Self.isNamePart)
@@ -258,7 +258,7 @@ struct SavedSession {
     for property in node.model.properties where !property.isInitial {
       switch property.name {
       case "alpha": values.append("alpha: \(ValueWriter.shown.text(property.value))")
-      // Its text is found when the test runs.
+      // Running the test gives the actual text.
       case "transform": values.append("transform: .identity")
       default: break
       }
@@ -286,7 +286,7 @@ extension TraceEvent {
 }
 
 extension String {
-  /// The text without the numbers by which objects of one name are told apart: `home` for `home#2`.
+  /// The text without the numbers that distinguish objects of one name: `home` for `home#2`.
   fileprivate var withoutCounts: String {
     guard utf8.contains(UInt8(ascii: "#")) else { return self }
     var result = ""
@@ -298,7 +298,7 @@ extension String {
     return result
   }
 
-  /// The text with another word for a word.
+  /// The text with a word replaced by another one.
   fileprivate func replacing(word: String, with other: String) -> String {
     var result = ""
     var current = ""

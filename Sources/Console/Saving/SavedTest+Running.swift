@@ -5,12 +5,12 @@ import Semantics
 import SourceText
 import Syntax
 
-// MARK: - Finding out when its steps are
+// MARK: - The instants of its steps
 
 extension SavedTest {
-  /// Runs the steps, to know when each of them is, and which issues there are.
+  /// Runs the steps to find their instants and issues.
   ///
-  /// Expectations that fail are left out, since what was saved passes.
+  /// Failing expectations are removed, because a saved test passes.
   @discardableResult
   mutating func locate() throws(Refusal) -> [TraceEvent] {
     while true {
@@ -28,7 +28,7 @@ extension SavedTest {
         throw Refusal(text: "the session fails as a test: \(error.diagnostic.message.text)")
       }
       if moments.count <= steps.count {
-        // Nothing is done any more after the end of the world.
+        // Steps after the end of the world never run.
         steps.removeSubrange(min(max(moments.count, 1), steps.count)...)
         if let last = lastInserted, last >= steps.count { lastInserted = nil }
         moments.append(Moment(events: events.count, instant: events.last?.instant ?? .zero))
@@ -43,12 +43,12 @@ extension SavedTest {
     }
   }
 
-  /// Where the steps stand in the file, by which a statement is known to belong to the step with a number.
+  /// The places of the steps in the file, which give the step of a statement.
   struct StepPlaces {
-    /// Where the first step begins and each of them ends, in bytes.
+    /// The beginning of the first step and the end of each one, in bytes.
     fileprivate var bounds: [Int]
 
-    /// The number of the step that a place in the file is in; nil for one outside of the steps.
+    /// The number of the step at a place in the file; nil outside of the steps.
     fileprivate func step(at range: SourceRange) -> Int? {
       guard range.file.index == 0 else { return nil }
       var low = 0
@@ -61,18 +61,18 @@ extension SavedTest {
     }
   }
 
-  /// What happens when the steps run.
+  /// The result of running the steps.
   struct StepRun {
     fileprivate var bytes: [UInt8]
     fileprivate var places: StepPlaces
     fileprivate var program: Program
     fileprivate var failures: [TestFailure]
-    /// When each step began, as far as they came, and when the last one had ended.
+    /// The beginnings of the steps that ran, and the end of the last one.
     fileprivate var moments: [Moment] = []
     fileprivate var events: [TraceEvent] = []
   }
 
-  /// Runs the steps of a test and nothing else, unless that is what ran last.
+  /// Runs only the steps of a test, or returns the last run of the same steps.
   private mutating func stepRun(of test: SavedTest) throws(Refusal) -> StepRun {
     let (text, bounds) = test.stepsAlone()
     let bytes = file.text(with: text)
@@ -84,11 +84,11 @@ extension SavedTest {
     var moments: [Moment] = []
     var events: [TraceEvent] = []
     let outcome = TestRun.run(TestRequest(test: script.test), of: script.script) { event in
-      // The session has no number for an error either.
+      // Errors have no numbers in the session either.
       if case .diagnostic = event.kind { return }
       events.append(event)
     } prepare: { session in
-      // A step without instructions begins when the next one does.
+      // A step without instructions begins together with the next one.
       let begin: (Int) -> Void = { [unowned session] step in
         while moments.count <= step {
           moments.append(Moment(events: events.count, instant: session.now))
@@ -104,7 +104,7 @@ extension SavedTest {
     return run
   }
 
-  /// Has time that passed at the prompt pass as it did there; gives whether anything is otherwise now.
+  /// Adjusts the waits so that time passes as at the prompt; returns whether a step has changed.
   private mutating func correctTimes() -> Bool {
     var isCorrected = false
     for index in steps.indices {
@@ -119,7 +119,7 @@ extension SavedTest {
     return isCorrected
   }
 
-  /// Leaves out the first statement that expects in vain; gives whether there was one.
+  /// Removes the first statement with a failing expectation; returns whether there was one.
   private mutating func leaveOut(
     _ failures: [TestFailure], _ places: StepPlaces
   ) -> Bool {
@@ -168,12 +168,12 @@ extension SavedTest {
 
   // MARK: - Filling in
 
-  /// The file with the test as it passes.
+  /// The file with the passing test.
   ///
-  /// Columns and views that no test can name are left out.
+  /// Columns and views that no test can name are omitted.
   mutating func finished() throws(Refusal) -> [UInt8] {
     let events = try locate()
-    // Time that was to pass when nothing was due any more.
+    // Steps in which no time passes, such as a wait for something that is no longer due.
     steps.removeAll { $0.isIdle }
     var shape = Shape()
     shape.hasCalls = absentCall != nil
@@ -187,7 +187,7 @@ extension SavedTest {
         }
         return file.text(with: text)
       } catch {
-        // What cannot be told of is left out, as long as something is left that can.
+        // Names, tables and trees that the test cannot have are omitted one after the other.
         if shape.namesInstances, tree != nil {
           shape.namesInstances = false
         } else if shape.table != nil {
@@ -197,7 +197,7 @@ extension SavedTest {
           shape.hasTree = false
           shape.namesInstances = true
         } else if shape.hasCalls {
-          // After a last 'mark()' there may be none to list.
+          // After a last 'mark()' there may be no calls to list.
           shape = whole
           shape.hasCalls = false
         } else {
@@ -207,7 +207,7 @@ extension SavedTest {
     }
   }
 
-  /// The test with everything in it that came when it ran.
+  /// The test with the actual values of a run.
   private func filled(_ draft: String) throws(Refusal) -> String {
     let before = file.text(with: "").count
     var text = draft
@@ -232,7 +232,7 @@ extension SavedTest {
     throw Refusal(text: "the test does not come to rest")
   }
 
-  /// The test with a gap for the calls after the present position.
+  /// The test with a gap in place of the calls after the present position.
   private func withoutCalls(
     after listed: Int, of events: [TraceEvent], in text: String
   ) throws(Refusal) -> String {
@@ -258,11 +258,11 @@ extension SavedTest {
 
   // MARK: - The table
 
-  /// The most columns of a table, and the most that are tried.
+  /// The maximum number of columns of a table, and of columns that are tried.
   private static let columnLimit = 4
   private static let columnTrials = 8
 
-  /// The shape with a table of the longest passing of time in which something was animated.
+  /// The shape with a table of the longest wait with animations.
   private func withTable(_ shape: Shape, _ events: [TraceEvent]) -> Shape {
     let longest = steps.indices.filter { steps[$0].takesTable }.sorted { first, second in
       let lengths = [first, second].map { steps[$0].end.instant - steps[$0].start.instant }
@@ -273,7 +273,7 @@ extension SavedTest {
       if columns.isEmpty { continue }
       var best = shape
       best.table = step
-      // Where all of them can be looked at together, so can each.
+      // If a table with all columns runs, a table with each one does.
       var all = best
       all.columns = Array(columns.prefix(Self.columnLimit))
       for endsEarly in [false, true] {
@@ -296,7 +296,7 @@ extension SavedTest {
     return shape
   }
 
-  /// Whether a table can be looked at whenever it is.
+  /// Whether every expression of a table has a value at each of its instants.
   private func runs(_ shape: Shape) -> Bool {
     var shape = shape
     shape.hasTree = false
@@ -310,7 +310,7 @@ extension SavedTest {
       && Self.reachesAll(outcome, program, test)
   }
 
-  /// Whether everything that a test expects was compared; the end of the world can come before.
+  /// Whether a run compared every expectation of a test; the world can end before.
   private static func reachesAll(_ outcome: TestOutcome, _ program: Program, _ test: Int) -> Bool {
     program.tests[test].expectations.allSatisfy {
       outcome.reached.indices.contains($0.index) && outcome.reached[$0.index]

@@ -4,15 +4,15 @@ import Evaluation
 import Semantics
 import SourceText
 
-// MARK: - What a test does
+// MARK: - Steps
 
 extension SavedTest {
-  /// Takes steps in at the end.
+  /// Appends steps.
   mutating func append(_ new: [Step]) {
     steps += new
   }
 
-  /// Takes in steps that were given while a step let time pass, which is parted there.
+  /// Inserts steps that were given while a step let time pass, and splits that step there.
   mutating func insert(_ new: [Step], at moment: Moment, for text: String) throws(Refusal) {
     guard !new.isEmpty else { return }
     try locate()
@@ -45,7 +45,7 @@ extension SavedTest {
     lastInserted = index + new.count
   }
 
-  /// Takes in steps that were given before a line of a script ran.
+  /// Inserts steps that were given before a line of a script ran.
   mutating func insert(
     _ new: [Step], before line: ScriptLine?, for text: String
   ) throws(Refusal) {
@@ -59,16 +59,16 @@ extension SavedTest {
     lastInserted = index + new.count - 1
   }
 
-  /// A position of a session, as far as a test depends on it.
+  /// The kind of a position at which a test can end.
   enum Stand {
     case between
     case event
     case instant
-    /// In a statement, with its place, which has not run.
+    /// Before a statement, with its place.
     case statement(SourceRange?)
   }
 
-  /// Leaves out what comes after a moment of the session.
+  /// Removes everything after a moment of the session.
   mutating func cut(at moment: Moment, _ stand: Stand) throws(Refusal) {
     try locate()
     let rest = steps.indices.dropFirst(lastInserted.map { $0 + 1 } ?? 0)
@@ -114,7 +114,7 @@ extension SavedTest {
 
   // MARK: - Names
 
-  /// Calls variables that are declared again later otherwise, since in a test each has one declaration.
+  /// Renames variables that are declared again later, because a test declares each variable once.
   mutating func renameRedeclared() {
     var places: [(name: String, steps: [Int])] = []
     for (index, step) in steps.enumerated() {

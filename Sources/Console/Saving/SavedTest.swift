@@ -4,29 +4,29 @@ import Evaluation
 import Semantics
 import SourceText
 
-/// A session written as a test: its inputs, a table of what was animated, the calls, and the views at the end.
+/// A session written as a test: its inputs, a table of the animated properties, the calls, and the views at the end.
 ///
-/// The tables and lists are first written with nothing right in them; running the test gives what has to stand there, as
-/// `choreo test --update` would write it.
+/// The tables and lists are first written without correct values; running the test gives the values, as
+/// `choreo test --update` would write them.
 struct SavedTest {
-  /// Why a session cannot be written as a test.
+  /// The reason why a session cannot be written as a test.
   struct Refusal: Error {
     var text: String
     var fix: String?
   }
 
-  /// A moment of a session: how many events have happened, and when it is.
+  /// A moment of a session: the number of events that have happened, and the instant.
   struct Moment: Equatable {
     var events: Int
     var instant: Instant
 
-    /// Whether nothing of another moment is still to come.
+    /// Whether it is not before another moment.
     func reaches(_ other: Moment) -> Bool {
       events >= other.events && instant >= other.instant
     }
   }
 
-  /// A step of a session as a test takes it.
+  /// A step of a test.
   struct Step {
     enum Action {
       /// A statement as it was typed.
@@ -40,13 +40,13 @@ struct SavedTest {
     var action: Action
     /// Its place in its script.
     var line: ScriptLine?
-    /// When it begins and ends, once that is known.
+    /// Its beginning and end, once they are known.
     var start = Moment(events: 0, instant: .zero)
     var end = Moment(events: 0, instant: .zero)
     /// The position after it, for time that passed at the prompt.
     var expectedEnd: Moment?
 
-    /// Whether it does nothing but let time pass, so that less of it can be done.
+    /// Whether it only lets time pass, so that it can be shortened.
     var isClock: Bool {
       switch action {
       case .wait, .settle: return true
@@ -56,7 +56,7 @@ struct SavedTest {
       }
     }
 
-    /// Whether nothing happens in it, not even time.
+    /// Whether it is a wait without events and duration.
     var isIdle: Bool {
       if case .statement = action { false } else { start == end }
     }
@@ -69,7 +69,7 @@ struct SavedTest {
       }
     }
 
-    /// Whether its passing of time can be told as a table; how long a frame is says more than its milliseconds.
+    /// Whether a table can replace it; a wait for frames is kept instead.
     var takesTable: Bool {
       if case .statement(let statement) = action, statement.text.hasPrefix("frame(") {
         return false
@@ -91,33 +91,33 @@ struct SavedTest {
   let device: String
   var file: SavedFile
   var steps: [Step] = []
-  /// How many events have happened of which the calls are listed, when the test runs on to where no test can stop before.
+  /// The number of events whose calls are listed, when the test has to run further than the session; nil for all.
   var listedEvents: Int?
   /// The lines of the tree at the end; nil when the test ends elsewhere than the session.
   var tree: [String]?
-  /// What has to be said of it.
+  /// The notes for the user.
   var notes: [String] = []
-  /// Whether it has to go another way than the session, whose declarations were not the same all along.
+  /// Whether it may run differently from the session, because declarations changed during the session.
   var mayDiffer = false
-  /// The variables that are called otherwise than in the session, with their names there.
+  /// The renamed variables, with their names in the session.
   var renamed: [(name: String, old: String)] = []
-  /// The place of the last step that was put in between.
+  /// The index of the last inserted step.
   var lastInserted: Int?
-  /// The kinds of issues that are raised in it, and whether one ends the world.
+  /// The kinds of issues that are raised in it.
   var issues: [EngineIssue.Kind] = []
-  /// A callback that does not come, so that nothing of a list that expects it is right; nil when no callback comes at all.
+  /// A callback that is never called, so that no line of a list that expects it is right; nil when no callback is called.
   var absentCall: String?
-  /// What happened when the steps ran last.
+  /// The last run of the steps.
   var lastRun: StepRun?
 
   // MARK: - Text
 
-  /// What of a draft can be chosen.
+  /// The variable parts of a draft.
   struct Shape {
     /// The step that is a table, with its columns.
     var table: Int?
     var columns: [String] = []
-    /// Whether the table stops before the last instant, when something it shows has gone.
+    /// Whether the table ends before the last instant, at which a view in it no longer exists.
     var endsEarly = false
     var hasTree = true
     var hasCalls = true
@@ -127,7 +127,7 @@ struct SavedTest {
 
   private static let rowLimit = 7
 
-  /// The test with nothing in it but its steps, and where the first of them begins and each of them ends, in bytes.
+  /// The test with its steps only, and the beginning of the first step and the end of each one, in bytes.
   func stepsAlone() -> (text: String, bounds: [Int]) {
     var text = head
     var bounds = [text.utf8.count]
@@ -142,14 +142,14 @@ struct SavedTest {
     issues.map { "  expect issue .\($0.rawValue)\n" }.joined()
   }
 
-  /// What comes before the steps.
+  /// The text before the steps.
   private var head: String {
     let deviceText = device == InteractiveSession.usualDevice ? "" : ", device: .\(device)"
     let text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
     return issues.contains(where: \.endsWorld) ? text + issueLines : text
   }
 
-  /// The test with tables and lists in which nothing is right yet.
+  /// The test with tables and lists that have no correct values yet.
   func draft(_ shape: Shape) -> String {
     var text = head
     for (index, step) in steps.enumerated() {
@@ -159,7 +159,7 @@ struct SavedTest {
         text += Self.indented(step.text) + "\n"
       }
     }
-    // Nothing after the end of the world is reached.
+    // Expectations after the end of the world are never reached.
     if issues.contains(where: \.endsWorld) { return text + "}\n" }
     var end = ""
     if shape.hasCalls, let absentCall {
@@ -216,7 +216,7 @@ struct SavedTest {
 }
 
 extension String {
-  /// A line of a tree whose view is left unnamed, unless one of some variables leads to it.
+  /// A line of a tree with `_` for its view, unless the view is named by one of some variables.
   fileprivate func withoutInstance(_ variables: [String]) -> String {
     let margin = prefix { $0 == " " }
     let rest = dropFirst(margin.count)

@@ -1,13 +1,13 @@
 import SourceText
 import Syntax
 
-/// A script's pieces as they are written, comments before them left behind.
+/// The parts of a script as written, without the comments before them.
 struct ScriptParts {
-  /// Something that is declared.
+  /// A declaration.
   struct Declaration {
     var name: String
     var text: String
-    /// Its words and signs, by which two of them are compared.
+    /// Its tokens, by which declarations are compared.
     var tokens: [String]
   }
 
@@ -20,14 +20,14 @@ struct ScriptParts {
     var declared: String?
   }
 
-  /// What the imports name.
+  /// The imported paths.
   var imports: [String] = []
-  /// Where the last import ends.
+  /// The end of the last import.
   var importEnd: Int?
   var declarations: [Declaration] = []
   var statements: [Statement] = []
 
-  /// Takes a script apart; the statements' places are in a file with a number.
+  /// Splits a script; the statements' places are in the given file.
   init(_ bytes: [UInt8], file: SourceFileID = SourceFileID(0)) {
     let tree = Parser.parse(SourceFile(path: "", bytes: bytes), file: file).tree
     for node in tree.root.childSequence {
@@ -61,7 +61,7 @@ struct ScriptParts {
     return String(text[text.index(after: first)..<last])
   }
 
-  /// A node as it is written, without the blanks its further lines have in common with its first.
+  /// A node as written, without the indentation that its further lines share with the first one.
   private static func text(of node: SyntaxNode) -> String {
     let bytes = node.tree.source.bytes
     let start = Int(node.range.start)
@@ -86,7 +86,7 @@ struct ScriptParts {
 
   // MARK: - Names
 
-  /// A statement in which a variable is called otherwise; what it declares itself may keep its name.
+  /// A statement with a variable renamed; a variable that it declares itself can keep its name.
   static func renaming(
     _ name: String, to other: String, in statement: String, keepsDeclared: Bool
   ) -> String {
