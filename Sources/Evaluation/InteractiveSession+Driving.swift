@@ -2,23 +2,23 @@ package import Animation
 import Transitions
 import ViewTree
 
-// What lets the time of a session pass, and where it stands still on its way.
+// The clock of a session, and its halts.
 
 extension InteractiveSession {
-  /// How far time is to pass.
+  /// The extent to which time passes.
   package enum ClockGoal {
     /// Up to and including an instant.
     case instant(Instant)
     /// Until nothing is due, for as long as the language lets a world settle.
     case rest
-    /// On and on, as long as something is due.
+    /// As long as something is due.
     case endless
   }
 
-  /// Lets time pass from outside of all inputs, as `wait` and `settle` would; tells what fails in hooks meanwhile.
+  /// Lets time pass from outside of all inputs, as `wait` and `settle` would; the outcome has the failures of hooks.
   ///
-  /// The goal is asked for before each step, since it may change while a handler holds the world up; nil ends the drive. Where
-  /// nothing is due on an endless one, `quiet` gives an instant to go on to, or holds the world up itself.
+  /// The goal is read before each step, because it may change while a handler suspends the world; nil ends the drive. When
+  /// nothing is due on an endless drive, `quiet` returns an instant to continue to, or suspends the world itself.
   package func drive(to goal: () -> ClockGoal?, quiet: () -> Instant?) -> InputOutcome {
     drive { engine in
       let loop = engine.runLoop
@@ -27,12 +27,12 @@ extension InteractiveSession {
       var hasRunTurns = false
       while !isTerminated, !loop.isAdvanceEnded, let goal = goal(), !loop.isAdvanceEnded {
         let next = loop.nextEventInstant
-        // Where frames are looked at each of them is a step.
+        // If frames are observed, each frame is a step.
         let step = loop.nextStep
         switch goal {
         case .rest:
           guard let next, let step, next <= deadline else {
-            // It says what is stuck.
+            // Reports what is stuck.
             engine.settle()
             return
           }
@@ -44,7 +44,7 @@ extension InteractiveSession {
           if next != nil, let step {
             engine.advance(to: step)
           } else if !hasRunTurns {
-            // A view may wait to be laid out although nothing is due.
+            // A layout may be pending although nothing is due.
             hasRunTurns = true
             engine.advance(to: engine.now)
           } else if let instant = quiet() {
@@ -55,36 +55,36 @@ extension InteractiveSession {
     }
   }
 
-  /// How long a world may take to settle, in seconds, as in the language.
+  /// The time limit for settling, in seconds, as in the language.
   private static let settlingLimit = 10.0
 
-  /// Has time stand still once when everything due up to and including an instant has run, and calls a handler there.
+  /// Calls a handler once when everything due up to and including an instant has run.
   ///
-  /// A second request takes the place of the first; no instant cancels it.
+  /// A second request replaces the first; nil cancels it.
   package func halt(after instant: Instant?, _ handler: @escaping () -> Void) {
     engine.runLoop.halt(after: instant ?? .zero, instant == nil ? nil : handler)
   }
 
-  /// Ends the drive that is under way at the present instant, from inside the handler of a halt.
+  /// Ends the present drive at the present instant; called by the handler of a halt.
   package func endDrive() { engine.runLoop.endAdvance() }
 
-  /// Has events before one with a number only counted, and neither built nor told; issues are told all the same.
+  /// Only counts the events before one with a number, without building and delivering them; issues are always delivered.
   package func tellEvents(from number: Int) { engine.runLoop.firstToldEvent = number }
 }
 
-/// What can be done to the interaction of the transition at hand.
+/// A command to the interaction of the present transition.
 package enum InteractionCommand: Sendable {
-  /// How far it is, 0…1.
+  /// Sets its progress, 0…1.
   case update(Double)
   case finish
   case cancel
 }
 
 extension InteractiveSession {
-  /// Whether there is a percent-driven interaction that could be told something.
+  /// Whether a percent-driven interaction can take commands.
   package var hasInteraction: Bool { engine.interaction != nil }
 
-  /// Tells the interaction of the transition at hand something, if there is one.
+  /// Passes a command to the interaction of the present transition, if there is one.
   package func tell(_ command: InteractionCommand) {
     engine.perform {
       guard let interaction = engine.interaction else { return }

@@ -5,13 +5,13 @@ package import SourceText
 import Transitions
 import ViewTree
 
-// What a session tells of its world, in values.
+// The state of a session's world, in values.
 
 extension InteractiveSession {
   /// The present instant.
   package var now: Instant { engine.now }
 
-  /// How many events have happened.
+  /// The number of events that have happened.
   package var eventCount: Int { engine.runLoop.eventCount }
 
   /// Whether an exception has ended the world.
@@ -32,7 +32,7 @@ extension InteractiveSession {
   /// The transitions that have not ended, in the order in which they were asked for.
   package var transitions: [TransitionState] { engine.transitionStates }
 
-  /// The transition or change of the screen that was the last to begin; nil when there was none.
+  /// The transition or change of the screen that began last; nil for none.
   package var lastTransition: TransitionSpan? { engine.lastTransitionSpan }
 
   /// The changes of the screen that have not ended, in order.
@@ -49,7 +49,7 @@ extension InteractiveSession {
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingers: [FingerState] { engine.fingerStates }
 
-  /// The views from the window down, each followed by those in it; trees deeper than any terminal is wide are cut.
+  /// The views from the window down, each followed by its subviews; very deep trees are cut.
   package var views: [ViewState] {
     var states: [ViewState] = []
     func add(_ view: UIView, depth: Int) {
@@ -61,7 +61,7 @@ extension InteractiveSession {
     return states
   }
 
-  /// Does something that is no part of the session: no event is told, no instruction counts, and no turn follows from it.
+  /// Calls a body without making it part of the session: it delivers no events, counts no instructions and causes no turn.
   package func look<Result>(_ body: () -> Result) -> Result {
     let loop = engine.runLoop
     let listener = loop.trace
@@ -72,7 +72,7 @@ extension InteractiveSession {
 }
 
 extension UIView {
-  /// The view as it stands, at some depth of a tree.
+  /// The present state of the view, with its depth in a tree.
   func state(depth: Int) -> ViewState {
     let shown = layer.presentedValues
     return ViewState(

@@ -6,39 +6,39 @@ import Transitions
 import ViewTree
 
 extension InteractiveSession {
-  /// How many calls of the script's own code are inside one another now.
+  /// The present depth of calls in the script's own code.
   package var nesting: Int { machine.state.pointee.nesting }
 
-  /// The name of the declaration that what an event calls by a name was made from; nil for anything else.
+  /// The declaration's name for an object, given by its trace name; nil for an object of no declaration.
   package func declarationName(ofSubject name: String) -> String? {
     watch.declarationsByName[name].map { machine.program.declarations[$0.index].name }
   }
 
-  /// Has a handler called every few milliseconds while the script's own code runs, and in turns in which something has changed.
+  /// Calls a handler every few milliseconds while the script's own code runs, and in turns in which something has changed.
   ///
-  /// The script goes on when the handler returns. What calls it is no place that could be found again; `stop(after:)` stops at one.
+  /// The script continues when the handler returns. The places of the calls are not reproducible; those of `stop(after:)` are.
   package func onInterruptionPoint(_ handler: @escaping () -> Void) {
     machine.interruption = {
       handler()
       return nil
     }
     machine.renewBudget()
-    // Turns without events give the script new time for its own code again and again.
+    // Turns without events renew the script's budget repeatedly, so that its code alone may never call the handler.
     engine.runLoop.changeObservers.append(handler)
   }
 
-  /// Has a handler called once, where the script's own code can be stopped first when so many instructions have been run in the
-  /// session: at a call or where a loop goes back.
+  /// Calls a handler once, at the first call or backward jump after a number of instructions of the session, where the script's
+  /// own code can be suspended.
   ///
-  /// That is the same place each time the inputs are run. The script goes on when the handler returns.
+  /// Every replay of the inputs reaches the same place. The script continues when the handler returns.
   package func stop(after instructionCount: Int, _ handler: @escaping () -> Void) {
     machine.stop(after: instructionCount, handler)
   }
 
-  /// Has a handler called before each statement that begins on one of some lines, with the line's place among them; no lines end
-  /// that.
+  /// Calls a handler before each statement that begins on one of these lines, with the line's index; an empty list removes the
+  /// handler.
   ///
-  /// Lines of scripts that are taken in later count as well.
+  /// The lines can be those of scripts that are added later.
   package func stop(at lines: [ScriptLine], _ handler: @escaping (Int) -> Void) {
     guard !lines.isEmpty else { return machine.mark(nil) }
     var tables: [Int: LineTable] = [:]
@@ -54,7 +54,7 @@ extension InteractiveSession {
     machine.mark(StatementMarks(number, handler))
   }
 
-  /// Does something that is no part of the session: the instructions it takes do not count.
+  /// Calls a body without counting its instructions.
   package func withoutCounting<Result>(_ body: () -> Result) -> Result {
     machine.withoutCounting(body)
   }
@@ -78,15 +78,15 @@ extension InteractiveSession {
     engine.runLoop.abandon()
   }
 
-  /// Gathers who writes what of the views, for `lastWrite(of:of:)`; to be called before anything runs.
+  /// Records the statements that write properties of views, for `history`; has to be called before the first input.
   package func gathersWrites() {
     watch.explainer = Explainer(files: [])
     machine.observeModelChanges()
     machine.double(from: 0)
   }
 
-  /// The view that a property is asked of, the statement that wrote the property last, and the last one that moved the view in
-  /// the tree; nil when no view in the window has its name.
+  /// The view of a property, the statement that wrote the property last, and the last one that moved the view in the tree; nil
+  /// when no view in the window has the name.
   package func history(
     of property: ViewProperty
   ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
@@ -111,7 +111,7 @@ extension InteractiveSession {
 
 /// A line of a script, counted from 1.
 package struct ScriptLine: Hashable, Sendable {
-  /// The path the script was taken in by.
+  /// The path of the script.
   package var path: String
   /// The number of the line, from 1.
   package var line: Int

@@ -6,29 +6,29 @@ import ViewTree
 
 /// A world in which the inputs of a session run one after the other; see `InteractiveProgram`.
 ///
-/// An input may also run while another one is stopped inside the handler of events or an observer: it then runs above what is
-/// under way, and only the clock cannot be moved. Nothing is shared with other sessions, so each thread may have its own.
+/// An input may also run while another one is suspended in the handler of events or an observer; it can do anything but move
+/// the clock. Sessions share no state, so that each thread may have its own.
 package final class InteractiveSession {
   let session: Session
   let machine: Machine
-  /// What `expect` looks at: the calls since the mark, the issues so far.
+  /// The state that `expect` reads: the calls since the mark, the issues so far.
   let watch: TestWorld
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
   private var carriers: [Int: ScriptedTransitioningDelegate] = [:]
-  /// Variables that no later input can name, whose values go when nothing is under way.
+  /// Variables that no later input can name, whose values are released when no input is running.
   private var shadowed: [SessionVariable] = []
-  /// Why no input can be run any more.
+  /// The reason why no input can run any more.
   private var refusal: Diagnostic?
 
   deinit {
-    // While there still is a world to let go in.
+    // The values are released while the world still exists.
     engine.perform { carriers = [:] }
   }
 
-  /// Makes a world in which nothing has been declared yet.
+  /// Makes a world without declarations.
   ///
-  /// The handler is given every event, among them what the inputs print, the engine's issues and run-time errors.
+  /// The handler receives every event, including printed text, the engine's issues and run-time errors.
   package init(
     device: Device = .iPhone15, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
@@ -66,29 +66,29 @@ package final class InteractiveSession {
     self.init(device: Device.named(name) ?? .iPhone15, onEvent: onEvent)
   }
 
-  /// The name of the device that is meant where none is named.
+  /// The name of the default device.
   package static let usualDevice = Device.iPhone15.name
 
   /// The engine whose world the session lives in.
   package var engine: Engine { session.engine }
 
-  /// The instructions that were run so far.
+  /// The number of instructions that have run.
   package var instructionCount: Int { session.instructionCount }
 
-  /// Whether the script or the engine is in the middle of something, so that the clock cannot be run.
+  /// Whether the script or the engine is running, so that the clock cannot be moved.
   package var isUnderWay: Bool {
     machine.state.pointee.nesting > 0 || engine.runLoop.isRunningTurns
   }
 
-  /// Runs an input: what it declares takes effect, then its statements run.
+  /// Runs an input: its declarations take effect, then its statements run.
   ///
-  /// A run-time error ends the input and nothing else; once UIKit has ended the world every input gives its reason. Inputs
-  /// have to be run in the order in which they were checked, each once.
+  /// A run-time error ends only the input; after the end of the world, every input fails with its reason. Inputs have to run in
+  /// the order in which they were checked, each once.
   package func run(_ addition: InteractiveAddition) -> InputOutcome {
     run(addition) {}
   }
 
-  /// The same; what it declares is there already when the closure is called, and none of its statements has run.
+  /// Runs an input, and calls a closure after its declarations have taken effect and before its first statement.
   package func run(
     _ addition: InteractiveAddition, beforeStatements body: () -> Void
   ) -> InputOutcome {
@@ -112,9 +112,9 @@ package final class InteractiveSession {
     }
   }
 
-  /// Takes in what an input declares; its statements can be run later by `value(of:)`, as often as anyone likes.
+  /// Adds the declarations of an input, whose expression `value(of:)` can then evaluate repeatedly.
   ///
-  /// Returns why it could not.
+  /// Returns the reason for a failure, or nil.
   package func take(_ addition: InteractiveAddition) -> Diagnostic? {
     if let reason = refusal { return reason }
     guard addition.firstFile == machine.program.files.count else {
@@ -138,12 +138,12 @@ package final class InteractiveSession {
     return InputOutcome.Value(text: text, typeName: value.typeName)
   }
 
-  /// The first run-time error of what is under way as an input, so far.
+  /// The first run-time error of the running input; nil for none so far.
   package var failure: Diagnostic? { machine.inputFailure }
 
-  /// Drives the engine from outside of all inputs, as `frame` or `wait` would, with what fails in hooks meanwhile.
+  /// Drives the engine from outside of all inputs, as `frame` or `wait` would; the outcome has the failures of hooks.
   ///
-  /// While something is under way nothing is done.
+  /// Fails without calling the body while the script or the engine is running.
   package func drive(_ body: (Engine) -> Void) -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     if isUnderWay {
@@ -156,13 +156,13 @@ package final class InteractiveSession {
     }
   }
 
-  /// Checks what only the end can tell, as the end of a script does: stuck transitions, interaction left disabled.
+  /// Makes the checks of the end of a script: stuck transitions, interaction left disabled.
   package func finish() -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     return perform(nil) { [self] in engine.perform { engine.finish() } }
   }
 
-  /// Whether a variable has been given its first value.
+  /// Whether a variable has its initial value.
   package func isMade(_ variable: SessionVariable) -> Bool {
     guard let carrier = carriers[variable.carrier.index] else { return false }
     return carrier.instance.words[place(of: variable, 1).position] != 0
@@ -184,7 +184,7 @@ extension InteractiveSession {
   private func perform(_ addition: InteractiveAddition?, _ body: () -> Void) -> InputOutcome {
     let issues = issueCount
     let frames = machine.frames.count
-    // What failed before in an input that is under way is that one's to tell.
+    // Earlier failures of a running input belong to its own outcome.
     let failures = isUnderWay ? watch.failures.count : nil
     let result = machine.runInput { engine.perform(body) }
     machine.frames.removeSubrange(min(frames, machine.frames.count)...)
@@ -207,7 +207,7 @@ extension InteractiveSession {
     return outcome
   }
 
-  /// Runs an input's statements, which reach its variables through the objects that hold them.
+  /// Runs an input's statements, which access its variables through the objects that hold them.
   private func runStatements(of addition: InteractiveAddition, _ main: FunctionID) {
     let parameters = addition.carriers.map { carriers[$0.index] }
     _ = machine.invoke(generator.position(of: main)) { arguments in
@@ -223,7 +223,7 @@ extension InteractiveSession {
     }
   }
 
-  /// Lets go of values that no name leads to any more; blocks have copies of their own.
+  /// Releases the values of shadowed variables; blocks have their own copies.
   private func forgetShadowed() {
     let all = shadowed
     shadowed = []
@@ -246,14 +246,14 @@ extension InteractiveSession {
 // MARK: - Growing
 
 extension InteractiveSession {
-  /// Compiles an input and takes it in; returns what of it is too large.
+  /// Compiles an input and adds it to the program; returns an error if a part of it is too large.
   private func install(
     _ addition: InteractiveAddition
   ) -> (change: CodeGenerator.Change, error: Diagnostic?) {
     let tables = machine.tables
     let codeCount = tables.program.code.count
     let errorCount = generator.diagnostics.count
-    // The program is moved, not copied: nothing reads it meanwhile.
+    // The program is moved, not copied; nothing reads it until it is moved back.
     generator.compiled = tables.take()
     let change = generator.add(addition)
     let compiled = generator.compiled
@@ -277,7 +277,7 @@ extension InteractiveSession {
     return (change, error)
   }
 
-  /// Gives live instances of declarations that were declared anew the members they did not have.
+  /// Adds new members to the live instances of redeclared declarations.
   private func renew(_ change: CodeGenerator.Change) {
     var renewed: [(instance: Instance, oldSize: (words: Int, references: Int))] = []
     for (declaration, oldSize) in zip(change.redeclared, change.oldSizes) {
@@ -319,7 +319,7 @@ extension InteractiveSession {
     }
   }
 
-  /// Sets up the views a living instance has got, those from a place on, where the others are.
+  /// Builds the new views of a live instance, those from a member position on, inside of its existing ones.
   private func buildViews(
     _ definitions: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
     in superview: UIView?, _ layout: CompiledDeclaration, from first: Int
@@ -335,7 +335,7 @@ extension InteractiveSession {
     }
   }
 
-  /// Makes the objects that hold an input's variables.
+  /// Creates the objects that hold an input's variables.
   private func makeCarriers(_ addition: InteractiveAddition) {
     for (id, declaration) in addition.declarations where declaration.name.isEmpty {
       let carrier = ScriptedTransitioningDelegate(Instance(id.index, of: machine))
@@ -345,19 +345,19 @@ extension InteractiveSession {
   }
 }
 
-/// How an input ended.
+/// The outcome of an input.
 package struct InputOutcome: Sendable {
-  /// How many issues the engine raised.
+  /// The number of issues that the engine raised.
   package var issueCount: Int
-  /// The run-time error that ended the input, with its place; nil when every statement was run.
+  /// The run-time error that ended the input, with its place; nil for none.
   package var failure: Diagnostic?
   /// Whether the interruption handler ended the input.
   package var isStopped: Bool
-  /// What the input, or hooks and blocks while it ran, expected in vain; the statements after it have run.
+  /// The failed expectations of the input, and of hooks and blocks that it ran; they do not end the input.
   package var failedExpectations: [Diagnostic] = []
   /// The value of its last expression; nil when it has none.
   package var value: Value?
-  /// Its variables that were not given a value because it ended too early.
+  /// Its variables without a value, because it ended before their declarations.
   package var unmade: [SessionVariable]
 
   /// The value of an expression.
@@ -375,6 +375,6 @@ package struct InputOutcome: Sendable {
     unmade = []
   }
 
-  /// Whether every statement was run.
+  /// Whether every statement has run.
   package var isCompleted: Bool { failure == nil && !isStopped }
 }

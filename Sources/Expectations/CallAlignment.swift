@@ -1,46 +1,46 @@
-/// The least that has to change for calls to be what the lines of `expect calls` say.
+/// The cheapest changes that make calls match the lines of `expect calls`.
 ///
-/// The distance of every rest of the lines from every rest of the calls, from the ends on; then the cheapest way from the
-/// beginning, the earliest call when several would do. Only every 32nd row of distances is kept and those between are worked
-/// out again, so memory is calls × (32 + lines / 32).
+/// The distances between all suffixes of the lines and of the calls are computed from the ends; then the cheapest path is followed
+/// from the beginning, with the earliest of equal calls. Only every 32nd row of distances is kept and the others are computed again,
+/// so memory is calls × (32 + lines / 32).
 package struct CallAlignment {
-  /// One thing that has to be so, or to change.
+  /// A match or a change.
   package enum Step: Hashable, Sendable {
-    /// The line is the call.
+    /// The line matches the call.
     case match(line: Int, call: Int)
-    /// The call came in a gap.
+    /// The call lies in a gap.
     case covered(call: Int)
-    /// The line would be the call, but for an argument or the subject.
+    /// The line matches the call except for an argument or the subject.
     case near(line: Int, call: Int)
-    /// The call came in a gap that excludes it.
+    /// The call lies in a gap that excludes it.
     case excluded(line: Int, call: Int)
-    /// Nothing that came is the line.
+    /// No call matches the line.
     case missing(line: Int)
-    /// No line is the call.
+    /// No line matches the call.
     case surplus(call: Int)
   }
 
-  /// What changes cost, so that the one that explains most is the cheapest.
+  /// The costs of changes, chosen so that the cheapest changes give the best explanation.
   enum Cost {
-    /// More than a line that is nearly the call after one that is too much: what is nearly right is better put right.
+    /// More than a surplus call and a near one, because correcting a near line is preferred.
     static let missing: Int32 = 70
     static let surplus: Int32 = 40
-    /// The highest cost of the calls after the last line: a missing `...` is one mistake, however many calls came.
+    /// The maximum cost of all calls after the last line, because a missing `...` is one mistake.
     static let surplusAtEnd: Int32 = 65
     static let otherSubject: Int32 = 30
     static let otherArguments: Int32 = 20
-    /// Little, as one exclusion may be broken many times.
+    /// Low, because many calls may break one exclusion.
     static let excluded: Int32 = 3
   }
 
-  /// What is so and what has to change, in order.
+  /// The matches and changes, in order.
   package private(set) var steps: [Step] = []
-  /// Whether there were too many calls to look at all of them.
+  /// Whether there were too many calls to align all of them.
   package private(set) var isTruncated = false
-  /// How many distances were worked out, for tests.
+  /// The number of computed distances, for tests.
   package private(set) var distanceCount = 0
 
-  /// How many distances are worked out at most.
+  /// The maximum number of computed distances.
   private static let workLimit = 400_000_000
   private static let blockSize = 32
 
@@ -90,7 +90,7 @@ package struct CallAlignment {
 
   // MARK: - Distances
 
-  /// The distances of what comes after the last line.
+  /// The distances after the last line.
   private mutating func lastRow() -> [Int32] {
     let stepCount = matcher.steps.count
     var row = [Int32](repeating: 0, count: count + 1)
@@ -123,15 +123,15 @@ package struct CallAlignment {
     return matcher.exclusion(of: calls[call], numbers[call], in: gap) == nil ? 0 : Cost.excluded
   }
 
-  // MARK: - The way
+  // MARK: - The path
 
-  /// Goes on by one step; returns the call it has come to.
+  /// Adds one step of the path; returns the next call.
   private mutating func walk(
     _ step: Int, _ call: Int, row: [Int32], next: [Int32], _ position: inout Int
   ) -> Int {
     let line = matcher.steps[step]
     let passing = call < count ? costOfPassing(call, in: step) : 0
-    // Of equal calls the one that came in the place of a missing line is what is too much.
+    // Of equal calls, the one in the place of a missing line is the surplus one.
     if case .missing? = steps.last, passing == Cost.surplus, row[call] == row[call + 1] + passing {
       pass(call, in: step)
       return call + 1
@@ -143,7 +143,7 @@ package struct CallAlignment {
       position += 1
       return call + 1
     }
-    // A line without a call comes before the calls that came instead, as in every comparison, but after the calls of a gap.
+    // A missing line precedes the surplus calls in its place, as in every comparison, but follows the calls of a gap.
     if call < count, passing < Cost.surplus, row[call] == row[call + 1] + passing {
       pass(call, in: step)
       return call + 1

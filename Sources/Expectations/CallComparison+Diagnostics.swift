@@ -3,7 +3,7 @@ import Semantics
 package import SourceText
 
 extension CallComparison {
-  /// What is wrong first, with what came in its place and what nearly was it.
+  /// The first difference, with the calls in its place and the nearest call.
   package var diagnostic: Diagnostic {
     let changes = places.indices.filter { !places[$0].isSame }
     guard let first = changes.first else { return truncated }
@@ -26,7 +26,7 @@ extension CallComparison {
     return diagnostic
   }
 
-  /// How many changes the first message speaks of: a line with what came instead, or all calls of one place.
+  /// The number of changes in the first message: a line with the calls in its place, or all calls of one place.
   private func related(to first: Int) -> Int {
     var count = 1
     switch places[first].entry {
@@ -38,7 +38,7 @@ extension CallComparison {
     return count
   }
 
-  /// The calls no line is, from a place on.
+  /// The consecutive surplus calls from an index on.
   private func addedCalls(at first: Int) -> [Int] {
     var added: [Int] = []
     for place in places[first...] {
@@ -48,7 +48,7 @@ extension CallComparison {
     return added
   }
 
-  // MARK: - A line that no call is
+  // MARK: - A line without a call
 
   private func notFound(_ line: Int, at index: Int) -> Diagnostic {
     let pattern = matcher.patterns[line]
@@ -72,12 +72,12 @@ extension CallComparison {
       related: instead.map { made(calls[$0]) } ?? [], notes: notes, remedy: near.remedy)
   }
 
-  /// What nearly was a line, the nearest of all calls.
+  /// The call that comes nearest to matching a line.
   private func nearMiss(
     of pattern: ExpectedCall, line: Int, after: Int?
   ) -> (notes: [String], remedy: String?) {
     let start = after.map { $0 + 1 } ?? 0
-    // What came later is nearer than what came before.
+    // A later call is nearer than an earlier one.
     let order = [start..<calls.count, 0..<start]
     func first(_ isMeant: (RecordedCall) -> Bool) -> Int? {
       for range in order {
@@ -112,7 +112,7 @@ extension CallComparison {
   private func outOfPlace(_ call: Int, after: Int?) -> (notes: [String], remedy: String?) {
     let instant = calls[call].instant.written
     if let after, call <= after {
-      // A call that another line was matched with can't be this one too.
+      // A call that matches another line can't match this one too.
       if call == after {
         return (["it came once, and the line before this one matches it"], nil)
       }
@@ -162,7 +162,7 @@ extension CallComparison {
     return "\(told(call)) almost matches: it came to '\(call.subject)', not to \(wanted)"
   }
 
-  // MARK: - Calls that should not be
+  // MARK: - Unexpected calls
 
   private func excluded(_ line: Int, _ broken: [Int], after: Int?) -> Diagnostic {
     let pattern = matcher.patterns[line]
@@ -209,7 +209,7 @@ extension CallComparison {
       related: made(calls[first]), notes: notes, remedy: remedy)
   }
 
-  /// What can be said when the difference lies beyond what was looked at.
+  /// The diagnostic for a difference after the aligned calls.
   private var truncated: Diagnostic {
     TestDiagnostics.surplusCalls(
       calls.last.map { text.line(for: $0) } ?? "", count: calls.count,
@@ -217,7 +217,7 @@ extension CallComparison {
       remedy: "call 'mark()' nearer to what is compared")
   }
 
-  // MARK: - Words
+  // MARK: - Texts
 
   /// A call and its instant: `card.viewDidAppear(true) at 350ms`.
   private func shown(_ call: RecordedCall) -> String {
@@ -228,7 +228,7 @@ extension CallComparison {
     "'\(text.line(for: call))' at \(call.instant.written)"
   }
 
-  /// The statement that was running when a call came.
+  /// The statement that was running at a call.
   private func made(_ call: RecordedCall) -> [Diagnostic.Label] {
     guard let range = call.range else { return [] }
     if range.file == statement.file, range.end > statement.start, range.start < statement.end {
@@ -241,7 +241,7 @@ extension CallComparison {
 extension CallComparison.Place {
   var isSame: Bool { if case .same = entry { true } else { false } }
 
-  /// The line of the list it is.
+  /// Its line of the list.
   var line: Int? {
     switch entry {
     case .same(let line), .removed(let line), .replaced(let line, _), .broken(let line, _): line
@@ -251,7 +251,7 @@ extension CallComparison.Place {
 }
 
 extension ComparedValue {
-  /// A value as another is written: a bare number of the trace in the dimension it has in the script.
+  /// A value in the dimension of another: a bare number of the trace gets the one it has in the script.
   static func alike(_ value: ComparedValue, _ model: ComparedValue) -> ComparedValue {
     if case .quantity(let number, _) = value, case .quantity(_, let quantity) = model {
       return .quantity(number, quantity)

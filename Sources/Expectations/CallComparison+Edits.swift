@@ -2,19 +2,19 @@ import Semantics
 package import SourceText
 
 extension CallComparison {
-  /// The most lines a list gets at one place; more calls become a gap.
+  /// The maximum number of lines added at one place; more calls become a gap.
   private static let insertionLimit = 1000
 
-  /// What makes the list pass: lines that are no call are replaced or go, calls without a line get one.
+  /// The edits that make the list pass: lines without a call are replaced or removed, calls without a line get one.
   ///
-  /// Lines that hold, gaps, exclusions that hold and comments stay. Empty when nothing that is left would compare anything.
+  /// Matching lines, gaps, exclusions that hold and comments are kept. Empty if no remaining line would compare anything.
   package var edits: [FixIt.Edit] {
     guard !isTruncated, let layout = ScriptLayout(statement, in: text.files) else { return [] }
     var plan = makePlan()
     guard makeHold(&plan) else { return [] }
     var edits: [FixIt.Edit] = []
     var inserted: [String] = []
-    // The last line that stays; what is inserted follows it.
+    // The last kept line, after which new lines are inserted.
     var anchor: SourceRange?
     func flush(before next: SourceRange?) {
       guard !inserted.isEmpty else { return }
@@ -47,9 +47,9 @@ extension CallComparison {
 
   /// A line of the list before and after.
   private struct PlanItem {
-    /// The line there is; nil for a new one.
+    /// The present line; nil for a new one.
     var line: Int?
-    /// The call that it will match; nil when it is removed.
+    /// The pattern it will have; nil when it is removed.
     var result: ExpectedCall?
     /// Whether its text changes.
     var isRewritten = false
@@ -59,7 +59,7 @@ extension CallComparison {
 
   private func makePlan() -> [PlanItem] {
     var plan: [PlanItem] = []
-    /// The lines that go and that calls after them may take the place of.
+    /// The removed lines that later calls can replace.
     var free: [Int] = []
     for place in places {
       switch place.entry {
@@ -93,7 +93,7 @@ extension CallComparison {
     return shortened(plan)
   }
 
-  /// The plan with a gap for what would be too many new lines.
+  /// The plan with a gap in place of too many new lines.
   private func shortened(_ plan: [PlanItem]) -> [PlanItem] {
     var output: [PlanItem] = []
     var index = 0
@@ -110,10 +110,10 @@ extension CallComparison {
     return output
   }
 
-  /// Makes sure that the calls are what the new list says; false when nothing is left in it that compares.
+  /// Removes exclusions until the calls match the new list; false when no line that compares is left.
   private func makeHold(_ plan: inout [PlanItem]) -> Bool {
-    // Where a line has gone two gaps have become one, and what the first excludes may have come in the second. Each round
-    // takes away an exclusion at least.
+    // A removed line merges two gaps, and the second may contain calls that the first excludes. Each round removes at least one
+    // exclusion.
     for _ in 0...plan.count {
       keepGaps(&plan)
       let kept = plan.indices.filter { plan[$0].result != nil }
@@ -132,10 +132,10 @@ extension CallComparison {
     return false
   }
 
-  /// Leaves a gap where there was one, and one where there would be two side by side.
+  /// Keeps a gap where there was one, and merges adjacent gaps.
   private func keepGaps(_ plan: inout [PlanItem]) {
     var isAfterGap = false
-    /// Whether there is or was a gap since the last call, and the first line of it that has gone.
+    /// Whether there is or was a gap since the last call, and the first removed line of it.
     var isOpen = false
     var gone: Int?
     for index in plan.indices {
@@ -171,7 +171,7 @@ extension CallComparison {
 
   private var gap: ExpectedCall { ExpectedCall(.gap, range: statement) }
 
-  /// A line that is a call and no call of another object or name.
+  /// A line that matches the object and name of a call, with any arguments.
   private func pattern(of call: RecordedCall) -> ExpectedCall {
     ExpectedCall(.call, subject: .object(call.subject), name: call.name, range: statement)
   }

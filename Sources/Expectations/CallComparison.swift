@@ -1,17 +1,17 @@
 import Semantics
 package import SourceText
 
-/// How calls differ from the lines of `expect calls`: what to say, a comparison line by line, and what would make them agree.
+/// The differences between calls and the lines of `expect calls`, with a diagnostic, a comparison by lines, and edits.
 package struct CallComparison {
   /// A line of the comparison.
   enum Entry: Hashable {
-    /// A line of the list that holds.
+    /// A line that matches.
     case same(line: Int)
-    /// A line that no call is.
+    /// A line without a matching call.
     case removed(line: Int)
-    /// A line that would be the call, but for an argument or the subject.
+    /// A line that matches a call except for an argument or the subject.
     case replaced(line: Int, call: Int)
-    /// A call that no line is.
+    /// A call without a matching line.
     case added(call: Int)
     /// An exclusion, and the calls that broke it.
     case broken(line: Int, calls: [Int])
@@ -30,7 +30,7 @@ package struct CallComparison {
   let places: [Place]
   let isTruncated: Bool
 
-  /// Compares calls with lines; nil when the calls are what the lines say.
+  /// Compares calls with lines; nil when they match.
   ///
   /// `statement` is the whole `expect calls { … }`, and the files are the program's.
   package init?(
@@ -88,7 +88,7 @@ package struct CallComparison {
 
   // MARK: - The comparison
 
-  /// The comparison in the test's own syntax: `-` before what was expected, `+` before what came; at most 60 lines.
+  /// The comparison in the syntax of tests: `-` before expected calls, `+` before actual ones; at most 60 lines.
   package var difference: [String] {
     var lines: [DifferenceLine] = []
     for place in places {

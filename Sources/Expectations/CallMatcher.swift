@@ -1,32 +1,32 @@
 import EventTrace
 import Semantics
 
-/// Whether calls are what the lines of `expect calls` say, all of them, in order.
+/// Matches calls with the lines of `expect calls`, all of them in order.
 ///
-/// Between two lines that are calls nothing may come, unless there is a gap: `...`, or `not x`, which without a `...` beside
-/// it makes a gap of its own. What is excluded anywhere between two such lines is excluded from all that comes there.
-/// Every way of sharing the calls out among the gaps is tried at once, so time is at most calls × lines, memory lines.
+/// Other calls between two call lines are only allowed in a gap: `...`, or `not x`, which makes a gap even without a `...`. An
+/// exclusion applies to all calls between the call lines around it. All distributions of the calls among the gaps are tried at
+/// once, so time is at most calls × lines, memory lines.
 package struct CallMatcher {
-  /// What may come between two lines that are calls.
+  /// The calls allowed between two call lines.
   struct Gap {
-    /// Whether anything may.
+    /// Whether any call is allowed.
     var isOpen = false
-    /// The exclusions, positions in `patterns`.
+    /// The exclusions, as indices in `patterns`.
     var exclusions: [Int] = []
-    /// All its lines, positions in `patterns`.
+    /// All its lines, as indices in `patterns`.
     var lines: [Int] = []
   }
 
   /// The lines.
   package let patterns: [ExpectedCall]
-  /// The lines that are calls, positions in `patterns`.
+  /// The call lines, as indices in `patterns`.
   let steps: [Int]
-  /// What may come before each step, and after the last.
+  /// The gaps before each step and after the last one.
   let gaps: [Gap]
-  /// How many comparisons of a call with a line were made, for tests.
+  /// The number of comparisons of a call with a line, for tests.
   package private(set) var comparisonCount = 0
 
-  /// The number of each name that a line has, so that the long loops compare no text.
+  /// The numbers of the lines' names, so that the inner loops compare no text.
   private let numbers: [String: Int32]
   /// The number of each line's name; -1 for a gap.
   private let lineNumbers: [Int32]
@@ -68,9 +68,9 @@ package struct CallMatcher {
 
   // MARK: - Deciding
 
-  /// Whether the calls are what the lines say.
+  /// Whether the calls match the lines.
   package mutating func matches(_ calls: [RecordedCall]) -> Bool {
-    // How many steps may have been found so far, every possibility, ascending.
+    // The possible numbers of steps matched so far, ascending.
     var found = [0]
     var next: [Int] = []
     for call in calls {
@@ -107,7 +107,7 @@ package struct CallMatcher {
     return gaps[gap].exclusions.first { lineNumbers[$0] == number && patterns[$0].accepts(call) }
   }
 
-  /// How far a call is from being a step: 0 when it is, nil when it has another name.
+  /// The cost of matching a call with a step: 0 for a match, nil for another name.
   func cost(of call: RecordedCall, _ number: Int32, at step: Int) -> Int32? {
     let line = steps[step]
     guard number == lineNumbers[line] else { return nil }
@@ -119,7 +119,7 @@ package struct CallMatcher {
 // MARK: - One line and one call
 
 extension ExpectedCall {
-  /// Whether a call is this line's; the names have been compared.
+  /// Whether a call with this line's name matches it.
   func accepts(_ call: RecordedCall) -> Bool {
     acceptsSubject(of: call) && acceptsArguments(of: call)
   }
@@ -134,7 +134,7 @@ extension ExpectedCall {
 
   func acceptsArguments(of call: RecordedCall) -> Bool { differingArgument(of: call) == nil }
 
-  /// The first argument that is not as it should be; a value the trace does not have is none that was asked for.
+  /// The first argument that differs; a value that the trace does not have differs too.
   func differingArgument(of call: RecordedCall) -> Int? {
     for (index, argument) in arguments.enumerated() {
       guard let argument else { continue }

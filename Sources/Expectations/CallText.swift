@@ -2,7 +2,7 @@ import EventTrace
 import Semantics
 import SourceText
 
-/// How a call is written in `expect calls`: its name, and its parameters with Swift's labels.
+/// The signature of a call in `expect calls`: its name, and its parameters with Swift's labels.
 struct CallSignature {
   struct Parameter {
     /// Swift's label; nil for none.
@@ -36,19 +36,19 @@ struct CallSignature {
   }
 }
 
-/// Writes calls as the lines a test would have for them.
+/// Writes calls as lines of a test.
 struct CallText {
   var names: ExpectationNames
   var files: [SourceFile]
 
-  /// A call as a line that matches it, as exact as names allow: `card.viewDidAppear(true)`.
+  /// The most exact line for a call that names allow: `card.viewDidAppear(true)`.
   func line(for call: RecordedCall) -> String {
     let signature = CallSignature(of: call)
     let arguments = signature.parameters.map { argument($0, of: call) }
     return write(subject(of: call), signature, arguments)
   }
 
-  /// A call as a line that matches it and says no more than another line did.
+  /// A line for a call with no more detail than another line.
   func line(for call: RecordedCall, like pattern: ExpectedCall) -> String {
     let signature = CallSignature(of: call)
     let arguments = signature.parameters.enumerated().map { index, parameter in
@@ -69,7 +69,7 @@ struct CallText {
     return write(subject, signature, isBare ? [] : arguments)
   }
 
-  /// Whose call it is, as a line begins; `_` for an object a script has no name for.
+  /// The object at the beginning of a line; `_` for an object without a name in the script.
   func subject(of call: RecordedCall) -> String {
     if let name = names.object(call.subject) { return name }
     guard let index = call.declaration?.index else {
@@ -100,7 +100,7 @@ struct CallText {
   private func sourceSubject(_ pattern: ExpectedCall) -> String? {
     guard let text = files.text(of: pattern.range) else { return nil }
     let name = "." + pattern.name.prefix { $0 != "(" }
-    // The name may come in an argument too, but the first one is the call's.
+    // An argument may contain the name too; the first one is that of the call.
     for index in text.indices where text[index...].hasPrefix(name) {
       let rest = text[index...].dropFirst(name.count)
       guard rest.first == nil || rest.first == "(" else { continue }

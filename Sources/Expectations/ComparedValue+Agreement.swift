@@ -1,7 +1,7 @@
 extension ComparedValue {
-  /// Whether another value is this one, numbers and geometry word by word to a tolerance in base units, nil for 0.0005.
+  /// Whether the values agree; numbers and geometry within a tolerance in base units, nil for 0.0005.
   ///
-  /// Colours also agree when they are written alike, as no text could tell them apart.
+  /// Colours also agree when their texts are equal, because no text could express the difference.
   package func agrees(with actual: ComparedValue, tolerance: Double? = nil) -> Bool {
     switch (self, actual) {
     case (.none, .none): true
@@ -29,7 +29,7 @@ extension ComparedValue {
     return zip(first, second).allSatisfy { tolerance.allows($0, $1) }
   }
 
-  /// How far the word that is off most is off; nil when the values have no such words, or it is not a number.
+  /// The largest difference of corresponding numbers; nil when the values have none, or it is not a number.
   package func distance(to actual: ComparedValue) -> Double? {
     let first = words
     let second = actual.words

@@ -24,7 +24,7 @@ extension ComparedValue {
     }
   }
 
-  /// The value for people, in a script's own words; numbers in a unit, the usual one when nil.
+  /// The value for messages, in the syntax of scripts; numbers in a unit, the usual one when nil.
   package func text(unit: WrittenUnit? = nil, decimals: Int = 3) -> String {
     if case .text(let text) = self { return LiteralText.quoted(text) }
     if case .transform(let words) = self,
@@ -38,7 +38,7 @@ extension ComparedValue {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value as a script can write it and get it back to a tolerance in base units; nil when nothing a script writes gives it.
+  /// The script text that gives the value within a tolerance in base units; nil when there is none.
   package func literal(
     unit: WrittenUnit? = nil, tolerance: Double? = nil, names: ExpectationNames
   ) -> String? {

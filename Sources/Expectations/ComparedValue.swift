@@ -2,7 +2,7 @@ package import EventTrace
 import Geometry
 package import Semantics
 
-/// A value of the script that is compared with another, apart from the machine it came from.
+/// A value of the script for comparisons, independent of the machine.
 package enum ComparedValue: Hashable, Sendable {
   /// `nil`.
   case none
@@ -73,7 +73,7 @@ package enum ComparedValue: Hashable, Sendable {
 }
 
 extension ScriptType {
-  /// How many words a value has at least, an optional without a value only its flag.
+  /// The minimum number of words of a value; an optional without a value only has its flag.
   fileprivate var comparedWordCount: Int {
     switch self {
     case .bool, .quantity, .enumeration, .optional: 1

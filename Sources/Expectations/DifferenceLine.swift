@@ -12,10 +12,10 @@ struct DifferenceLine {
     self.text = text
   }
 
-  /// How many lines a comparison has at most.
+  /// The maximum number of lines of a comparison.
   static let limit = 60
 
-  /// The lines with their signs; of many the ones around what differs, with a comment for what is left out.
+  /// The lines with their signs; of many lines those around the differences, with comments for the omitted ones.
   static func limited(_ lines: [DifferenceLine]) -> [String] {
     guard lines.count > limit else { return lines.map(\.signed) }
     var isShown = [Bool](repeating: false, count: lines.count)
@@ -25,7 +25,7 @@ struct DifferenceLine {
     var output: [String] = []
     var index = 0
     while index < lines.count {
-      // The last line is kept for the count of the rest.
+      // The last line is reserved for the number of omitted lines.
       if output.count == limit - 1 {
         output.append("  // and \(lines.count - index) more lines")
         break

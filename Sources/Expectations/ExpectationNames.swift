@@ -1,8 +1,8 @@
-/// The names an expectation can use, so that what came can be written as the test would write it.
+/// The names an expectation can use, to write actual calls and views in the syntax of the test.
 package struct ExpectationNames: Sendable {
-  /// How the objects in scope are written, by their trace names: `card`, `card.view`.
+  /// The expressions for the objects in scope, by their trace names: `card`, `card.view`.
   package var objects: [String: String]
-  /// How the views in scope are written, by their identities.
+  /// The expressions for the views in scope, by their identities.
   package var views: [Int: String]
   /// The names of the declarations, by position; nil for one that can't be named.
   package var declarations: [String?]

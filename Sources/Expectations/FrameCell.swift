@@ -2,9 +2,9 @@ package import SourceText
 
 /// A column of `expect frames`.
 package struct FrameColumn: Hashable, Sendable {
-  /// What it compares, as written: `card.view.frame.minY`.
+  /// The compared expression, as written: `card.view.frame.minY`.
   package var name: String
-  /// How far off a number may be, in base units; nil for 0.0005.
+  /// The tolerance in base units; nil for 0.0005.
   package var tolerance: Double?
   /// The place of its expression.
   package var range: SourceRange
@@ -23,9 +23,9 @@ package struct FrameCell: Hashable, Sendable {
   package var row: Int
   /// The column, from 0 for the first after `at`.
   package var column: Int
-  /// What it should be.
+  /// The expected value.
   package var expected: ComparedValue
-  /// What it was.
+  /// The actual value.
   package var actual: ComparedValue
   /// The place of the cell, without the spaces around it.
   package var range: SourceRange
@@ -44,7 +44,7 @@ package struct FrameCell: Hashable, Sendable {
 
 /// A row of `expect frames` that was reached.
 package struct FrameRow: Hashable, Sendable {
-  /// When, as written: `300ms`.
+  /// Its instant, as written: `300ms`.
   package var at: String
   /// The whole line.
   package var range: SourceRange

@@ -1,9 +1,9 @@
 package import SourceText
 
 extension FrameComparison {
-  /// What makes the table pass: each cell that differs gets what came, in its unit, as exact as its tolerance asks.
+  /// The edits that make the table pass: each differing cell gets the actual value, in its unit and as exact as its tolerance.
   ///
-  /// Spaces around a cell give way to a longer value and fill up behind a shorter one, so that `|` stay where they were.
+  /// The spaces around a cell shrink for a longer value and grow for a shorter one, so that each `|` keeps its column.
   package var edits: [FixIt.Edit] {
     let edits = differing.compactMap { cell -> FixIt.Edit? in
       guard let layout = ScriptLayout(cell.range, in: files) else { return nil }
@@ -11,7 +11,7 @@ extension FrameComparison {
       let literal = actual.literal(
         unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
       if let literal { return layout.cell(cell.range, literal) }
-      // What has no name here can only be left out; a number that is none stays a failure.
+      // A value without a name here can only be omitted; a value that is not a number remains a failure.
       guard case .object = actual else { return nil }
       return layout.cell(cell.range, "_")
     }
@@ -20,14 +20,14 @@ extension FrameComparison {
 }
 
 extension ScriptLayout {
-  /// Writes another text into a cell of a table, so that the next `|` stays where it is when that can be.
+  /// Replaces the text of a cell, and keeps the column of the next `|` if possible.
   fileprivate func cell(_ range: SourceRange, _ text: String) -> FixIt.Edit {
     let start = Int(range.start)
     let end = Int(range.end)
     let old = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.count
     let growth = text.unicodeScalars.count - old
     let next = skipSpaces(end)
-    // Behind the last cell of a row nothing is lined up.
+    // Nothing is aligned after the last cell of a row.
     guard next < bytes.count, bytes[next] == UInt8(ascii: "|") else {
       return edit(start..<end, text)
     }
@@ -35,7 +35,7 @@ extension ScriptLayout {
     while before > 0, Self.isPadding(bytes[before - 1]) { before -= 1 }
     let leading = start - before
     let trailing = next - end
-    // Numbers that end at the bar are lined up at their end.
+    // Numbers that end at the bar are aligned right.
     let isRightAligned = leading > 1 && trailing <= 1
     if growth < 0 {
       let padding = String(repeating: " ", count: -growth)

@@ -2,7 +2,7 @@ import Geometry
 import Semantics
 package import SourceText
 
-/// How what a table of `expect frames` compares differs from its cells: what to say, a comparison, and what would make them agree.
+/// The differences between actual values and a table of `expect frames`, with a diagnostic, a comparison, and edits.
 package struct FrameComparison {
   let columns: [FrameColumn]
   let rows: [FrameRow]
@@ -34,9 +34,9 @@ package struct FrameComparison {
     self.files = files
   }
 
-  // MARK: - Saying
+  // MARK: - The diagnostic
 
-  /// What is wrong in the first cell that differs; the others are told at their places, of at most ten.
+  /// The difference of the first cell; the others, at most ten, are labels at their places.
   package var diagnostic: Diagnostic? {
     guard let first = differing.first else { return nil }
     let column = columns[first.column]
@@ -52,14 +52,14 @@ package struct FrameComparison {
       label: label(of: first, actual: actual), related: related, notes: notes)
   }
 
-  /// What came, how far off that is, and how far it may be.
+  /// The actual value, its difference, and the tolerance.
   private func label(of cell: FrameCell, actual: String) -> String {
     guard let distance = cell.expected.distance(to: cell.actual) else { return "got \(actual)" }
     if case .color = cell.expected { return "got \(actual)" }
     let column = columns[cell.column]
     let unit = unit(of: cell)
     let tolerance = Tolerance(column.tolerance).limit
-    // As many decimals as show that the one is more than the other.
+    // Enough decimals to show that the difference exceeds the tolerance.
     let allowed = unit.text(tolerance, decimals: 9)
     var decimals = unit.decimals(for: tolerance) + 1
     while decimals < 9, unit.text(distance, decimals: decimals) == allowed {
@@ -84,7 +84,7 @@ package struct FrameComparison {
     }
   }
 
-  /// From which row on a column differs; nil when it does not.
+  /// The first row from which on a column differs; nil when it does not.
   private func beginning(of column: Int) -> String? {
     guard let first = differing.first(where: { $0.column == column }) else { return nil }
     let before = cells.filter { $0.column == column && $0.row < first.row }.map(\.row).max()
@@ -102,7 +102,7 @@ package struct FrameComparison {
     var known: [Int: FrameCell] = [:]
     for cell in cells { known[cell.row * columns.count + cell.column] = cell }
     let wrong = Set(differing.map { $0.row * columns.count + $0.column })
-    // Each line of the table as its cells, and how it begins.
+    // The lines of the table: their signs and cells.
     var table: [(kind: DifferenceLine.Kind, cells: [String])] = []
     let header = columns.enumerated().map { index, column in
       guard let tolerance = column.tolerance, let cell = cells.first(where: { $0.column == index })
@@ -146,7 +146,7 @@ package struct FrameComparison {
 
   // MARK: - Values
 
-  /// What a cell should be and is, in the unit in which the cell is written, with as many decimals as tell the two apart.
+  /// The expected and actual values of a cell in its unit, with enough decimals to distinguish them.
   func texts(of cell: FrameCell) -> (expected: String, actual: String) {
     let unit = unit(of: cell)
     let actual = ComparedValue.alike(cell.actual, cell.expected)

@@ -6,11 +6,11 @@ package import SourceText
 /// A line of `expect calls` with its expressions evaluated: the trace name of its object, and the values of its arguments.
 package typealias ExpectedCall = CallPattern<String, ComparedValue>
 
-/// A call that happened: one callback of UIKit's since the mark.
+/// A recorded call: a UIKit callback since the mark.
 package struct RecordedCall: Hashable, Sendable {
-  /// When.
+  /// Its instant.
   package var instant: Instant
-  /// The trace name of the object it was made to.
+  /// The trace name of its object.
   package var subject: String
   /// The position of the declaration that object is an instance of, if it is one of the script's.
   package var declaration: DeclarationID?

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The text of a script around what is rewritten: its lines, their indentation and comments.
+/// The text of a script around edits: its lines, their indentation and comments.
 struct ScriptLayout {
   let file: SourceFileID
   let bytes: [UInt8]
@@ -73,7 +73,7 @@ struct ScriptLayout {
     guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/") else { return nil }
     if bytes[offset + 1] == UInt8(ascii: "/") { return lineEnd(offset) }
     guard bytes[offset + 1] == UInt8(ascii: "*") else { return nil }
-    // They can stand in each other.
+    // Comments can be nested.
     var depth = 1
     var end = offset + 2
     while end + 1 < bytes.count, !Self.isBreak(bytes[end]) {
@@ -122,7 +122,7 @@ struct ScriptLayout {
     let indent = isFirst ? indentation(Int(range.start)) : indentation(end) + "  "
     let text = lines.map { lineBreak + indent + $0 }.joined()
     if endsLine(end) { return edit(lineEnd(end)..<lineEnd(end), text) }
-    // What follows on the line, such as the closing brace, gets a line of its own.
+    // The rest of the line, such as a closing brace, moves to its own line.
     let next = skipSpaces(end)
     let isClosing = next < bytes.count && bytes[next] == UInt8(ascii: "}")
     return edit(end..<next, text + lineBreak + (isClosing ? indentation(end) : indent))
@@ -145,7 +145,7 @@ struct ScriptLayout {
   func insertion(_ lines: [String], between open: Int, _ close: Int) -> FixIt.Edit {
     let outer = indentation(open)
     if beginsLine(close), lineStart(close) > open {
-      // A comment there stays before them.
+      // A comment there remains before them.
       let place = lineStart(close)
       return edit(place..<place, lines.map { outer + "  " + $0 + lineBreak }.joined())
     }

@@ -2,9 +2,9 @@ package import Animation
 package import EventTrace
 package import SourceText
 
-/// The messages of tests, sorted by name: what was expected, what came, why, and what to do.
+/// The messages of tests, sorted by name: the expectation, the actual result, the cause, and the remedy.
 package enum TestDiagnostics {
-  /// A line of `expect calls` that no call is.
+  /// A line of `expect calls` without a matching call.
   static func callNotFound(
     _ line: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
     notes: [String], remedy: String?
@@ -22,7 +22,7 @@ package enum TestDiagnostics {
     Diagnostic(.excludedCall(call), at: range, label: label, related: related, notes: notes)
   }
 
-  /// An `expect` whose condition is false; the parts are what its sub-expressions gave, each at its place.
+  /// An `expect` whose condition is false; the parts are the values of its sub-expressions, each at its place.
   package static func expectationFailed(
     _ condition: String, at range: SourceRange, label: String = "", parts: [Diagnostic.Label] = [],
     reason: String? = nil, notes: [String] = []
@@ -42,7 +42,7 @@ package enum TestDiagnostics {
       fixIts: [FixIt("call 'settle()' at the end of the test, or cause what it waits for")])
   }
 
-  /// A row of `expect frames` whose instant is over when its turn comes.
+  /// A row of `expect frames` whose instant has passed before the row is compared.
   package static func frameInstantPassed(
     _ instant: String, now: Instant, since start: Instant, at range: SourceRange
   ) -> Diagnostic {
@@ -80,7 +80,7 @@ package enum TestDiagnostics {
       notes: [came])
   }
 
-  /// An issue of the engine's that no `expect issue` speaks of; the range is the statement that was running.
+  /// An issue of the engine that no `expect issue` expects; the range is the statement that was running.
   package static func issueUnexpected(
     _ issue: EngineIssue, at instant: Instant, range: SourceRange?
   ) -> Diagnostic {
@@ -156,7 +156,7 @@ package enum TestDiagnostics {
       fixIts: [FixIt("let its 'for' loop over less")])
   }
 
-  /// A view tree that is not as `expect tree` says.
+  /// A view tree that differs from `expect tree`.
   static func treeDiffers(
     _ text: String, at range: SourceRange, label: String, related: [Diagnostic.Label],
     notes: [String], remedy: String?

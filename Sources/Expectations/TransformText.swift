@@ -2,14 +2,14 @@ import Geometry
 
 /// A transform in the language's own constructors: `CGAffineTransform(scaleX: 0.9, y: 0.9)`.
 enum TransformText {
-  /// The shortest text that gives a transform back to a tolerance; nil when an entry is no finite number.
+  /// The shortest text that gives a transform within a tolerance; nil when an entry is not finite.
   ///
-  /// What is no translation of a rotation of a scaling is written as its matrix.
+  /// A transform other than a translation of a rotation of a scaling is written as its matrix.
   static func text(of words: [Double], tolerance: Double, decimals: Int) -> String? {
     guard words.count == 6, words.allSatisfy(\.isFinite) else { return nil }
     if words == [1, 0, 0, 1, 0, 0] { return ".identity" }
     var fallback: String?
-    // As few decimals as are enough; an angle or a factor needs more than the entries do.
+    // The smallest sufficient number of decimals; an angle or a factor needs more than the entries.
     for decimals in decimals...max(decimals, 9) {
       if let text = parts(of: words, tolerance: tolerance, decimals: decimals) { return text }
       if fallback == nil { fallback = matrix(words, tolerance: tolerance, decimals: decimals) }

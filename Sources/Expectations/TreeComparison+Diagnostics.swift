@@ -16,7 +16,7 @@ extension TreeComparison {
     var name: String
   }
 
-  /// What is wrong first; what else is wrong is told at its place, of at most ten.
+  /// The first difference; the others, at most ten, are labels at their places.
   package var diagnostic: Diagnostic {
     var positions: [Int: Position] = [:]
     var stack = nodes.map { (node: $0, parent: String?.none) }
@@ -44,7 +44,7 @@ extension TreeComparison {
     _ entries: [Entry], of parent: (pattern: ExpectedView, node: TreeNode)?,
     _ positions: [Int: Position], into findings: inout [Finding]
   ) {
-    // A view that is here, only elsewhere in the order, is told once.
+    // A view at another place among its siblings is reported once.
     let surplus = entries.compactMap {
       if case .surplus(let node) = $0 { node.identity } else { nil }
     }
@@ -157,6 +157,6 @@ extension TreeComparison {
 }
 
 extension TreeNode {
-  /// What messages call it.
+  /// Its name in messages.
   var shownName: String { name ?? traceName }
 }

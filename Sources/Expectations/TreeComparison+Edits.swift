@@ -2,9 +2,9 @@ import Semantics
 package import SourceText
 
 extension TreeComparison {
-  /// What makes the tree pass: attributes get what the views have, lists that hold other views are written anew.
+  /// The edits that make the tree pass: attributes get the actual values, lists with other views are rewritten.
   ///
-  /// Nodes that stay keep their text, with their own attributes and lists put right, and comments stay where they are.
+  /// Remaining nodes keep their text, with corrected attributes and lists, and comments keep their places.
   package var edits: [FixIt.Edit] {
     guard let layout = ScriptLayout(statement, in: files), let braces = layout.braces(of: statement)
     else { return [] }
@@ -53,13 +53,13 @@ extension TreeComparison {
     return layout.edit(min(layout.skipSpaces(colon + 1), end)..<end, literal)
   }
 
-  /// Whether an attribute is an object that has no name here, so that it can only be left out.
+  /// Whether an attribute is an object without a name here, so that it can only be omitted.
   private func isNameless(_ attribute: ExpectedView.Attribute, _ node: TreeNode) -> Bool {
     guard case .object? = node.value(of: attribute.name) else { return false }
     return literal(attribute, node) == nil
   }
 
-  /// Writes the whole list of a node's attributes without those that have to go.
+  /// Rewrites the list of a node's attributes without the removed ones.
   private func listEdit(
     _ pattern: ExpectedView, _ node: TreeNode, _ differing: [Int], _ layout: ScriptLayout
   ) -> FixIt.Edit {
@@ -90,7 +90,7 @@ extension TreeComparison {
 
   // MARK: - Lists
 
-  /// Puts views without a node on lines of their own, and takes nodes without a view away.
+  /// Adds lines for views without a node, and removes nodes without a view.
   private func rewriteLines(
     _ entries: [Entry], _ open: Int, _ close: Int, _ layout: ScriptLayout,
     into edits: inout [FixIt.Edit]

@@ -2,9 +2,9 @@ import Geometry
 import Semantics
 package import SourceText
 
-/// Whether views are what the nodes of `expect tree` say.
+/// Matches views with the nodes of `expect tree`.
 package enum TreeMatcher {
-  /// Whether the views are exactly these, in order, each with its attributes and, where braces are written, its subviews.
+  /// Whether the views match the nodes exactly, in order, with their attributes and, for nodes with braces, their subviews.
   package static func matches(_ patterns: [ExpectedView], _ nodes: [TreeNode]) -> Bool {
     patterns.count == nodes.count
       && zip(patterns, nodes).allSatisfy { pattern, node in
@@ -15,7 +15,7 @@ package enum TreeMatcher {
 }
 
 extension ExpectedView {
-  /// Whether a view is the one that is meant.
+  /// Whether the node's view expression matches a view; the attributes are not compared.
   func isView(_ node: TreeNode) -> Bool {
     switch subject {
     case .any: true
@@ -24,7 +24,7 @@ extension ExpectedView {
     }
   }
 
-  /// The attributes that are not as they should be; one the view does not have is none that was asked for.
+  /// The attributes that differ; an attribute that the view does not have differs too.
   func differingAttributes(of node: TreeNode) -> [Int] {
     attributes.indices.filter { index in
       guard let actual = node.value(of: attributes[index].name) else { return true }
@@ -33,11 +33,11 @@ extension ExpectedView {
   }
 }
 
-/// How a view tree differs from the nodes of `expect tree`: what to say, a comparison line by line, and what would make them agree.
+/// The differences between a view tree and the nodes of `expect tree`, with a diagnostic, a comparison by lines, and edits.
 package struct TreeComparison {
   /// A node, a view, or both when they were matched.
   indirect enum Entry {
-    /// A node and its view, the attributes that differ, and what is in the braces.
+    /// A node and its view, the attributes that differ, and the entries in the braces.
     case pair(ExpectedView, TreeNode, differing: [Int], children: [Entry]?)
     /// A node whose view is not here.
     case missing(ExpectedView)
@@ -51,10 +51,10 @@ package struct TreeComparison {
   let names: ExpectationNames
   let files: [SourceFile]
 
-  /// How many pairs of nodes and views of one list are looked at; a longer list is compared position by position.
+  /// The maximum number of compared pairs of nodes and views of one list; a longer list is compared position by position.
   private static let workLimit = 1_000_000
 
-  /// Compares views with nodes; nil when the views are what the nodes say.
+  /// Compares views with nodes; nil when they match.
   ///
   /// `nodes` are what the outermost braces are compared with: the window, or the subviews of the view that was given.
   /// `statement` is the whole `expect tree { … }`, and the files are the program's.
@@ -72,17 +72,17 @@ package struct TreeComparison {
 
   // MARK: - What differs
 
-  /// A view that is not as it should be: an attribute of it, or, without one, its place.
+  /// A view that differs: in an attribute, or, without one, in its place.
   package struct Differing {
-    /// Tells the view apart from every other one.
+    /// Identifies the view.
     package var identity: Int
-    /// What messages call it.
+    /// Its name in messages.
     package var name: String
     /// The attribute that differs.
     package var attribute: String?
   }
 
-  /// The views that are not as they should be, in the order of the tree.
+  /// The views that differ, in the order of the tree.
   package var differing: [Differing] {
     var result: [Differing] = []
     func collect(_ entries: [Entry]) {
@@ -126,7 +126,7 @@ package struct TreeComparison {
     return entries
   }
 
-  /// Nodes and views side by side, with the fewest that stand alone.
+  /// The pairs of nodes and views with the fewest unmatched ones.
   private static func pairs(
     _ patterns: [ExpectedView], _ nodes: [TreeNode]
   ) -> [(ExpectedView?, TreeNode?)] {
@@ -134,7 +134,7 @@ package struct TreeComparison {
     guard (patterns.count + 1) * width <= workLimit else {
       return pairsByPosition(patterns, nodes)
     }
-    // The cost of every rest of the nodes with every rest of the views.
+    // The costs of all suffixes of the nodes with all suffixes of the views.
     var costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
     for row in stride(from: patterns.count, through: 0, by: -1) {
       for column in stride(from: nodes.count, through: 0, by: -1) {
@@ -196,7 +196,7 @@ package struct TreeComparison {
     /// The cost of matching a node with a view; nil when they can't be matched.
     static func pair(_ pattern: ExpectedView, _ node: TreeNode) -> Int32? {
       guard pattern.isView(node) else { return nil }
-      // A `_` can be any view: the one with its attributes and as many subviews is meant.
+      // A `_` matches any view; one with its attributes and the same number of subviews is preferred.
       guard pattern.subject == .any else { return 0 }
       let hasAttributes = pattern.differingAttributes(of: node).isEmpty
       let hasChildren = pattern.children.map { $0.count == node.children.count } ?? true
@@ -208,7 +208,7 @@ package struct TreeComparison {
 // MARK: - The comparison
 
 extension TreeComparison {
-  /// The comparison in the test's own syntax: `-` before what was expected, `+` before what is there; at most 60 lines.
+  /// The comparison in the syntax of tests: `-` before expected views, `+` before actual ones; at most 60 lines.
   package var difference: [String] {
     var lines: [DifferenceLine] = []
     for entry in entries { append(entry, depth: 0, to: &lines) }
@@ -276,7 +276,7 @@ extension TreeComparison {
     return "\(pattern.name)(\(list.joined(separator: ", ")))"
   }
 
-  /// What an attribute of a view is, in the unit of the expectation.
+  /// The text of a view's actual attribute, in the unit of the expectation.
   func actualText(_ attribute: ExpectedView.Attribute, of node: TreeNode) -> String {
     guard let value = node.value(of: attribute.name) else { return "nothing" }
     return ComparedValue.alike(value, attribute.value).text(unit: unit(of: attribute))

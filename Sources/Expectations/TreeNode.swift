@@ -1,12 +1,12 @@
 package import Semantics
 
-/// A view of the live tree as it was when it was compared.
+/// A view of the live tree at the time of the comparison.
 package struct TreeNode: Hashable, Sendable {
-  /// An attribute some node of the expectation asks for.
+  /// An attribute that a node of the expectation has.
   package struct Attribute: Hashable, Sendable {
     /// Its name.
     package var name: String
-    /// What it was.
+    /// Its value.
     package var value: ComparedValue
 
     /// Makes an attribute.
@@ -15,13 +15,13 @@ package struct TreeNode: Hashable, Sendable {
       self.value = value
     }
   }
-  /// Tells it apart from every other view.
+  /// Identifies the view.
   package var identity: Int
-  /// How a test writes it, `card.view`, `window`, `transitionView`; nil when it has no name and only `_` can stand for it.
+  /// Its expression in a test, `card.view`, `window`, `transitionView`; nil for a view that only `_` matches.
   package var name: String?
-  /// What messages call it when it has no name: its trace name.
+  /// Its trace name, which messages use if it has no name.
   package var traceName: String
-  /// The attributes that are asked for anywhere in the expectation and that this view has.
+  /// The attributes of the expectation's nodes that this view has.
   package var attributes: [Attribute]
   /// Its subviews, in order.
   package var children: [TreeNode]
@@ -47,11 +47,11 @@ package struct TreeNode: Hashable, Sendable {
 /// A node of `expect tree` with its expressions evaluated.
 package typealias ExpectedView = TreePattern<NamedView, ComparedValue>
 
-/// The view that an expression of `expect tree` gave.
+/// The view of an expression of `expect tree`.
 package struct NamedView: Hashable, Sendable {
-  /// How it is written: `card.view`.
+  /// Its expression: `card.view`.
   package var text: String
-  /// Tells it apart from every other view; nil when the expression gave nil, so that no view can be it.
+  /// Identifies the view; nil when the expression is nil, which matches no view.
   package var identity: Int?
 
   /// Makes a view.
@@ -62,7 +62,7 @@ package struct NamedView: Hashable, Sendable {
 }
 
 extension ExpectedView {
-  /// How it is written, without attributes: `card.view`.
+  /// The text of the node without attributes: `card.view`.
   package var name: String {
     switch subject {
     case .any: "_"
@@ -72,7 +72,7 @@ extension ExpectedView {
     }
   }
 
-  /// The view that is meant, if it is a certain one that is there.
+  /// The identity of the named view; nil for other nodes, and for an expression that is nil.
   var identity: Int? {
     if case .view(let view) = subject { view.identity } else { nil }
   }

@@ -24,7 +24,7 @@ extension WrittenUnit {
       self = usual
       return
     }
-    // Without a unit only what has none can be meant.
+    // Text without a unit can only be a quantity without one.
     let needsUnit = quantity.time != 0 || quantity.angle != 0
     if rest.isEmpty, !needsUnit {
       self = .bare

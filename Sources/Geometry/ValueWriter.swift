@@ -1,19 +1,19 @@
 /// Writes numbers, and values that are made of numbers, as text.
 ///
-/// Traces, `print`, expectations, `:tree`, saved tests and rewritten expectations differ in no more than its properties say.
+/// Traces, `print`, expectations, `:tree`, saved tests and rewritten expectations differ only in its properties.
 package struct ValueWriter: Hashable, Sendable {
-  /// How many decimals a number has at most, 0…9.
+  /// The maximum number of decimals, 0…9.
   package var decimals: Int
-  /// Whether the zeros at the end of decimals are written too.
+  /// Whether trailing zeros of decimals are written.
   package var keepsZeros: Bool
-  /// Whether a number beyond 10²¹, whose decimals say nothing, is written as `1e+308`.
+  /// Whether a number beyond 10²¹ is written as `1e+308`.
   package var shortensHugeNumbers: Bool
 
-  /// As traces have values: every number with three decimals.
+  /// The format of traces: every number with three decimals.
   package static let trace = ValueWriter(keepsZeros: true)
-  /// As `print` has them.
+  /// The format of `print`.
   package static let print = ValueWriter(shortensHugeNumbers: true)
-  /// As people are shown them.
+  /// The format of messages.
   package static let shown = ValueWriter()
 
   /// Makes a writer.

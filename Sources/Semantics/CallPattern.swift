@@ -2,27 +2,27 @@ package import SourceText
 
 /// A line of `expect calls`.
 ///
-/// What stands for the object it names and for its arguments depends on how far the script has come: expressions once it is checked,
-/// registers once it is compiled, a trace name and values when calls are compared with it.
+/// The types of its object and arguments depend on the stage: expressions after checking, registers after compilation, a trace
+/// name and values at run time.
 package struct CallPattern<Object, Value> {
-  /// Whose call it is.
+  /// The object of the call.
   package enum Subject {
     /// `_`
     case any
     /// Any instance of a declaration, live or dead.
     case declaration(DeclarationID, name: String)
-    /// Just this object.
+    /// A certain object.
     case object(Object)
   }
-  /// What it stands for.
+  /// Its kind.
   package var kind: CallPatternKind
-  /// Whose call it is.
+  /// The object of the call.
   package var subject: Subject
   /// The call's name as the trace has it, `animationController(forPresented)`; empty for a gap.
   package var name: String
-  /// What UIKit's parameters have to be, in order; nil for anything. Parameters that are not written may be anything.
+  /// The expected values of UIKit's parameters, in order; nil for any value. Parameters without an entry can have any value.
   package var arguments: [Value?]
-  /// The names of those parameters as the trace has them, by position.
+  /// The names of those parameters in the trace, in the same order.
   package var fields: [String]
   /// The whole line.
   package var range: SourceRange
@@ -40,7 +40,7 @@ package struct CallPattern<Object, Value> {
     self.range = range
   }
 
-  /// The same line one stage on: first its object, then its arguments in order.
+  /// The line for the next stage; converts its object first, then its arguments in order.
   package func map<NewObject, NewValue>(
     object: (Object) -> NewObject, value: (Value) -> NewValue
   ) -> CallPattern<NewObject, NewValue> {
@@ -56,11 +56,11 @@ package struct CallPattern<Object, Value> {
   }
 }
 
-/// What a line of `expect calls` stands for.
+/// The kind of a line of `expect calls`.
 package enum CallPatternKind: Hashable, Sendable {
   /// `...`: any calls, or none.
   case gap
-  /// Just this call.
+  /// This call.
   case call
   /// `not x`: no such call in the gap around it.
   case exclusion

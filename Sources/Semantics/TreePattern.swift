@@ -2,8 +2,8 @@ package import SourceText
 
 /// A node of `expect tree`.
 ///
-/// What stands for the view it names and for the values of its attributes depends on how far the script has come: expressions once
-/// it is checked, registers once it is compiled, a view's identity and values when views are compared with it.
+/// The types of its view and attribute values depend on the stage: expressions after checking, registers after compilation, a
+/// view's identity and values at run time.
 package struct TreePattern<View, Value> {
   /// Which view it is.
   package enum Subject {
@@ -13,14 +13,14 @@ package struct TreePattern<View, Value> {
     case window
     /// `transitionView`, UIKit's container of a presentation.
     case transitionView
-    /// Just this view.
+    /// A certain view.
     case view(View)
   }
   /// An attribute that is compared.
   package struct Attribute {
     /// Its name.
     package var name: String
-    /// What it should be.
+    /// The expected value.
     package var value: Value
     /// `name: value` as written.
     package var range: SourceRange
@@ -34,9 +34,9 @@ package struct TreePattern<View, Value> {
   }
   /// Which view it is.
   package var subject: Subject
-  /// What is compared.
+  /// The compared attributes.
   package var attributes: [Attribute]
-  /// Exactly its subviews, in order; nil when they may be any.
+  /// Its exact subviews, in order; nil for any subviews.
   package var children: [TreePattern]?
   /// The whole node.
   package var range: SourceRange
@@ -55,7 +55,7 @@ package struct TreePattern<View, Value> {
     self.headRange = headRange
   }
 
-  /// The same node one stage on: first its view, then its attributes, then its children.
+  /// The node for the next stage; converts its view first, then its attributes, then its children.
   package func map<NewView, NewValue>(
     view: (View) -> NewView, value: (Value) -> NewValue
   ) -> TreePattern<NewView, NewValue> {

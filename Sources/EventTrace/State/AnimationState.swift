@@ -1,13 +1,13 @@
 package import Animation
 package import SourceText
 
-/// An animation of one property of one view that has not ended, as it stands, in values.
+/// The present state of an animation of one property of one view, in values.
 package struct AnimationState: Sendable {
-  /// What moves it on.
+  /// What drives an animation.
   package enum Drive: Hashable, Sendable {
-    /// Time does.
+    /// Time.
     case time
-    /// Nothing: its clock is held where it is, by a finger or another hand.
+    /// Nothing: an interaction or the script holds its clock.
     case hold
     /// Its clock is played to an end, forwards or backwards.
     case playback(isForward: Bool)
@@ -23,23 +23,23 @@ package struct AnimationState: Sendable {
   package var channels: [Bool]
   /// The statement that made its block.
   package var range: SourceRange?
-  /// When it was made.
+  /// The instant at which it was created.
   package var made: Instant
-  /// How long it stands still before it moves, seconds.
+  /// Its delay, seconds.
   package var delay: TimeInterval
-  /// How long one pass takes on its own clock, seconds.
+  /// The duration of one pass on its own clock, seconds.
   package var duration: TimeInterval
   /// The word for its curve.
   package var curve: String
-  /// How often it runs; infinite for ever.
+  /// The number of passes; infinite if it never ends.
   package var repeatCount: Double
   /// Whether it runs back after each pass.
   package var autoreverses: Bool
-  /// Whether it moves in a straight line with its clock, whatever its curve.
+  /// Whether it follows its clock linearly, regardless of its curve.
   package var isLinear: Bool
-  /// How long it has been moving on its own clock, seconds; below 0 during its delay.
+  /// The time since the end of its delay on its own clock, seconds; negative during the delay.
   package var elapsed: TimeInterval
-  /// What moves it.
+  /// What drives it.
   package var drive: Drive
 
   /// Makes a state.

@@ -1,14 +1,14 @@
-/// A controller on screen or on its way, in values.
+/// The state of a controller in the hierarchy or in a transition, in values.
 package struct ControllerState: Hashable, Sendable {
-  /// How it belongs to the one it stands under.
+  /// The relation of a controller to the one above it.
   package enum Role: Hashable, Sendable {
-    /// The window's own.
+    /// The window's root controller.
     case root
-    /// It is inside of it.
+    /// A child of it.
     case child
-    /// It is presented by it.
+    /// Presented by it.
     case presented
-    /// It presents without being in the hierarchy of controllers, so it has no parent here.
+    /// A presenter outside of the hierarchy, with no controller above it.
     case detached
   }
 

@@ -1,10 +1,10 @@
 package import Geometry
 
-/// A finger on the screen, as it stands, in values.
+/// The state of a finger on the screen, in values.
 package struct FingerState: Hashable, Sendable {
   /// The finger's number.
   package var finger: Int
-  /// Where it is, in window coordinates, points.
+  /// Its location in window coordinates, points.
   package var location: CGPoint
   /// The trace name of the view it touched; nil when that is gone.
   package var view: String?

@@ -2,13 +2,13 @@ package import Animation
 
 /// The state of a transition, in values.
 package struct TransitionState: Hashable, Sendable {
-  /// Where it is in its life.
+  /// A phase of a transition.
   package enum Phase: String, Hashable, Sendable {
     /// Asked for; begins in the next turn.
     case requested
-    /// The delegate is being asked and views are being prepared.
+    /// The delegate's methods are called and views are prepared.
     case preparing
-    /// The animator has been told to animate.
+    /// `animateTransition` has been called.
     case running
     /// `completeTransition` has been called.
     case ended
@@ -24,11 +24,11 @@ package struct TransitionState: Hashable, Sendable {
   package var isInteractive: Bool
   /// Whether the interaction was cancelled or the transition completed with false.
   package var isCancelled: Bool
-  /// What moves its animations on.
+  /// What drives its animations.
   package var drive: AnimationState.Drive
   /// The share of its duration that its animations have played, 0…1; 0 before they are made.
   package var progress: Double
-  /// 0…1, what an interaction has last told.
+  /// The last percentage from an interaction, 0…1.
   package var percentComplete: Double
   /// Seconds; 0 until the animator was asked.
   package var duration: Double
@@ -70,12 +70,12 @@ package struct TransitionSpan: Hashable, Sendable {
   package var name: String
   /// When it began.
   package var begin: Instant
-  /// How many events had happened when it began.
+  /// The number of events before it began.
   package var eventCount: Int
-  /// Nil while it goes on.
+  /// The instant of its end; nil before that.
   package var end: Instant?
 
-  /// Makes the span of one that begins.
+  /// Makes the span of a transition that begins.
   package init(name: String, begin: Instant, eventCount: Int) {
     self.name = name
     self.begin = begin

@@ -19,11 +19,11 @@ package struct ViewState: Hashable, Sendable {
     }
   }
 
-  /// How a view looks.
+  /// The appearance of a view.
   package struct Look: Hashable, Sendable {
     /// In its superview's coordinates, points.
     package var frame: CGRect
-    /// The animatable properties that the frame does not follow from.
+    /// The animatable properties other than those that determine the frame.
     package var properties: [Property]
 
     /// Makes one.

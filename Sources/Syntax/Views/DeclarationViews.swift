@@ -1,4 +1,4 @@
-// What declarations, their members and tests are made of, in the order in which the parser puts the children.
+// The parts of declarations, their members and tests, in the order of the parser's children.
 
 /// `animator Diagonal(presenting: Bool) { … }`.
 package struct DeclarationSyntax {
@@ -22,7 +22,7 @@ package struct ParameterSyntax {
 package struct SlotSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.slot, or: .slotBlock) }
-  /// What stands in its parentheses, a `name`.
+  /// The label in its parentheses, a `name`.
   package var label: SyntaxNode? { node.optionalChild(0) }
   /// An expression, an `ifValue`, or the block.
   package var value: SyntaxNode { node.child(1) }
@@ -32,7 +32,7 @@ package struct SlotSyntax {
 package struct HookSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.hook) }
-  /// The names it gives to what UIKit passes.
+  /// The names of its parameters.
   package var names: [SyntaxNode] { node.child(0).children(of: .name) }
   package var block: SyntaxNode { node.child(1) }
 }
@@ -61,9 +61,9 @@ package struct FunctionSyntax {
 package struct TestSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.test) }
-  /// What it is called, a `stringLiteral`, or `absent`.
+  /// Its title, a `stringLiteral`, or `absent`.
   package var title: SyntaxNode { node.child(0) }
-  /// What stands after the title.
+  /// The arguments after the title.
   package var arguments: [SyntaxNode] { node.child(1).children(of: .argument) }
   /// Its `for` clauses, none for a test that runs once.
   package var parameters: [SyntaxNode] { node.child(2).children(of: .testParameter) }

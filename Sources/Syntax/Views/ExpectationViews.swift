@@ -1,14 +1,14 @@
-// What expectations are made of, in the order in which the parser puts the children.
+// The parts of expectations, in the order of the parser's children.
 
 /// `expect e ± t, "why"`.
 package struct ExpectSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.expectStatement) }
-  /// What has to hold.
+  /// The condition.
   package var condition: SyntaxNode { node.child(0) }
-  /// How far off it may be, an expression.
+  /// The tolerance, an expression.
   package var tolerance: SyntaxNode? { node.optionalChild(1) }
-  /// Why, a `stringLiteral`.
+  /// The reason, a `stringLiteral`.
   package var reason: SyntaxNode? { node.optionalChild(2) }
 }
 
@@ -16,9 +16,9 @@ package struct ExpectSyntax {
 package struct ExpectIssueSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.expectIssue) }
-  /// Which one, an `implicitMember` where it is right.
+  /// The issue; an `implicitMember` in a correct script.
   package var issue: SyntaxNode { node.child(0) }
-  /// Why, a `stringLiteral`.
+  /// The reason, a `stringLiteral`.
   package var reason: SyntaxNode? { node.optionalChild(1) }
 }
 
@@ -33,7 +33,7 @@ package struct AlwaysSyntax {
 package struct KnownIssueSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.knownIssueStatement) }
-  /// Why, a `stringLiteral`.
+  /// The reason, a `stringLiteral`.
   package var reason: SyntaxNode? { node.optionalChild(0) }
   package var block: SyntaxNode { node.child(1) }
 }
@@ -44,7 +44,7 @@ package struct KnownIssueSyntax {
 package struct ExpectFramesSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.expectFrames) }
-  /// What runs meanwhile, an expression.
+  /// The gesture that runs during the table, an expression.
   package var gesture: SyntaxNode? { node.optionalChild(0) }
   /// A `frameTable`.
   package var table: SyntaxNode { node.child(1) }
@@ -55,7 +55,7 @@ package struct FrameColumnSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.frameColumn) }
   package var value: SyntaxNode { node.child(0) }
-  /// How far off it may be, an expression.
+  /// The tolerance, an expression.
   package var tolerance: SyntaxNode? { node.optionalChild(1) }
 }
 
@@ -72,7 +72,7 @@ package struct FrameRowSyntax {
 package struct CallPatternSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.callPattern) }
-  /// A `memberAccess` or a `call` of one, where it is right.
+  /// The call; a `memberAccess` or a `call` of one in a correct script.
   package var call: SyntaxNode { node.child(0) }
 }
 
@@ -99,9 +99,9 @@ package struct ExpectTreeSyntax {
 package struct TreeNodeSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.treeNode) }
-  /// Which view it is, a `nameReference` or a `memberAccess`.
+  /// The view, a `nameReference` or a `memberAccess`.
   package var view: SyntaxNode { node.child(0) }
-  /// What is compared of it, an `argumentList`.
+  /// The compared attributes, an `argumentList`.
   package var attributes: SyntaxNode? { node.optionalChild(1) }
   /// Its subviews, a `treeNodeList`.
   package var list: SyntaxNode? { node.optionalChild(2) }

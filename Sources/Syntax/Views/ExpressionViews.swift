@@ -1,7 +1,7 @@
-// What expressions are made of, in the order in which the parser puts the children.
+// The parts of expressions, in the order of the parser's children.
 
 extension SyntaxNode {
-  /// What `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)` are built on, `e`; an expression without parts is its own.
+  /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`; an expression without parts is its own operand.
   package var operand: SyntaxNode {
     assert(Self.isBuiltOnOne(kind) || record.firstChild == .max)
     return child(0)
@@ -32,7 +32,7 @@ package struct CallSyntax {
   package var callee: SyntaxNode { node.child(0) }
   /// The `argumentList`, with its parentheses.
   package var list: SyntaxNode { node.child(1) }
-  /// What is passed, as far as it could be read.
+  /// The arguments that could be parsed.
   package var arguments: [SyntaxNode] { list.children(of: .argument) }
 }
 

@@ -1,4 +1,4 @@
-// What statements are made of, in the order in which the parser puts the children.
+// The parts of statements, in the order of the parser's children.
 
 /// `let name: T = e` or `var name: T = e`.
 package struct VariableSyntax {
@@ -24,7 +24,7 @@ package struct IfSyntax {
   /// An expression or an `optionalBinding`.
   package var condition: SyntaxNode { node.child(0) }
   package var block: SyntaxNode { node.child(1) }
-  /// What is done otherwise, a block or an `ifStatement`.
+  /// The `else` branch, a block or an `ifStatement`.
   package var otherwise: SyntaxNode? { node.optionalChild(2) }
 }
 
@@ -32,9 +32,9 @@ package struct IfSyntax {
 package struct OptionalBindingSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.optionalBinding) }
-  /// What the value is called in the block.
+  /// The name of the value in the block.
   package var name: SyntaxNode { node.child(0) }
-  /// The optional, which without it is the one of the same name.
+  /// The optional; without it, the variable of the same name.
   package var value: SyntaxNode? { node.optionalChild(1) }
 }
 
