@@ -15,13 +15,18 @@ extension MemberCatalogue {
   func entries(_ name: String, of owner: ScriptType) -> Entries? {
     var result = Entries()
     if name != "init" {
-      for row in rows(of: owner)?[name] ?? [] {
-        if row.isStatic { result.statics.append(row) } else { result.members.append(row) }
+      let found = rows(of: owner)?[name] ?? []
+      if found.contains(where: \.isStatic) {
+        result.statics = found.filter(\.isStatic)
+        result.members = found.filter { !$0.isStatic }
+      } else {
+        result.members = found
       }
     }
     if !owner.isReference {
-      result.component = BuiltinCatalogue.components.first { $0.owner == owner && $0.name == name }
-      result.constant = BuiltinCatalogue.constants.first { $0.owner == owner && $0.name == name }
+      // The names first: comparing types takes longer.
+      result.component = BuiltinCatalogue.components.first { $0.name == name && $0.owner == owner }
+      result.constant = BuiltinCatalogue.constants.first { $0.name == name && $0.owner == owner }
     }
     return result.isEmpty ? nil : result
   }

@@ -26,12 +26,10 @@ package final class MemberTable: Sendable {
       let middle = (low + high) / 2
       if rows[sorted[middle]].name < name { low = middle + 1 } else { high = middle }
     }
-    var result: [BuiltinCatalogue.Member] = []
-    while low < sorted.count, rows[sorted[low]].name == name {
-      result.append(rows[sorted[low]])
-      low += 1
-    }
-    return result
+    let first = low
+    while low < sorted.count, rows[sorted[low]].name == name { low += 1 }
+    // No array is allocated for a name that the type does not have.
+    return low == first ? [] : sorted[first..<low].map { rows[$0] }
   }
 
   /// The names, each once, sorted.
