@@ -213,6 +213,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   func prepareChildrenForAppearance() {}
   /// Called when the controller's children have been told that they will appear with it.
   func childrenDidBeginAppearing(animated: Bool) {}
+  /// Called when a presentation or dismissal has ended in which the controller or its outermost container took part.
+  func modalTransitionDidEnd() {
+    for child in childControllers { child.modalTransitionDidEnd() }
+  }
   /// Called when the controller's children have been told that they have appeared or disappeared with it.
   func childrenDidEndAppearing(animated: Bool) {}
 

@@ -261,6 +261,21 @@ struct NavigationTests {
     #expect(world.issues.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func aPushDuringAPresentationWaitsIfItIsAnimated(_ isAnimated: Bool) {
+    world.card.modalPresentationStyle = .overFullScreen
+    perform { navigation.present(world.card, animated: true) }
+    world.wait(milliseconds: 100)
+    push(animated: isAnimated)
+    #expect(names(navigation.viewControllers) == (isAnimated ? ["home"] : ["home", "detail"]))
+    world.settle()
+    #expect(names(navigation.viewControllers) == ["home", "detail"])
+    #expect(world.card.presentingViewController === navigation)
+    #expect(detail.view.superview?.traceName == "nav.wrapper")
+    #expect(world.engine.openTransitions.isEmpty)
+    #expect(world.issues.isEmpty)
+  }
+
   // MARK: Cancelled
 
   @Test func aCancelledPopIsTakenBackAtItsEnd() {

@@ -3,7 +3,7 @@ import ViewTree
 /// The place in a container controller's view where one child is shown, and the transition from one child to the next.
 ///
 /// A change that is asked for while a transition goes on, or while the container itself appears or disappears, waits for the end of
-/// that.
+/// that. An animated change also waits for the end of a presentation or dismissal of the outermost container.
 final class ContentSwitch {
   private unowned let container: UIViewController
   /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
@@ -49,17 +49,25 @@ final class ContentSwitch {
 
   // MARK: Changes
 
-  /// Whether a change has to wait.
-  var isBusy: Bool { isMoving || !waitingChanges.isEmpty }
+  /// Whether an animated change has to wait.
+  var isBusy: Bool { isMoving || isModalMoving || !waitingChanges.isEmpty }
 
   private var isMoving: Bool {
     container.appearanceState == .appearing || container.appearanceState == .disappearing
       || transition?.isInProgress ?? false
   }
 
+  private var isModalMoving: Bool {
+    container.outermostContainer.transition?.isInProgress ?? false
+  }
+
   /// Makes a change now, or when nothing is under way any more.
-  func whenAtRest(_ change: @escaping () -> Void) {
-    if isBusy { waitingChanges.append(change) } else { change() }
+  func whenAtRest(animated: Bool, _ change: @escaping () -> Void) {
+    if isMoving || !waitingChanges.isEmpty || animated && isModalMoving {
+      waitingChanges.append(change)
+    } else {
+      change()
+    }
   }
 
   /// Forgets the changes that wait.
@@ -67,7 +75,7 @@ final class ContentSwitch {
 
   /// Makes the changes that have waited, up to the first that begins a transition.
   func makeWaitingChanges() {
-    while !waitingChanges.isEmpty, !isMoving, !container.loop.isTerminated {
+    while !waitingChanges.isEmpty, !isMoving, !isModalMoving, !container.loop.isTerminated {
       waitingChanges.removeFirst()()
     }
   }

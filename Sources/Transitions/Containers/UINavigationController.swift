@@ -5,7 +5,8 @@ public import ViewTree
 /// Shows the top of a stack of controllers; pushes and pops are transitions.
 ///
 /// The stack changes with the call. A change that is asked for while a push or pop goes on, or while the navigation controller itself
-/// appears or disappears, waits until that has ended: the stack stays as it is until then.
+/// appears or disappears, waits until that has ended, an animated one also while the outermost container presents or dismisses: the stack
+/// stays as it is until then.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 open class UINavigationController: UIViewController {
   /// What a transition does with the stack.
@@ -82,7 +83,7 @@ open class UINavigationController: UIViewController {
     if viewController is UINavigationController {
       return raise(EngineIssue.pushedNavigationController(viewController))
     }
-    content.whenAtRest {
+    content.whenAtRest(animated: animated) {
       guard !self.stack.contains(where: { $0 === viewController }) else {
         return self.report(EngineIssue.pushedTwice(viewController, on: self))
       }
@@ -144,7 +145,7 @@ open class UINavigationController: UIViewController {
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
     guard !loop.isTerminated else { return }
-    content.whenAtRest {
+    content.whenAtRest(animated: animated) {
       let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
       self.change(to: viewControllers, operation: isPop ? .pop : .push, animated: animated)
     }
@@ -155,7 +156,7 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController]? {
     var popped: [UIViewController]?
     guard !loop.isTerminated else { return nil }
-    content.whenAtRest {
+    content.whenAtRest(animated: animated) {
       guard let kept = remaining(self.stack), !kept.isEmpty, kept.count < self.stack.count else {
         return
       }
@@ -207,6 +208,11 @@ open class UINavigationController: UIViewController {
 
   override var contentController: UIViewController? { content.shown(topViewController) }
   override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
+
+  override func modalTransitionDidEnd() {
+    super.modalTransitionDidEnd()
+    content.makeWaitingChanges()
+  }
 
   override func prepareChildrenForAppearance() {
     content.show(topViewController)

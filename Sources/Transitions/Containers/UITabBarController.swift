@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController {
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
     guard !loop.isTerminated else { return }
-    content.whenAtRest { self.replaceTabs(with: new) }
+    content.whenAtRest(animated: false) { self.replaceTabs(with: new) }
   }
 
   private func replaceTabs(with new: [UIViewController]) {
@@ -99,7 +99,7 @@ open class UITabBarController: UIViewController {
 
   private func select(_ index: Int) {
     content.dropWaitingChanges()
-    content.whenAtRest { self.change(to: index) }
+    content.whenAtRest(animated: delegate != nil) { self.change(to: index) }
   }
 
   private func change(to index: Int) {
@@ -144,6 +144,11 @@ open class UITabBarController: UIViewController {
 
   override var contentController: UIViewController? { content.shown(selectedViewController) }
   override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
+
+  override func modalTransitionDidEnd() {
+    super.modalTransitionDidEnd()
+    content.makeWaitingChanges()
+  }
 
   override func prepareChildrenForAppearance() {
     content.show(selectedViewController)

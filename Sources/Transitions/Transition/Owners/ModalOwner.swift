@@ -75,7 +75,10 @@ class ModalOwner {
     return made
   }
 
-  func afterCompletions(_ transition: TransitionContext) {}
+  func afterCompletions(_ transition: TransitionContext) {
+    presenter.modalTransitionDidEnd()
+    presented.modalTransitionDidEnd()
+  }
 
   func makeSystemAnimator(
     for transition: TransitionContext
