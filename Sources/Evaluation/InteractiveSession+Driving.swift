@@ -48,7 +48,7 @@ extension InteractiveSession {
             hasRunTurns = true
             engine.advance(to: engine.now)
           } else if let instant = quiet() {
-            engine.advance(to: instant)
+            engine.advance(to: min(instant, step ?? instant))
           }
         }
       }

@@ -151,6 +151,23 @@ import Testing
     #expect(console.output.contains("error: after 1000 instants"), "\(console.output)")
   }
 
+  @Test func aQuietTestThatLooksAtEveryFrameIsGivenUp() {
+    let console = MemoryConsole()
+    console.files["t.trans"] = Array(
+      """
+      controller A {}
+      test "t" {
+        launch(A())
+        always { expect window.alpha >= 0 }
+      }
+      """.utf8)
+    let repl = console.makeREPL()
+    repl.instantLimit = 1_000
+    for line in [":load t.trans:2", ":run 1000s"] { repl.accept(line) }
+
+    #expect(console.output.contains("error: after 1000 instants"), "\(console.output)")
+  }
+
   @Test(arguments: [":run 1s", ":goto 1s", ":settle", ":until viewDidAppear", ":frame 3"])
   func nothingIsAddedToAWorldThatEndsOnTheWay(command: String) {
     let answers = Self.answers(
