@@ -15,7 +15,7 @@ package final class InteractiveSession {
   let watch: TestWorld
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
-  private var carriers: [Int: ScriptedTransitioningDelegate] = [:]
+  private var carriers: [Int: DelegateObject] = [:]
   /// Variables that no later input can name, whose values are released when no input is running.
   private var shadowed: [SessionVariable] = []
   /// The reason why no input can run any more.
@@ -338,7 +338,7 @@ extension InteractiveSession {
   /// Creates the objects that hold an input's variables.
   private func makeCarriers(_ addition: InteractiveAddition) {
     for (id, declaration) in addition.declarations where declaration.name.isEmpty {
-      let carrier = ScriptedTransitioningDelegate(Instance(id.index, of: machine))
+      let carrier = DelegateObject(Instance(id.index, of: machine))
       carrier.instance.own(carrier)
       carriers[id.index] = carrier
     }

@@ -11,6 +11,8 @@ struct CallSignature {
     var field: String
     /// Its dimension, for a number.
     var quantity: Quantity?
+    /// Whether it is a case of an enumeration, which the trace writes without the dot.
+    var isEnumeration = false
   }
 
   /// The name without a label, `animationController`.
@@ -26,7 +28,10 @@ struct CallSignature {
       parameters = zip(row.parameters, row.fields).map { parameter, field in
         var quantity: Quantity?
         if case .quantity(let dimension) = parameter.type { quantity = dimension }
-        return Parameter(label: parameter.label, field: field, quantity: quantity)
+        var isEnumeration = false
+        if case .enumeration = parameter.type { isEnumeration = true }
+        return Parameter(
+          label: parameter.label, field: field, quantity: quantity, isEnumeration: isEnumeration)
       }
     } else {
       parameters = call.fields.prefix(label.isEmpty ? 0 : 1).map {
@@ -125,6 +130,7 @@ struct CallText {
   private func literal(
     _ value: ComparedValue, _ parameter: CallSignature.Parameter, like expected: ComparedValue?
   ) -> String? {
+    if case .word(let word) = value, parameter.isEnumeration { return ".\(word)" }
     guard case .quantity(let number, let own) = value else { return value.literal(names: names) }
     var quantity = parameter.quantity ?? own
     if case .quantity(_, let dimension)? = expected { quantity = dimension }

@@ -7,7 +7,7 @@ extension BuiltinCatalogue {
     package var name: String
     /// Its name in the trace, with the first label where methods share a name: `animationController(forPresented)`.
     package var traceName: String
-    /// UIKit's parameters in order, with the labels of Swift.
+    /// UIKit's parameters in order, with the labels of Swift, from the one whose label is part of the name on.
     package var parameters: [Parameter]
     /// The names of the parameters in the trace, by position.
     package var fields: [String]
@@ -40,12 +40,17 @@ extension BuiltinCatalogue {
     .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
     .delegateInteractionControllerForPresentationUsing,
     .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented,
+    .delegateNavigationControllerAnimationControllerFor,
+    .delegateNavigationControllerInteractionControllerFor,
+    .delegateTabBarControllerAnimationControllerForTransitionFrom,
+    .delegateTabBarControllerInteractionControllerFor,
   ]
 
   private static func callback(
     _ kind: DeclarationKind, _ name: String, label: String?, _ parameters: [Parameter]
   ) -> Callback {
-    Callback(
+    let parameters = Array(parameters.drop { label != nil && $0.label != label })
+    return Callback(
       kind: kind, name: name, traceName: label.map { "\(name)(\($0))" } ?? name,
       parameters: parameters,
       // The trace shows a context as the transition it belongs to.

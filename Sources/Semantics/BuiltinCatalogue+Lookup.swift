@@ -93,18 +93,55 @@ extension BuiltinCatalogue {
   static let compositionsByOwner: [ScriptType: [Composition]] = Dictionary(
     grouping: compositions, by: \.owner)
 
-  /// The slots of a kind.
-  static let slotsByKind: [DeclarationKind: [Slot]] = Dictionary(grouping: slots, by: \.kind)
+  /// The slots of a kind, its own before those of the kind that it extends.
+  static let slotsByKind: [DeclarationKind: [Slot]] = inherited(
+    Dictionary(grouping: slots, by: \.kind))
 
-  /// The callbacks of a kind.
-  static let callbacksByKind: [DeclarationKind: [Callback]] = Dictionary(
-    grouping: callbacks, by: \.kind)
+  /// The callbacks of a kind, its own before those of the kind that it extends.
+  static let callbacksByKind: [DeclarationKind: [Callback]] = inherited(
+    Dictionary(grouping: callbacks, by: \.kind))
+
+  private static func inherited<Row>(
+    _ rows: [DeclarationKind: [Row]]
+  ) -> [DeclarationKind: [Row]] {
+    var result = rows
+    for kind in DeclarationKind.allCases {
+      if let base = kind.row.base { result[kind, default: []] += rows[base] ?? [] }
+    }
+    return result
+  }
+
+  /// The slots with a name that a declaration of a kind can have.
+  ///
+  /// The slots of delegates can be in declarations of all kinds.
+  static func slots(named name: String, of kind: DeclarationKind) -> [Slot] {
+    let own = (slotsByKind[kind] ?? []).filter { $0.name == name }
+    if !own.isEmpty || kind == .delegate { return own }
+    return slots(named: name, of: .delegate)
+  }
+
+  /// The hooks with a name that a declaration of a kind can have.
+  ///
+  /// The hooks of delegates can be in declarations of all kinds.
+  static func hooks(named name: String, of kind: DeclarationKind) -> [Hook] {
+    let own = (hooksByKind[kind] ?? []).filter { $0.name == name }
+    if !own.isEmpty || kind == .delegate { return own }
+    return hooks(named: name, of: .delegate)
+  }
+
+  /// The callbacks with a name that instances of a kind receive; of any kind for nil.
+  static func callbacks(named name: String, of kind: DeclarationKind?) -> [Callback] {
+    let rows = callbacksByName[name] ?? []
+    guard let kind else { return rows }
+    return rows.filter { $0.kind == kind || $0.kind == kind.row.base || $0.kind == .delegate }
+  }
 
   /// The callbacks with a name.
   static let callbacksByName: [String: [Callback]] = Dictionary(grouping: callbacks, by: \.name)
 
-  /// The hooks of a kind.
-  static let hooksByKind: [DeclarationKind: [Hook]] = Dictionary(grouping: hooks, by: \.kind)
+  /// The hooks of a kind, its own before those of the kind that it extends.
+  static let hooksByKind: [DeclarationKind: [Hook]] = inherited(
+    Dictionary(grouping: hooks, by: \.kind))
 
   /// The names of UIKit's and the language's types.
   static let typesByName: [String: ScriptType] = {

@@ -1,3 +1,22 @@
+extension BuiltinCatalogue.Hook {
+  /// The position of the first parameter that a hook names: the one whose label tells UIKit's methods apart, else the first.
+  var firstNamed: Int {
+    label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? 0
+  }
+
+  /// How a script writes it, `viewWillAppear(animated)` or `navigationController(didShow: viewController, animated)`.
+  package var written: String { written(to: parameters.count - 1) }
+
+  /// The same with the names up to a position only.
+  func written(to position: Int) -> String {
+    let first = firstNamed
+    let names = parameters[first...].prefix(max(0, position - first + 1)).map(\.name)
+      .joined(separator: ", ")
+    if names.isEmpty { return name }
+    return "\(name)(\(first > 0 ? "\(label ?? ""): " : "")\(names))"
+  }
+}
+
 extension BuiltinCatalogue {
   /// The declaration of a member as in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
   package static func signature(_ row: Member) -> String {

@@ -100,9 +100,11 @@ package enum BuiltinCatalogue {
     package var id: BuiltinSlot
     /// The kind it belongs to.
     package var kind: DeclarationKind
+    /// The delegate protocol it is of; nil for one that is of the kind's own class.
+    package var adopted: BuiltinClass?
     /// Its name, UIKit's.
     package var name: String
-    /// The first label, where methods share a name.
+    /// The label of UIKit's that distinguishes it from others with its name.
     package var label: String?
     /// The parameters that are in scope in its value, with UIKit's names.
     package var parameters: [Parameter]
@@ -117,12 +119,14 @@ package enum BuiltinCatalogue {
 
     /// Makes a row.
     package init(
-      _ id: BuiltinSlot, of kind: DeclarationKind, _ name: String, label: String? = nil,
+      _ id: BuiltinSlot, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
+      _ name: String, label: String? = nil,
       parameters: [Parameter] = [], type: ScriptType, isStored: Bool = false, selector: String,
       _ documentation: String
     ) {
       self.id = id
       self.kind = kind
+      self.adopted = adopted ?? (kind == .delegate ? .transitioningDelegate : nil)
       self.name = name
       self.label = label
       self.parameters = parameters
@@ -139,9 +143,11 @@ package enum BuiltinCatalogue {
     package var id: BuiltinHook
     /// The kind it belongs to.
     package var kind: DeclarationKind
+    /// The delegate protocol it is of; nil for one that is of the kind's own class.
+    package var adopted: BuiltinClass?
     /// Its name, UIKit's.
     package var name: String
-    /// The first label, where UIKit has several methods with the name; in traces it is part of the name.
+    /// The label of UIKit's, where UIKit has several methods with the name; in traces it is part of the name.
     package var label: String?
     /// Whether `expect calls` compares the calls only in scripts that have such a hook.
     package var isComparedWhereWritten: Bool
@@ -154,12 +160,14 @@ package enum BuiltinCatalogue {
 
     /// Makes a row.
     package init(
-      _ id: BuiltinHook, of kind: DeclarationKind, _ name: String, label: String? = nil,
+      _ id: BuiltinHook, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
+      _ name: String, label: String? = nil,
       isComparedWhereWritten: Bool = false, parameters: [Parameter] = [], selector: String,
       _ documentation: String
     ) {
       self.id = id
       self.kind = kind
+      self.adopted = adopted ?? (kind == .delegate ? .transitioningDelegate : nil)
       self.name = name
       self.label = label
       self.isComparedWhereWritten = isComparedWhereWritten

@@ -6,6 +6,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case window
   /// `UIViewController`.
   case viewController
+  /// `UINavigationController`.
+  case navigationController
+  /// `UITabBarController`.
+  case tabBarController
   /// `UIPresentationController`.
   case presentationController
   /// `UIViewControllerAnimatedTransitioning`.
@@ -16,6 +20,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case percentDrivenInteractiveTransition
   /// `UIViewControllerTransitioningDelegate`.
   case transitioningDelegate
+  /// `UINavigationControllerDelegate`.
+  case navigationControllerDelegate
+  /// `UITabBarControllerDelegate`.
+  case tabBarControllerDelegate
   /// `UIViewControllerContextTransitioning`.
   case contextTransitioning
   /// `UIViewControllerTransitionCoordinator`.
@@ -41,11 +49,15 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .view: "UIView"
     case .window: "UIWindow"
     case .viewController: "UIViewController"
+    case .navigationController: "UINavigationController"
+    case .tabBarController: "UITabBarController"
     case .presentationController: "UIPresentationController"
     case .animatedTransitioning: "UIViewControllerAnimatedTransitioning"
     case .interactiveTransitioning: "UIViewControllerInteractiveTransitioning"
     case .percentDrivenInteractiveTransition: "UIPercentDrivenInteractiveTransition"
     case .transitioningDelegate: "UIViewControllerTransitioningDelegate"
+    case .navigationControllerDelegate: "UINavigationControllerDelegate"
+    case .tabBarControllerDelegate: "UITabBarControllerDelegate"
     case .contextTransitioning: "UIViewControllerContextTransitioning"
     case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
     case .gestureRecognizer: "UIGestureRecognizer"
@@ -62,15 +74,25 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   package var superclass: BuiltinClass? {
     switch self {
     case .window: .view
+    case .navigationController, .tabBarController: .viewController
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
     case .panGestureRecognizer: .gestureRecognizer
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
     case .longPressGestureRecognizer: .gestureRecognizer
     case .view, .viewController, .presentationController, .animatedTransitioning,
-      .interactiveTransitioning, .transitioningDelegate, .contextTransitioning,
-      .transitionCoordinator, .gestureRecognizer, .traitCollection, .finger:
+      .interactiveTransitioning, .transitioningDelegate, .navigationControllerDelegate,
+      .tabBarControllerDelegate, .contextTransitioning, .transitionCoordinator, .gestureRecognizer,
+      .traitCollection, .finger:
       nil
+    }
+  }
+
+  /// Whether it is a protocol that declarations of every kind adopt by having a slot or hook of it.
+  package var isDelegateProtocol: Bool {
+    switch self {
+    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate: true
+    default: false
     }
   }
 

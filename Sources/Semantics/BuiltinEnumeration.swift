@@ -4,6 +4,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case modalPresentationStyle
   /// `UIModalTransitionStyle`.
   case modalTransitionStyle
+  /// `UINavigationController.Operation`.
+  case navigationOperation
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
   /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
@@ -55,6 +57,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .modalPresentationStyle: "UIModalPresentationStyle"
     case .modalTransitionStyle: "UIModalTransitionStyle"
+    case .navigationOperation: "UINavigationController.Operation"
     case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
@@ -81,10 +84,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   package var isOptionSet: Bool {
     switch self {
     case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask: true
-    case .modalPresentationStyle, .modalTransitionStyle, .transitionContextViewControllerKey,
-      .transitionContextViewKey, .gestureRecognizerState, .cgRectEdge, .animationCurve,
-      .swipeDirection, .interfaceOrientation, .userInterfaceSizeClass, .userInterfaceIdiom,
-      .userInterfaceStyle, .device, .issue:
+    case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
+      .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
+      .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation,
+      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .device, .issue:
       false
     }
   }
@@ -94,6 +97,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .modalPresentationStyle: Self.modalPresentationStyleCases
     case .modalTransitionStyle: Self.modalTransitionStyleCases
+    case .navigationOperation: Self.navigationOperationCases
     case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
@@ -122,6 +126,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let modalTransitionStyleCases: [Case] = [
     Case("coverVertical", 0), Case("flipHorizontal", 1), Case("crossDissolve", 2),
     Case("partialCurl", 3),
+  ]
+
+  private static let navigationOperationCases: [Case] = [
+    Case("none", 0), Case("push", 1), Case("pop", 2),
   ]
 
   private static let transitionContextViewControllerKeyCases: [Case] = [

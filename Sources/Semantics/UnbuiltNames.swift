@@ -77,7 +77,7 @@ extension UnbuiltNames {
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
     - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBar UINavigationBarDelegate
-    - UINavigationController UINavigationController.Operation UINavigationControllerDelegate UINavigationItem UINib
+    - UINavigationItem UINib
     - UINotificationFeedbackGenerator UIPageControl UIPageViewController UIPageViewController.NavigationDirection
     - UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerView UIPinchGestureRecognizer
     - UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPress
@@ -87,7 +87,7 @@ extension UnbuiltNames {
     - UISheetPresentationController.Detent UISheetPresentationControllerDelegate UISlider UISplitViewController
     - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
     - UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
-    - UISwitch UITabBar UITabBarController UITabBarControllerDelegate UITabBarItem UITableView UITableViewCell
+    - UISwitch UITabBar UITabBarItem UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
@@ -156,7 +156,7 @@ extension UnbuiltNames {
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier hidesBottomBarWhenPushed
     UIViewController interfaceOrientation isEditing loadView
-    UIViewController modalPresentationCapturesStatusBarAppearance navigationController navigationItem nibBundle nibName
+    UIViewController modalPresentationCapturesStatusBarAppearance navigationItem nibBundle nibName
     UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue popoverPresentationController
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
@@ -167,16 +167,14 @@ extension UnbuiltNames {
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
     UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue show showDetailViewController splitViewController storyboard
-    UIViewController systemMinimumLayoutMargins tabBarController tabBarItem tabBarObservedScrollView targetViewController
+    UIViewController systemMinimumLayoutMargins tabBarItem tabBarObservedScrollView targetViewController
     UIViewController toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
-    UINavigationController interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar
-    UINavigationController popToRootViewController popToViewController popViewController pushViewController
-    UINavigationController setNavigationBarHidden setToolbarHidden setViewControllers toolbar topViewController
-    UINavigationController viewControllers visibleViewController
-    UITabBarController selectedIndex selectedViewController tabBar
+    UINavigationController isNavigationBarHidden isToolbarHidden navigationBar
+    UINavigationController setNavigationBarHidden setToolbarHidden toolbar
+    UITabBarController tabBar
     UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController dataSource spineLocation
@@ -257,11 +255,11 @@ extension UnbuiltNames {
     presentation presentationController presentationControllerDidAttemptToDismiss
     presentation presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
     presentation size systemLayoutFittingSizeDidChange
-    delegate adaptivePresentationStyle navigationController
+    delegate adaptivePresentationStyle
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController
     delegate prepareForPopoverPresentation presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
     delegate presentationControllerShouldDismiss presentationControllerWillDismiss
-    delegate sheetPresentationControllerDidChangeSelectedDetentIdentifier splitViewController tabBarController
+    delegate sheetPresentationControllerDidChangeSelectedDetentIdentifier splitViewController
     """
 }

@@ -1,11 +1,15 @@
 import SourceText
 
 extension Parser {
-  /// `(a, b)`, the names of a hook's arguments.
-  mutating func parseBindings() -> NodeID {
+  /// `(a, b)` or `(label: a, b)`, the names of a hook's arguments.
+  ///
+  /// `takesLabel` allows a label before the first name.
+  mutating func parseBindings(takesLabel: Bool) -> NodeID {
     let open = index
     var habits = BindingHabits()
-    let children = parseParenthesizedList(called: "a list of names") { $0.parseBinding(&habits) }
+    let children = parseParenthesizedList(called: "a list of names") {
+      $0.parseBinding(&habits, takesLabel: takesLabel && $0.index == open + 1)
+    }
     reportBindings(habits)
     return node(.bindingList, from: open, children: children)
   }
@@ -22,9 +26,12 @@ extension Parser {
     var edits: [FixIt.Edit] = []
   }
 
-  /// One name of a list; a label before it and a type after it, as in Swift, are recorded as habits.
-  private mutating func parseBinding(_ habits: inout BindingHabits) -> NodeID {
+  /// One name of a list; a label that is not taken and a type after the name, as in Swift, are recorded as habits.
+  private mutating func parseBinding(
+    _ habits: inout BindingHabits, takesLabel: Bool
+  ) -> NodeID {
     let first = index
+    var label: NodeID?
     let isWord = kind == .identifier || kind == .underscore
     let next = peek()
     if isWord, next.kind == .identifier, !next.startsLine, peek(2).kind != .rightBrace {
@@ -35,6 +42,7 @@ extension Parser {
     {
       // `using: context`, a label and a name.
       advance()
+      if takesLabel { label = node(.name, from: first, main: first) }
       advance()
     }
     let name = index
@@ -53,8 +61,9 @@ extension Parser {
         advance()
       }
     }
-    habits.names.append(text(tokens[name]))
-    if name > first {
+    let labelled = label == nil ? "" : "\(text(tokens[first])): "
+    habits.names.append(labelled + text(tokens[name]))
+    if name > first, label == nil {
       if habits.place == nil {
         habits.place = range(tokens[first])
         habits.isLabel = true
@@ -71,7 +80,8 @@ extension Parser {
           range: SourceRange(file: file, start: tokens[name].end, end: tokens[index - 1].end),
           replacement: ""))
     }
-    return result
+    guard let label else { return result }
+    return node(.labelledBinding, from: first, main: first, label, result)
   }
 
   /// Reports once that a list has names only.

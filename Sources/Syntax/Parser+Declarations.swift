@@ -446,13 +446,13 @@ extension Parser {
     return value
   }
 
-  /// `on name(a, b) { }`.
+  /// `on name(a, b) { }` or `on name(label: a, b) { }`.
   private mutating func parseHook() -> NodeID {
     let first = index
     advance()
     let name = index
     advance()
-    let bindings = kind == .leftParenthesis ? parseBindings() : absent()
+    let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: true) : absent()
     if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
       report(SyntaxDiagnostics.hookColon(range(token)))
       advance()

@@ -115,7 +115,7 @@ extension Parser {
     }
     let bindings: NodeID
     if isPlain {
-      bindings = parseBindings()
+      bindings = parseBindings(takesLabel: true)
     } else {
       move(to: close + 1)
       bindings = absent()

@@ -374,7 +374,7 @@ extension Parser {
   mutating func parseThen() -> NodeID {
     let first = index
     advance()
-    let bindings = kind == .leftParenthesis ? parseBindings() : absent()
+    let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: false) : absent()
     recoverToBlock()
     if kind == .leftBrace, let (end, names) = closureHead {
       report(

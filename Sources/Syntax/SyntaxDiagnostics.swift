@@ -189,7 +189,8 @@ enum SyntaxDiagnostics {
     _ place: SourceRange, names: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
-      .error("arguments of a hook are names only"), at: place, label: "UIKit knows its labels",
+      .error("arguments of a hook are names"), at: place, label: "has no place here",
+      notes: ["only the first name can have a label, which says which of UIKit's methods is meant"],
       fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 

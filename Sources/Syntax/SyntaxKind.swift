@@ -33,8 +33,10 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case slotBlock
   /// `on name(a, b) { … }`: token = the hook's name; children: bindingList?, block.
   case hook
-  /// `(a, b)` of a hook: children name…
+  /// `(a, b)` of a hook: children name…, the first of which may be a labelledBinding.
   case bindingList
+  /// `label: a`: token = the label; children: the label and the name, two `name`s.
+  case labelledBinding
   /// `view name { … }`: token = `view`; children: name, memberList (of slot, slotBlock, view).
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.

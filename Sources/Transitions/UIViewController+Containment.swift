@@ -8,6 +8,21 @@ extension UIViewController {
   /// The container the controller is in.
   public var parent: UIViewController? { parentController }
 
+  /// The nearest navigation controller that the controller is in; nil for none.
+  public var navigationController: UINavigationController? { nearestContainer() }
+
+  /// The nearest tab bar controller that the controller is in; nil for none.
+  public var tabBarController: UITabBarController? { nearestContainer() }
+
+  private func nearestContainer<Container>() -> Container? {
+    var ancestor = parentController
+    while let current = ancestor {
+      if let container = current as? Container { return container }
+      ancestor = current.parentController
+    }
+    return nil
+  }
+
   /// Takes a controller in, out of its former parent if it had one, as with `removeFromParent()`.
   ///
   /// The child is told `willMove(toParent:)`; `didMove(toParent:)` is the container's to send.

@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the objects of the controller's presentation; not owned, so the app has to keep a reference to it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { script?.run(.transitioningDelegateDidChange, of: self) }
+    didSet { script?.run(.delegateDidChange, of: self) }
   }
   /// Whether context styles are presented over this controller; kept, but no such style is built.
   open var definesPresentationContext = false

@@ -36,6 +36,6 @@ package enum ViewControllerCallback {
   case willTransition(UITraitCollection, any UIViewControllerTransitionCoordinator)
   case viewWillTransition(CGSize, any UIViewControllerTransitionCoordinator)
   case traitCollectionDidChange(UITraitCollection?)
-  /// The transitioning delegate is another one; UIKit has no callback for it.
-  case transitioningDelegateDidChange
+  /// The transitioning delegate, or the delegate of a container, is another one; UIKit has no callback for it.
+  case delegateDidChange
 }

@@ -35,9 +35,7 @@ extension MemberCatalogue {
     if !hooks.isEmpty {
       text += "| hook | when |\n| --- | --- |\n"
       for hook in hooks {
-        let names = hook.parameters.map(\.name).joined(separator: ", ")
-        text +=
-          "| `on \(hook.name)\(names.isEmpty ? "" : "(\(names))")` | \(hook.documentation) |\n"
+        text += "| `on \(hook.written)` | \(hook.documentation) |\n"
       }
       text += "\n"
     }

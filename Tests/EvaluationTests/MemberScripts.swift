@@ -4,7 +4,7 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry,
+    containment, recognizers, geometry, navigation, tabs,
   ]
 
   static let views: Script = (
@@ -366,6 +366,58 @@ enum MemberScripts {
       "false (0, 0, 10, 10)", "true (0, 0, 40, 10)", "Start nil", "nil",
       "(1, 2, 3, 4) (60, 2, 37, 4) (40, 0, 0, 0)",
     ]
+  )
+
+  static let navigation: Script = (
+    script: """
+    delegate Pages { on navigationController(didShow: viewController, animated) { print("shows", viewController, animated) } }
+    controller Page {}
+    let pages = Pages()
+    let root = Page()
+    let nav = UINavigationController(rootViewController: root)
+    nav.delegate = pages
+    launch(nav)
+    print(root.navigationController == nav, root.tabBarController, nav.interactivePopGestureRecognizer != nil)
+    let first = Page()
+    let second = Page()
+    nav.pushViewController(first, animated: false)
+    nav.pushViewController(second)
+    settle()
+    print(nav.viewControllers, nav.topViewController, nav.visibleViewController)
+    print(nav.popViewController(animated: false))
+    print(nav.popToViewController(root, animated: false), nav.delegate == pages)
+    nav.setViewControllers([root, first, second], animated: false)
+    print(nav.popToRootViewController(animated: false))
+    nav.viewControllers = [first]
+    """,
+    printed: [
+      "shows root false", "true nil true", "shows first false", "shows second true",
+      "[root, first, second] second second", "shows first false", "second", "shows root false",
+      "[first] true", "shows second false", "shows root false", "[first, second]",
+      "shows first false",
+    ]
+  )
+
+  static let tabs: Script = (
+    script: """
+    delegate Slides { tabBarController(interactionControllerFor): nil }
+    controller Page {}
+    let slides = Slides()
+    let first = Page()
+    let second = Page()
+    let bar = UITabBarController()
+    print(bar.viewControllers, bar.selectedViewController)
+    bar.delegate = slides
+    bar.setViewControllers([first, second], animated: false)
+    launch(bar)
+    bar.selectedIndex = 1
+    print(bar.selectedIndex, bar.selectedViewController, second.tabBarController == bar, bar.delegate == slides)
+    bar.selectedViewController = first
+    print(bar.selectedIndex)
+    bar.viewControllers = [second]
+    print(bar.viewControllers, bar.selectedViewController)
+    """,
+    printed: ["nil nil", "1 second true true", "0", "[second] second"]
   )
 
   static let containment: Script = (

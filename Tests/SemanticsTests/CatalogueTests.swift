@@ -60,6 +60,10 @@ import Testing
         "animationController(forPresented)", "animationController(forDismissed)",
         "interactionControllerForPresentation(using)", "interactionControllerForDismissal(using)",
         "presentationController(forPresented)",
+        "navigationController(animationControllerFor)",
+        "navigationController(interactionControllerFor)",
+        "tabBarController(animationControllerForTransitionFrom)",
+        "tabBarController(interactionControllerFor)",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

@@ -67,8 +67,8 @@ extension DiagnosticCase {
       "animator 1️⃣A { on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan() }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
-    .init("notBuiltYet", "1️⃣navigation Shop { rootViewController: Catalog() }"),
-    .init("notBuiltYet", "1️⃣tabs Main { }\nlet x = Main()"),
+    .init("notBuiltYet", "1️⃣split Mail { style: .doubleColumn }"),
+    .init("notBuiltYet", "1️⃣storyboard Main { }\nlet x = Main()"),
     .init("notBuiltYet", "controller A { on 1️⃣didReceiveMemoryWarning { } }"),
     .init("notBuiltYet", "controller A { on 1️⃣viewLayoutMarginsDidChange { } }"),
     .init("notBuiltYet", "controller A { 1️⃣prefersStatusBarHidden: true }"),
@@ -101,6 +101,18 @@ extension DiagnosticCase {
     .init("unknownSlot", "animator A { 1️⃣transitionDurations: 1s }"),
     .init("unknownViewProperty", "controller A { view v { 1️⃣opacity: 1 } }"),
     .init("viewsNotAllowed", "delegate A { 1️⃣view v { alpha: 1 } }"),
+    .init(
+      "wrongHookLabel",
+      "delegate A { on 1️⃣navigationController(controller) { print(controller) } }"
+    ),
+    .init(
+      "wrongHookLabel",
+      "delegate A { on navigationController(1️⃣didPop: controller) { print(controller) } }"
+    ),
+    .init(
+      "wrongHookLabel",
+      "controller A { on viewWillAppear(1️⃣now: animated) { print(animated) } }"
+    ),
     .init("wrongSlotLabel", "delegate A { 1️⃣animationController: nil }"),
     .init("wrongSlotLabel", "delegate A { animationController(1️⃣forPresenting): nil }"),
   ]

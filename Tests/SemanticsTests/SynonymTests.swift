@@ -122,7 +122,7 @@ import Testing
     "controller A { on viewDidLoad: { print(1) } }",
     "interaction I { gesture: .pan(), percent: 1, finishes: true\non began { dismiss() } }",
     "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { let v = c.viewForKey(.to)\nprint(v == nil)\nc.completeTransition(!c.transitionWasCancelled) }\n}",
-    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using: c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
     "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { animate 1s { } completion { c.completeTransition(!c.transitionWasCancelled) } }\n}",
     "controller A { on viewDidLoad { print(view.window?.rootViewController.view) } }",
   ])

@@ -12,7 +12,10 @@ enum DiagnosticCases {
     ("animate 1s { x() } 1️⃣completion: { y() }\nfoo()", "completionBlock"),
     ("animate 1️⃣duration: 1s { x() }\nfoo()", "durationLabel"),
     ("controller A {\n  on viewDidLoad1️⃣: { foo() }\n}", "hookColon"),
-    ("animator A {\n  on animateTransition(1️⃣using: context) { foo() }\n}", "labelInBinding"),
+    (
+      "controller A {\n  on viewWillTransition(to: size, 1️⃣with: coordinator) { foo() }\n}",
+      "labelInBinding"
+    ),
     ("let x = 1️⃣new Home()\nfoo()", "newOperator"),
     ("a.alpha 1️⃣== 1\nb()", "comparisonAsStatement"),
     ("1️⃣while x < 3 { a() }\nb()", "whileLoop"),

@@ -78,7 +78,7 @@ struct TabTests {
     select(1)
     #expect(
       world.log == [
-        "tabs setSelectedIndex 1.0", "search viewDidLoad", "search viewWillAppear false",
+        "tabs setSelectedIndex", "search viewDidLoad", "search viewWillAppear false",
         "home viewWillDisappear false", "search viewIsAppearing false",
         "select(home → search) completeTransition true", "home viewDidDisappear false",
         "search viewDidAppear false",
@@ -86,7 +86,7 @@ struct TabTests {
     #expect(world.tree == "window(tabs.view(tabs.wrapper(search.view)))")
     world.clear()
     select(1)
-    #expect(world.log == ["tabs setSelectedIndex 1.0"])
+    #expect(world.log == ["tabs setSelectedIndex"])
     #expect(world.issues.isEmpty)
   }
 
@@ -100,7 +100,7 @@ struct TabTests {
     world.settle()
     #expect(
       world.log == [
-        "tabs setSelectedIndex 1.0",
+        "tabs setSelectedIndex",
         "delegate tabBarController(animationControllerForTransitionFrom) home search → Fade",
         "delegate tabBarController(interactionControllerFor) Fade → nil", "search viewDidLoad",
         "search viewWillAppear true", "home viewWillDisappear true",

@@ -47,8 +47,7 @@ extension REPL {
   }
 
   private func explain(_ hook: BuiltinCatalogue.Hook) -> [String] {
-    let names = hook.parameters.map(\.name).joined(separator: ", ")
-    let header = "on \(hook.name)" + (names.isEmpty ? "" : "(\(names))")
+    let header = "on \(hook.written)"
     var lines = ["\(header), a hook of \(hook.kind.rawValue)", "  \(hook.documentation)"]
     if !hook.selector.isEmpty { lines.append("  Objective-C: \(hook.selector)") }
     if let step = GuideStep.step(of: hook.name) {

@@ -2,11 +2,11 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, window, viewController, presentationController, presentationScope, context
-  case coordinator, traitCollection, percentDriven, interactionScope, gestureRecognizer
-  case panGestureRecognizer, screenEdgePanGestureRecognizer, tapGestureRecognizer
-  case longPressGestureRecognizer, rect, point, size, transform, color, timingCurve, string, list,
-    function
+  case view, window, viewController, navigationController, tabBarController
+  case presentationController, presentationScope, context, coordinator, traitCollection
+  case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
+  case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
+  case rect, point, size, transform, color, timingCurve, string, list, function
   case virtualTime, finger
 
   /// The rows, made when they are asked for first.
@@ -15,6 +15,8 @@ enum MemberGroup: Int, CaseIterable {
     case .view: .viewRows
     case .window: .windowRows
     case .viewController: .viewControllerRows
+    case .navigationController: .navigationControllerRows
+    case .tabBarController: .tabBarControllerRows
     case .presentationController: .presentationControllerRows
     case .presentationScope: .presentationScopeRows
     case .context: .contextRows
@@ -47,6 +49,8 @@ enum MemberGroup: Int, CaseIterable {
     case .view: .object(.view)
     case .window: .object(.window)
     case .viewController: .object(.viewController)
+    case .navigationController: .object(.navigationController)
+    case .tabBarController: .object(.tabBarController)
     case .presentationController, .presentationScope: .object(.presentationController)
     case .context: .object(.contextTransitioning)
     case .coordinator: .object(.transitionCoordinator)

@@ -109,6 +109,11 @@ extension UIGestureRecognizer.State: ScriptCase {
   static var fallback: Self { .possible }
 }
 
+extension UINavigationController.Operation: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .navigationOperation }
+  static var fallback: Self { .none }
+}
+
 extension UITransitionContextViewControllerKey: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .transitionContextViewControllerKey }
 

@@ -41,6 +41,18 @@ enum ViewControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .viewController }
 }
 
+/// A reference to a `UINavigationController`.
+enum NavigationControllerReference: ScriptReference {
+  typealias Value = UINavigationController
+  static var scriptClass: BuiltinClass { .navigationController }
+}
+
+/// A reference to a `UITabBarController`.
+enum TabBarControllerReference: ScriptReference {
+  typealias Value = UITabBarController
+  static var scriptClass: BuiltinClass { .tabBarController }
+}
+
 /// A reference to a `UIPresentationController`.
 enum PresentationControllerReference: ScriptReference {
   typealias Value = UIPresentationController
@@ -126,6 +138,20 @@ enum CoordinatorReference: ScriptValue {
   }
 }
 
+/// A reference to the object of a delegate, nil for none.
+enum DelegateReferences {
+  /// The delegate that an instance of the script is.
+  static func take(from registers: inout NativeRegisters) -> ScriptedDelegate? {
+    (registers.object() as? ScriptableObject)?.scriptInstance?.delegate
+  }
+
+  static func put(_ value: AnyObject?) -> Reference {
+    value.map { value in
+      Unmanaged.passRetained((value as? ScriptedDelegate)?.object ?? value).toOpaque()
+    }
+  }
+}
+
 /// A reference to a transitioning delegate, nil for none.
 enum TransitioningDelegateReference: ScriptValue {
   static var type: ScriptType { .optional(.object(.transitioningDelegate)) }
@@ -133,13 +159,37 @@ enum TransitioningDelegateReference: ScriptValue {
 
   static func take(
     from registers: inout NativeRegisters
-  ) -> (any UIViewControllerTransitioningDelegate)? {
-    registers.object() as? any UIViewControllerTransitioningDelegate
-  }
+  ) -> (any UIViewControllerTransitioningDelegate)? { DelegateReferences.take(from: &registers) }
 
   static func put(
     _ value: (any UIViewControllerTransitioningDelegate)?, at words: UnsafeMutablePointer<Double>
-  ) -> Reference {
-    value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() }
-  }
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the delegate of a navigation controller, nil for none.
+enum NavigationDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.navigationControllerDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UINavigationControllerDelegate)? { DelegateReferences.take(from: &registers) }
+
+  static func put(
+    _ value: (any UINavigationControllerDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the delegate of a tab bar controller, nil for none.
+enum TabBarDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.tabBarControllerDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UITabBarControllerDelegate)? { DelegateReferences.take(from: &registers) }
+
+  static func put(
+    _ value: (any UITabBarControllerDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
 }

@@ -126,6 +126,12 @@ extension BoundRows {
     controller.property(
       "parent", ViewControllerReference?.self, "The container it is in.", get: { $0.parent }),
     controller.property(
+      "navigationController", NavigationControllerReference?.self,
+      "The nearest navigation controller it is in.", get: { $0.navigationController }),
+    controller.property(
+      "tabBarController", TabBarControllerReference?.self,
+      "The nearest tab bar controller it is in.", get: { $0.tabBarController }),
+    controller.property(
       "children", [ViewControllerReference].self, "The controllers in it.", get: { $0.children }),
     controller.method(
       "addChild", "Adds a child controller; its view is added by hand.",

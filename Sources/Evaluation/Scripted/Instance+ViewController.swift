@@ -32,7 +32,7 @@ extension Instance: ViewControllerScript {
       attachInteractions(to: controller)
       run(.controllerViewDidLoad, on: controller)
     // A delegate that comes when the view has been loaded has the recognizers of its interactions attached then.
-    case .transitioningDelegateDidChange:
+    case .delegateDidChange:
       if controller.isViewLoaded { attachInteractionsOfDelegate(to: controller) }
     case .viewWillAppear(let animated): run(.controllerViewWillAppear, on: controller, animated)
     case .viewIsAppearing(let animated): run(.controllerViewIsAppearing, on: controller, animated)
@@ -73,10 +73,25 @@ extension Instance: ViewControllerScript {
   }
 
   private func attachInteractionsOfDelegate(to controller: UIViewController) {
-    guard let delegate = controller.transitioningDelegate as? ScriptedTransitioningDelegate else {
-      return
+    let delegates: [AnyObject?] = [
+      controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
+      (controller as? UITabBarController)?.delegate,
+    ]
+    for case let delegate as ScriptedDelegate in delegates
+    where delegate.instance.layout.kind == .delegate {
+      for interaction in delegate.instance.interactions() { interaction.attach(to: controller) }
     }
-    for interaction in delegate.instance.interactions() { interaction.attach(to: controller) }
+  }
+}
+
+extension UINavigationController: PreparedObject {
+  /// Puts the controller of the slot `rootViewController` onto the stack.
+  func prepare() {
+    guard let instance = scriptInstance, instance.has(.navigationRootViewController),
+      let root = instance.askForObject(.navigationRootViewController, of: self)
+        as? UIViewController
+    else { return }
+    setRoot(root)
   }
 }
 

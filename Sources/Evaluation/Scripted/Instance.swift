@@ -35,6 +35,8 @@ final class Instance {
   private(set) unowned(unsafe) var next: Instance?
   // The object owns its instance, so this is never read once it has gone.
   unowned(unsafe) private(set) var object: ScriptableObject?
+  /// The instance as a delegate of UIKit's.
+  private(set) lazy var delegate = ScriptedDelegate(self)
 
   init(_ declaration: Int, of machine: Machine) {
     self.machine = machine
@@ -199,6 +201,15 @@ extension Instance {
     }
   }
 
+  /// Runs a hook, if the script wrote it; `parameters` adds as many of UIKit's parameters as the hook takes.
+  func run(
+    _ hook: BuiltinHook, on object: AnyObject,
+    _ parameters: (inout Machine.Arguments, Int) -> Void
+  ) {
+    let count = machine.program.declarations[declaration].boundCounts[Int(hook.rawValue)]
+    run(hook, on: object) { arguments in parameters(&arguments, Int(count)) }
+  }
+
   /// Runs a hook of two parameters, if the script wrote it; each is added when the hook binds it.
   func run(
     _ hook: BuiltinHook, on object: AnyObject, _ first: (inout Machine.Arguments) -> Void,
@@ -313,8 +324,10 @@ extension Machine {
     case .presentation: makePresentationController(instance)
     case .interaction: ScriptedInteraction(instance)
     case .animator: ScriptedAnimator(instance)
-    case .delegate: ScriptedTransitioningDelegate(instance)
-    case .navigation, .tabs, .split, .segue, .storyboard, .device:
+    case .delegate: DelegateObject(instance)
+    case .navigation: instance.take(UINavigationController())
+    case .tabs: instance.take(UITabBarController())
+    case .split, .segue, .storyboard, .device:
       // The checker lets no kind through that is not built.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }

@@ -233,7 +233,7 @@ extension Machine {
     var current = firstInstance
     while let instance = current {
       if let controller = instance.object as? UIViewController, controller.traceName == name {
-        let delegate = controller.transitioningDelegate as? ScriptedTransitioningDelegate
+        let delegate = controller.transitioningDelegate as? ScriptedDelegate
         return delegate?.instance.declaration
       }
       current = instance.next

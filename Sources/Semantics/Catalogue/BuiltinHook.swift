@@ -16,6 +16,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationPreferredContentSizeDidChange
   case presentationWillTransition, presentationViewWillTransition
   case presentationTraitCollectionDidChange
+  case delegateNavigationControllerWillShow, delegateNavigationControllerDidShow
 }
 
 extension BuiltinCatalogue {
@@ -180,5 +181,24 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
       ], selector: "traitCollectionDidChange:", "After the environment has changed."),
+    .init(
+      .delegateNavigationControllerWillShow, of: .delegate,
+      adopting: .navigationControllerDelegate, "navigationController", label: "willShow",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init("willShow", "viewController", .object(.viewController)),
+        .init("animated", "animated", .bool),
+      ], selector: "navigationController:willShowViewController:animated:",
+      "Before a navigation controller shows a controller, after `viewWillAppear`; nothing more comes when that is cancelled."
+    ),
+    .init(
+      .delegateNavigationControllerDidShow, of: .delegate,
+      adopting: .navigationControllerDelegate, "navigationController", label: "didShow",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init("didShow", "viewController", .object(.viewController)),
+        .init("animated", "animated", .bool),
+      ], selector: "navigationController:didShowViewController:animated:",
+      "When a navigation controller shows a controller, after `viewDidAppear`."),
   ]
 }

@@ -6,6 +6,8 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerProvidesPresentationContextTransitionStyle
   case controllerSupportedInterfaceOrientations, controllerTitle, controllerAdditionalSafeAreaInsets
   case controllerShouldAutomaticallyForwardAppearanceMethods
+  case navigationRootViewController, navigationViewControllers, navigationDelegate
+  case tabsViewControllers, tabsSelectedIndex, tabsDelegate
   case animatorTransitionDuration
   case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
   case interactionCompletionSpeed, interactionCompletionCurve, interactionTimingCurve
@@ -15,6 +17,10 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateAnimationControllerForPresented, delegateAnimationControllerForDismissed
   case delegateInteractionControllerForPresentationUsing
   case delegateInteractionControllerForDismissalUsing, delegatePresentationControllerForPresented
+  case delegateNavigationControllerAnimationControllerFor
+  case delegateNavigationControllerInteractionControllerFor
+  case delegateTabBarControllerAnimationControllerForTransitionFrom
+  case delegateTabBarControllerInteractionControllerFor
 }
 
 extension BuiltinCatalogue {
@@ -67,6 +73,33 @@ extension BuiltinCatalogue {
       "shouldAutomaticallyForwardAppearanceMethods", type: .bool,
       selector: "shouldAutomaticallyForwardAppearanceMethods",
       "Whether its children appear and disappear with it; true unless said. With `false` it tells them by `beginAppearanceTransition` and `endAppearanceTransition`."
+    ),
+    .init(
+      .navigationRootViewController, of: .navigation, "rootViewController",
+      type: .object(.viewController), selector: "initWithRootViewController:",
+      "The controller at the bottom of the stack, put there when the navigation controller is made."
+    ),
+    .init(
+      .navigationViewControllers, of: .navigation, "viewControllers",
+      type: .list(.object(.viewController)), isStored: true, selector: "viewControllers",
+      "The controllers on the stack, the one that is shown last."),
+    .init(
+      .navigationDelegate, of: .navigation, "delegate",
+      type: .optional(.object(.navigationControllerDelegate)), isStored: true,
+      selector: "delegate",
+      "Who is told what is shown, and asked for animators and interaction; held weakly, so give it a `let` of its own."
+    ),
+    .init(
+      .tabsViewControllers, of: .tabs, "viewControllers",
+      type: .optional(.list(.object(.viewController))), isStored: true,
+      selector: "viewControllers", "The controllers, in the order of their tabs."),
+    .init(
+      .tabsSelectedIndex, of: .tabs, "selectedIndex", type: .number, isStored: true,
+      selector: "selectedIndex", "The position of the selected controller; the first unless said."),
+    .init(
+      .tabsDelegate, of: .tabs, "delegate",
+      type: .optional(.object(.tabBarControllerDelegate)), isStored: true, selector: "delegate",
+      "Who is asked for the animator and the interaction of a change of the selection; held weakly, so give it a `let` of its own."
     ),
     .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
@@ -167,6 +200,55 @@ extension BuiltinCatalogue {
       selector:
         "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
       "The presentation controller, asked for the style `.custom` only; nil for one that adds nothing."
+    ),
+    .init(
+      .delegateNavigationControllerAnimationControllerFor, of: .delegate,
+      adopting: .navigationControllerDelegate, "navigationController",
+      label: "animationControllerFor",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init("animationControllerFor", "operation", .enumeration(.navigationOperation)),
+        .init("from", "fromVC", .object(.viewController)),
+        .init("to", "toVC", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector:
+        "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+      "The animator of a push or pop; nil for UIKit's own animation. With one, UIKit's swipe back is off."
+    ),
+    .init(
+      .delegateNavigationControllerInteractionControllerFor, of: .delegate,
+      adopting: .navigationControllerDelegate, "navigationController",
+      label: "interactionControllerFor",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init(
+          "interactionControllerFor", "animationController", .object(.animatedTransitioning)),
+      ], type: .optional(.object(.interactiveTransitioning)),
+      selector: "navigationController:interactionControllerForAnimationController:",
+      "Who drives a push or pop; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegateTabBarControllerAnimationControllerForTransitionFrom, of: .delegate,
+      adopting: .tabBarControllerDelegate, "tabBarController",
+      label: "animationControllerForTransitionFrom",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("animationControllerForTransitionFrom", "fromVC", .object(.viewController)),
+        .init("to", "toVC", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector:
+        "tabBarController:animationControllerForTransitionFromViewController:toViewController:",
+      "The animator of a change of the selection; nil for a change without a transition."),
+    .init(
+      .delegateTabBarControllerInteractionControllerFor, of: .delegate,
+      adopting: .tabBarControllerDelegate, "tabBarController",
+      label: "interactionControllerFor",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init(
+          "interactionControllerFor", "animationController", .object(.animatedTransitioning)),
+      ], type: .optional(.object(.interactiveTransitioning)),
+      selector: "tabBarController:interactionControllerForAnimationController:",
+      "Who drives a change of the selection; asked only when there is an animator, nil for nobody."
     ),
   ]
 }

@@ -2,6 +2,8 @@
 package final class KindRow: Sendable {
   /// The class or protocol of UIKit that its instances have.
   package let builtinClass: BuiltinClass
+  /// The kind whose slots and hooks it has too; nil for none.
+  let base: DeclarationKind?
   /// The indefinite article of its word, for messages.
   let article: String
   /// Whether this version runs it.
@@ -28,12 +30,14 @@ package final class KindRow: Sendable {
   }
 
   init(
-    _ builtinClass: BuiltinClass, article: String = "a", isBuilt: Bool = true,
+    _ builtinClass: BuiltinClass, base: DeclarationKind? = nil, article: String = "a",
+    isBuilt: Bool = true,
     hasViews: Bool = false, requirements: [Requirement] = [],
     reason: String = "without it the declaration has no meaning",
     attachesInteractions: Bool = false, exampleName: String
   ) {
     self.builtinClass = builtinClass
+    self.base = base
     self.article = article
     self.isBuilt = isBuilt
     self.hasViews = hasViews
@@ -70,8 +74,11 @@ extension KindRow {
   fileprivate static let controller = KindRow(
     .viewController, hasViews: true, attachesInteractions: true, exampleName: "Card")
   fileprivate static let navigation = KindRow(
-    .viewController, isBuilt: false, exampleName: "Navigation")
-  fileprivate static let tabs = KindRow(.viewController, isBuilt: false, exampleName: "Tabs")
+    .navigationController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Shop")
+  fileprivate static let tabs = KindRow(
+    .tabBarController, base: .controller, article: "a", hasViews: true, attachesInteractions: true,
+    exampleName: "Root")
   fileprivate static let split = KindRow(.viewController, isBuilt: false, exampleName: "Split")
   fileprivate static let animator = KindRow(
     .animatedTransitioning, article: "an",

@@ -69,9 +69,7 @@ extension Checker {
       probe?.add((rows ?? BuiltinCatalogue.callbacks).map { .init($0.name) })
       return nil
     }
-    let rows = (BuiltinCatalogue.callbacksByName[callee.text] ?? []).filter {
-      owner == nil || $0.kind == owner
-    }
+    let rows = BuiltinCatalogue.callbacks(named: callee.text, of: owner)
     if rows.isEmpty {
       report(unknownCallback(callee, of: owner))
       return nil
@@ -126,11 +124,13 @@ extension Checker {
     switch type {
     case .instance(let id): declarations[id.index].kind
     case .object(.viewController): .controller
+    case .object(.navigationController): .navigation
+    case .object(.tabBarController): .tabs
     case .object(.presentationController): .presentation
     case .object(.animatedTransitioning): .animator
     case .object(.interactiveTransitioning), .object(.percentDrivenInteractiveTransition):
       .interaction
-    case .object(.transitioningDelegate): .delegate
+    case .object(let object) where object.isDelegateProtocol: .delegate
     default: nil
     }
   }

@@ -14,11 +14,22 @@ extension Checker {
     case (.enumeration(.animationCurve), .timingCurve): return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance(let id), .object(let wanted)):
-      return declarations[id.index].kind.row.builtinClass.inherits(from: wanted)
+      return wanted.isDelegateProtocol
+        ? adopts(wanted, id)
+        : declarations[id.index].kind.row.builtinClass.inherits(from: wanted)
     case (.list(let own), .list(let wanted)):
       return own == .error || own.isReference && wanted.isReference && canConvert(own, to: wanted)
     default: return false
     }
+  }
+
+  /// Whether a declaration adopts a delegate protocol: it has a slot or hook of it, or is a `delegate` without any.
+  private func adopts(_ wanted: BuiltinClass, _ id: DeclarationID) -> Bool {
+    let declaration = declarations[id.index]
+    let adopted =
+      declaration.slots.values.compactMap(\.row.adopted)
+      + declaration.hooks.compactMap(\.row.adopted)
+    return adopted.isEmpty ? declaration.kind == .delegate : adopted.contains(wanted)
   }
 
   /// Number and Ratio differ only in how they are printed, and points may be written without a unit.
@@ -170,6 +181,9 @@ extension Checker {
     guard case .instance(let id) = own else { return nil }
     let kind = declarations[id.index].kind
     guard case .object(let object) = wanted.unwrapped else { return nil }
+    if object.isDelegateProtocol {
+      return "'\(declarations[id.index].name)' has no slot and no hook of '\(object.name)'"
+    }
     return
       "'\(declarations[id.index].name)' is \(kind.withArticle), and '\(object.name)' is asked for"
   }

@@ -113,8 +113,8 @@ extension Checker {
   private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) {
     let text = name.text
     let kind = declarations[index].kind
-    let isHook = BuiltinCatalogue.hooksByKind[kind]?.contains { $0.name == text } ?? false
-    let slots = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == text }
+    let isHook = !BuiltinCatalogue.hooks(named: text, of: kind).isEmpty
+    let slots = BuiltinCatalogue.slots(named: text, of: kind)
     if !isHook, slots.isEmpty { return }
     let syntax = FunctionSyntax(node)
     let words = syntax.parameters.children(of: .parameter).map(\.text)
@@ -137,7 +137,7 @@ extension Checker {
   private func collectSlot(_ node: SyntaxNode, of index: Int) {
     let kind = declarations[index].kind
     let label = SlotSyntax(node).label
-    let rows = (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.name == node.text }
+    let rows = BuiltinCatalogue.slots(named: node.text, of: kind)
     guard let first = rows.first else {
       declarations[index].hasUnknownMembers = true
       if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
@@ -204,7 +204,10 @@ extension Checker {
     let slots = BuiltinCatalogue.slotsByKind[kind] ?? []
     let hooks = BuiltinCatalogue.hooksByKind[kind] ?? []
     let meant = Synonyms.member(name)
-    if let hook = hooks.first(where: { $0.name == name || $0.name == meant }) {
+    let written =
+      BuiltinCatalogue.hooks(named: name, of: kind)
+      + (meant.map { BuiltinCatalogue.hooks(named: $0, of: kind) } ?? [])
+    if let hook = written.first {
       return SemanticDiagnostics.hookWrittenAsSlot(hook.name, at: node.tokenRange)
     }
     // `onViewDidLoad`
@@ -215,7 +218,7 @@ extension Checker {
         name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [], all: [])
     }
     let others = DeclarationKind.allCases.filter { other in
-      BuiltinCatalogue.slotsByKind[other]?.contains { $0.name == name } ?? false
+      BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
     }
     let near =
       slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
@@ -234,27 +237,41 @@ extension Checker {
 
   private func collectHook(_ node: SyntaxNode, of index: Int) {
     let kind = declarations[index].kind
-    let rows = BuiltinCatalogue.hooksByKind[kind] ?? []
-    guard let row = rows.first(where: { $0.name == node.text }) else {
+    let syntax = HookSyntax(node)
+    let rows = BuiltinCatalogue.hooks(named: node.text, of: kind)
+    guard !rows.isEmpty else {
       declarations[index].hasUnknownMembers = true
       if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
         return report(once(unbuilt, node.text))
       }
-      return report(unknownHook(node, of: index, rows: rows))
+      return report(
+        unknownHook(node, of: index, rows: BuiltinCatalogue.hooksByKind[kind] ?? []))
+    }
+    let label = syntax.label
+    // Where UIKit's methods share a name, the label says which is meant; elsewhere it only says where the names begin.
+    guard let (row, first) = Self.choose(among: rows, label: label?.text) else {
+      declarations[index].hasUnknownMembers = true
+      return report(
+        SemanticDiagnostics.wrongHookLabel(
+          node.text, label: label?.text, at: label?.tokenRange ?? node.tokenRange,
+          choices: rows.map { ($0.label ?? "", $0.written) }))
     }
     if let other = declarations[index].hooks.first(where: { $0.row.id == row.id }) {
       return report(
         SemanticDiagnostics.duplicateHook(row.name, at: node.tokenRange, first: other.range))
     }
-    let names = HookSyntax(node).names
-    if names.count > row.parameters.count {
+    let names = syntax.names
+    let named = row.parameters[first...]
+    if names.count > named.count {
       report(
         SemanticDiagnostics.tooManyBindings(
-          row.name, parameters: row.parameters.map(\.name), at: names[row.parameters.count].range))
+          row.name, parameters: named.map(\.name), at: names[named.count].range))
     }
-    let bound = min(names.count, row.parameters.count)
-    var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
-    for (name, parameter) in zip(names, row.parameters) {
+    // The parameters before the label have UIKit's names.
+    var parameters: [(name: String, type: ScriptType, range: SourceRange)] =
+      row.parameters[..<first].map { ($0.name, $0.type, node.tokenRange) }
+    let bound = first + min(names.count, named.count)
+    for (name, parameter) in zip(names, named) {
       if let first = parameters.first(where: { $0.name == name.text && name.text != "_" }) {
         report(SemanticDiagnostics.duplicateName(name.text, at: name.range, first: first.range))
       }
@@ -267,12 +284,23 @@ extension Checker {
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(row.name)", file: declarations[index].file,
-        owner: DeclarationID(index), source: .hook(HookSyntax(node).block, row),
+        owner: DeclarationID(index), source: .hook(syntax.block, row),
         range: node.tokenRange,
         parameters: parameters))
     declarations[index].hooks.append(
       HookSymbol(
         row: row, function: function, boundCount: parameters.count, range: node.tokenRange))
+  }
+
+  /// The row of a hook with a label, or without one, and the position of the first parameter that the hook names.
+  static func choose(
+    among rows: [BuiltinCatalogue.Hook], label: String?
+  ) -> (row: BuiltinCatalogue.Hook, first: Int)? {
+    guard let label else { return rows.count == 1 ? rows.first.map { ($0, 0) } : nil }
+    for row in rows where row.label == nil || row.label == label {
+      if let first = row.parameters.firstIndex(where: { $0.label == label }) { return (row, first) }
+    }
+    return nil
   }
 
   private func unknownHook(
@@ -281,14 +309,15 @@ extension Checker {
     let name = node.text
     let kind = declarations[index].kind
     let meant = Synonyms.member(name)
-    if let slot = BuiltinCatalogue.slotsByKind[kind]?.first(where: {
-      $0.name == name || $0.name == meant
-    }) {
+    let slots =
+      BuiltinCatalogue.slots(named: name, of: kind)
+      + (meant.map { BuiltinCatalogue.slots(named: $0, of: kind) } ?? [])
+    if let slot = slots.first {
       return SemanticDiagnostics.slotWrittenAsHook(
         slot.name, label: slot.label, at: node.tokenRange)
     }
     let others = DeclarationKind.allCases.filter { other in
-      BuiltinCatalogue.hooksByKind[other]?.contains { $0.name == name } ?? false
+      BuiltinCatalogue.hooks.contains { $0.kind == other && $0.name == name }
     }
     let near =
       rows.first { $0.name == meant }?.name

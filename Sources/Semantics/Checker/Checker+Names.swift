@@ -79,9 +79,7 @@ extension Checker {
 
   /// Whether a name is a slot that is not stored, and no member of the UIKit class.
   func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
-    BuiltinCatalogue.slotsByKind[kind]?.contains {
-      $0.name == name && !$0.isStored && $0.label == nil
-    } ?? false
+    BuiltinCatalogue.slots(named: name, of: kind).contains { !$0.isStored && $0.label == nil }
   }
 
   /// The members of a type and its superclasses with a name.
@@ -341,8 +339,7 @@ extension Checker {
     guard case .hook(_, let row) = functions[body.function].source,
       let place = row.parameters.firstIndex(where: { $0.name == name })
     else { return nil }
-    let names = row.parameters.prefix(place + 1).map(\.name).joined(separator: ", ")
-    return "UIKit hands it to the hook: write 'on \(row.name)(\(names)) { … }'"
+    return "UIKit hands it to the hook: write 'on \(row.written(to: place)) { … }'"
   }
 
   static let unbuiltVerbs: Set<String> = ["finger3"]

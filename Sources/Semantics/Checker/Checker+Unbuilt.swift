@@ -45,7 +45,8 @@ extension Checker {
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .window, .animatedTransitioning, .interactiveTransitioning,
+    case .window, .navigationController, .tabBarController, .animatedTransitioning,
+      .interactiveTransitioning, .navigationControllerDelegate, .tabBarControllerDelegate,
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
       .transitionCoordinator, .panGestureRecognizer, .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection:

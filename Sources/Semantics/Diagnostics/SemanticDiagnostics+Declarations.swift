@@ -235,6 +235,23 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("move it there, or make it with 'let name = UIView()'")])
   }
 
+  static func wrongHookLabel(
+    _ name: String, label: String?, at range: SourceRange, choices: [(label: String, form: String)]
+  ) -> Diagnostic {
+    let forms = choices.map(\.form)
+    return Diagnostic(
+      .error(
+        label.map { "there is no 'on \(name)' with the label '\($0)'" }
+          ?? "'on \(name)' needs a label"), at: range,
+      label: choices.count == 1 ? "is not its label" : "which one is meant?",
+      notes: ["there is \(listed(forms.map { "on \($0)" }))"],
+      fixIts: label == nil
+        ? forms.map { FixIt("write 'on \($0)'") }
+        : choices.filter { !$0.label.isEmpty }.map {
+          FixIt("write '\($0.label)'", replacing: range, with: $0.label)
+        })
+  }
+
   static func wrongSlotLabel(
     _ name: String, label: String?, at range: SourceRange, choices: [String]
   ) -> Diagnostic {

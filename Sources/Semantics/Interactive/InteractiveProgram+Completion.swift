@@ -121,7 +121,11 @@ extension InteractiveProgram {
     of kind: DeclarationKind, besides list: SyntaxNode?, _ node: SyntaxNode
   ) -> [String] {
     let taken = (list?.children ?? []).filter { $0.kind == .hook && $0.id != node.id }.map(\.text)
-    return (BuiltinCatalogue.hooksByKind[kind] ?? []).map(\.name).filter { !taken.contains($0) }
+    let names = (BuiltinCatalogue.hooksByKind[kind] ?? []).map(\.name)
+    // Methods that share a name are hooks of their own.
+    return names.filter { name in
+      names.count { $0 == name } > taken.count { $0 == name }
+    }
   }
 
   /// The names that fit where one is declared: the parameters of a hook and the labels of a slot.
@@ -130,15 +134,23 @@ extension InteractiveProgram {
     let kind = path.last { $0.kind == .declaration }.flatMap { DeclarationKind(rawValue: $0.text) }
     guard let kind, let parent = path.dropLast().last else { return [] }
     if parent.kind == .slot || parent.kind == .slotBlock {
-      let slots = BuiltinCatalogue.slotsByKind[kind] ?? []
-      return Set(slots.filter { $0.name == parent.text }.compactMap(\.label).map { .init($0) })
+      let slots = BuiltinCatalogue.slots(named: parent.text, of: kind)
+      return Set(slots.compactMap(\.label).map { .init($0) })
     }
-    guard parent.kind == .bindingList, let hook = path.dropLast(2).last, hook.kind == .hook,
-      let row = BuiltinCatalogue.hooksByKind[kind]?.first(where: { $0.name == hook.text }),
-      let position = parent.children.firstIndex(where: { $0.id == node.id }),
-      position < row.parameters.count
+    guard parent.kind == .bindingList || parent.kind == .labelledBinding,
+      let hook = path.last(where: { $0.kind == .hook })
     else { return [] }
-    return [.init(row.parameters[position].name)]
+    let syntax = HookSyntax(hook)
+    let rows = BuiltinCatalogue.hooks(named: hook.text, of: kind)
+    let position = syntax.names.firstIndex { $0.id == node.id }
+    guard let position else { return [] }
+    if rows.count > 1, syntax.label == nil {
+      return position == 0 ? Set(rows.compactMap(\.label).map { .init("\($0):") }) : []
+    }
+    guard let (row, first) = Checker.choose(among: rows, label: syntax.label?.text),
+      first + position < row.parameters.count
+    else { return [] }
+    return [.init(row.parameters[first + position].name)]
   }
 
   // MARK: - Words of the language

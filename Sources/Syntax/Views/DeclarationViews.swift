@@ -28,12 +28,24 @@ package struct SlotSyntax {
   package var value: SyntaxNode { node.child(1) }
 }
 
-/// `on name(a, b) { … }`.
+/// `on name(a, b) { … }` or `on name(label: a, b) { … }`.
 package struct HookSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.hook) }
   /// The names of its parameters.
-  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
+  package var names: [SyntaxNode] {
+    node.child(0).children.compactMap { child in
+      switch child.kind {
+      case .name: child
+      case .labelledBinding: child.child(1)
+      default: nil
+      }
+    }
+  }
+  /// The label before the first name, a `name`.
+  package var label: SyntaxNode? {
+    node.child(0).children(of: .labelledBinding).first?.child(0)
+  }
   package var block: SyntaxNode { node.child(1) }
 }
 

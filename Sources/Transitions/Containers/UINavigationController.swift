@@ -20,7 +20,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Told what is shown, and asked for animators; not owned.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { script?.run(.delegateDidChange, of: self) }
+  }
 
   var stack: [UIViewController] = []
   private(set) lazy var content = ContentSwitch(of: self)
@@ -42,6 +44,11 @@ open class UINavigationController: UIViewController {
   /// Makes a navigation controller with one controller on its stack.
   public convenience init(rootViewController: UIViewController) {
     self.init()
+    setRoot(rootViewController)
+  }
+
+  /// Puts the first controller onto the stack.
+  package func setRoot(_ rootViewController: UIViewController) {
     change(to: [rootViewController], operation: .push, animated: false)
   }
 
@@ -235,11 +242,18 @@ open class UINavigationController: UIViewController {
   enum DelegateCall: String {
     case willShow = "navigationController(willShow)"
     case didShow = "navigationController(didShow)"
+
+    var method: DelegateMethod {
+      switch self {
+      case .willShow: .navigationWillShow
+      case .didShow: .navigationDidShow
+      }
+    }
   }
 
   func tell(_ call: DelegateCall, _ controller: UIViewController, animated: Bool) {
     if call == .didShow { reportedTop = controller }
-    guard let delegate, !loop.isTerminated else { return }
+    guard let delegate, hasMethod(call.method, delegate), !loop.isTerminated else { return }
     loop.emit(
       .call(
         call.rawValue,

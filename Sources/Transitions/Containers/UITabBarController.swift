@@ -8,7 +8,9 @@ import ViewTree
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 open class UITabBarController: UIViewController {
   /// Asked for animators; not owned.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { script?.run(.delegateDidChange, of: self) }
+  }
 
   private var tabs: [UIViewController] = []
   /// The position of the selected controller; nil when there is none.
@@ -66,7 +68,7 @@ open class UITabBarController: UIViewController {
     get { selection ?? .max }
     set {
       loop.emit(
-        .call("setSelectedIndex", [TraceField("selectedIndex", .number(Double(newValue)))]),
+        .call("setSelectedIndex", [TraceField("selectedIndex", .word("\(newValue)"))]),
         subject: traceName)
       guard !loop.isTerminated else { return }
       guard tabs.indices.contains(newValue) else {
@@ -99,7 +101,9 @@ open class UITabBarController: UIViewController {
 
   private func select(_ index: Int) {
     content.dropWaitingChanges()
-    content.whenAtRest(animated: delegate != nil) { self.change(to: index) }
+    content.whenAtRest(animated: delegate.map { hasMethod(.tabAnimationController, $0) } ?? false) {
+      self.change(to: index)
+    }
   }
 
   private func change(to index: Int) {
@@ -122,14 +126,14 @@ open class UITabBarController: UIViewController {
   private func askForAnimator(
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let delegate else { return nil }
+    guard let delegate, hasMethod(.tabAnimationController, delegate) else { return nil }
     let answer = delegate.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
     loop.emit(
       .call(
         "tabBarController(animationControllerForTransitionFrom)",
         [
-          TraceField("from", .object(from.traceName)), TraceField("to", .object(to.traceName)),
+          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
           TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
         ]), subject: nameInTrace(of: delegate))
     return answer

@@ -57,13 +57,14 @@ class ContainerOwner {
     view.place(at: place.bounds)
   }
 
-  /// Keeps an animator, and asks for what drives it, with the question in the trace.
+  /// Keeps an animator, and asks a delegate that has the method for what drives it, with the question in the trace.
   func take(
     _ animator: any UIViewControllerAnimatedTransitioning, for transition: TransitionContext,
-    interactionQuestion: String, of delegate: AnyObject,
+    asking method: DelegateMethod, _ interactionQuestion: String, of delegate: AnyObject,
     _ interactor: () -> (any UIViewControllerInteractiveTransitioning)?
   ) {
     transition.animator = animator
+    guard hasMethod(method, delegate) else { return }
     transition.interactor = interactor()
     transition.loop.emit(
       .call(

@@ -45,8 +45,8 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
       let animator = navigation.askForAnimator(operation, from: from, to: to)
     else { return }
     take(
-      animator, for: transition,
-      interactionQuestion: "navigationController(interactionControllerFor)", of: delegate
+      animator, for: transition, asking: .navigationInteractionController,
+      "navigationController(interactionControllerFor)", of: delegate
     ) { delegate.navigationController(navigation, interactionControllerFor: animator) }
   }
 
@@ -100,7 +100,7 @@ extension UINavigationController {
   func askForAnimator(
     _ operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let delegate else { return nil }
+    guard let delegate, hasMethod(.navigationAnimationController, delegate) else { return nil }
     let answer = delegate.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     loop.emit(
@@ -108,7 +108,7 @@ extension UINavigationController {
         "navigationController(animationControllerFor)",
         [
           TraceField("operation", .word("\(operation)")),
-          TraceField("from", .object(from.traceName)), TraceField("to", .object(to.traceName)),
+          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
           TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
         ]), subject: nameInTrace(of: delegate))
     return answer

@@ -25,8 +25,8 @@ final class TabOwner: ContainerOwner, TransitionOwner {
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     if let animator, let delegate = tabs.delegate {
       take(
-        animator, for: transition,
-        interactionQuestion: "tabBarController(interactionControllerFor)", of: delegate
+        animator, for: transition, asking: .tabInteractionController,
+        "tabBarController(interactionControllerFor)", of: delegate
       ) { delegate.tabBarController(tabs, interactionControllerFor: animator) }
     } else {
       transition.animator = animator

@@ -1,0 +1,67 @@
+import Semantics
+import Transitions
+
+extension BoundRows {
+  private static let navigation = Members<NavigationControllerReference>()
+
+  /// Members of `UINavigationController`.
+  static let navigationControllerRows = BoundRows(
+    .navigationController,
+    [
+      Members(makersOf: .object(.navigationController)).method(
+        "init", "A navigation controller with one controller on its stack.",
+        Takes("rootViewController", ViewControllerReference.self),
+        returns: NavigationControllerReference.self, rule: .makesObject,
+        running: { machine, _, root in
+          machine.charge(Machine.objectCost)
+          return UINavigationController(rootViewController: root)
+        }),
+      navigation.property(
+        "viewControllers", [ViewControllerReference].self,
+        "The controllers on the stack, the one that is shown last; an assignment is not animated.",
+        get: { $0.viewControllers }, set: { $0.viewControllers = $1 }),
+      navigation.property(
+        "topViewController", ViewControllerReference?.self,
+        "The controller on top of the stack, which is shown or about to be.",
+        get: { $0.topViewController }),
+      navigation.property(
+        "visibleViewController", ViewControllerReference?.self,
+        "The controller that is seen: what is presented over the stack, else its top.",
+        get: { $0.visibleViewController }),
+      navigation.property(
+        "delegate", NavigationDelegateReference.self,
+        "Who is told what is shown, and asked for animators and interaction; held weakly.",
+        rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
+      navigation.property(
+        "interactivePopGestureRecognizer", GestureRecognizerReference?.self,
+        "The system's swipe back from the left edge; nil before the view is loaded.",
+        get: { $0.interactivePopGestureRecognizer }),
+      navigation.method(
+        "pushViewController", "Puts a controller onto the stack and shows it.",
+        Takes("_ viewController", ViewControllerReference.self),
+        Takes("animated", Bool.self, default: true),
+        call: { $0.pushViewController($1, animated: $2) }),
+      navigation.method(
+        "popViewController",
+        "Takes the top off the stack and returns it; nil for the last one, and where the pop has to wait.",
+        Takes("animated", Bool.self, default: true), returns: ViewControllerReference?.self,
+        call: { $0.popViewController(animated: $1) }),
+      navigation.method(
+        "popToViewController",
+        "Takes everything above a controller off the stack and returns it, the lowest first; nil where the pop has to wait.",
+        Takes("_ viewController", ViewControllerReference.self),
+        Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
+        call: { $0.popToViewController($1, animated: $2) }),
+      navigation.method(
+        "popToRootViewController",
+        "Takes everything but the lowest controller off the stack and returns it, the lowest first; nil where the pop has to wait.",
+        Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
+        call: { $0.popToRootViewController(animated: $1) }),
+      navigation.method(
+        "setViewControllers",
+        "Puts other controllers on the stack by one transition: a pop when the new top was on the stack, else a push.",
+        Takes("_ viewControllers", [ViewControllerReference].self),
+        Takes("animated", Bool.self, default: true),
+        call: { $0.setViewControllers($1, animated: $2) }),
+    ])
+}
