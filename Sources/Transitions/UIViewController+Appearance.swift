@@ -103,7 +103,7 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
-    if isAppearing { prepareChildrenForAppearance() }
+    if isAppearing { contentSwitch?.show(chosenChild) }
     for child in childControllers where child.canFollow(isAppearing) {
       child.sendBeginAppearance(isAppearing, animated: animated)
     }
@@ -141,7 +141,9 @@ extension UIViewController {
     for child in childControllers {
       child.sendEndAppearance()
     }
-    if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
+    guard appearanceState == .appeared else { return }
+    childrenDidEndAppearing(animated: animated)
+    contentSwitch?.makeWaitingChanges()
   }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {

@@ -205,29 +205,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: What containers override
 
-  /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
-  var contentController: UIViewController? { nil }
-  /// The transition whose coordinator is the controller's.
-  var ownTransition: TransitionContext? { transition }
-  /// Puts views of children into the controller's view, before they are told that they appear with it.
-  func prepareChildrenForAppearance() {}
+  /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
+  var contentSwitch: ContentSwitch? { nil }
+  /// The child that is to be shown there; nil for none.
+  var chosenChild: UIViewController? { nil }
   /// Called when the controller's children have been told that they will appear with it.
   func childrenDidBeginAppearing(animated: Bool) {}
-  /// Called when a presentation or dismissal has ended in which the controller or its outermost container took part.
-  func modalTransitionDidEnd() {
-    for child in childControllers { child.modalTransitionDidEnd() }
-  }
-  /// Called when the controller's children have been told that they have appeared or disappeared with it.
+  /// Called when the controller's children have been told that they have appeared with it.
   func childrenDidEndAppearing(animated: Bool) {}
-
-  /// The controller, or the innermost of those that fill it.
-  var innermostContent: UIViewController { contentController?.innermostContent ?? self }
-
-  /// The view by which it is judged whether the controller is seen; nil for one that is not loaded.
-  var shownView: UIView? {
-    let content = innermostContent
-    return content.ownPresentationController?.presentedView ?? content.loadedView
-  }
 
   // MARK: Containment
 

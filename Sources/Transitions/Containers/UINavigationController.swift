@@ -213,17 +213,8 @@ open class UINavigationController: UIViewController {
     interactivePopDelegate = popDelegate
   }
 
-  override var contentController: UIViewController? { content.shown(topViewController) }
-  override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
-
-  override func modalTransitionDidEnd() {
-    super.modalTransitionDidEnd()
-    content.makeWaitingChanges()
-  }
-
-  override func prepareChildrenForAppearance() {
-    content.show(topViewController)
-  }
+  override var contentSwitch: ContentSwitch? { content }
+  override var chosenChild: UIViewController? { topViewController }
 
   override func childrenDidBeginAppearing(animated: Bool) {
     guard let topViewController, topViewController !== reportedTop else { return }
@@ -231,10 +222,8 @@ open class UINavigationController: UIViewController {
   }
 
   override func childrenDidEndAppearing(animated: Bool) {
-    if let topViewController, topViewController !== reportedTop {
-      tell(.didShow, topViewController, animated: animated)
-    }
-    content.makeWaitingChanges()
+    guard let topViewController, topViewController !== reportedTop else { return }
+    tell(.didShow, topViewController, animated: animated)
   }
 
   // MARK: The delegate

@@ -146,19 +146,6 @@ open class UITabBarController: UIViewController {
     if let loadedView { content.install(in: loadedView) }
   }
 
-  override var contentController: UIViewController? { content.shown(selectedViewController) }
-  override var ownTransition: TransitionContext? { content.openTransition ?? super.ownTransition }
-
-  override func modalTransitionDidEnd() {
-    super.modalTransitionDidEnd()
-    content.makeWaitingChanges()
-  }
-
-  override func prepareChildrenForAppearance() {
-    content.show(selectedViewController)
-  }
-
-  override func childrenDidEndAppearing(animated: Bool) {
-    content.makeWaitingChanges()
-  }
+  override var contentSwitch: ContentSwitch? { content }
+  override var chosenChild: UIViewController? { selectedViewController }
 }

@@ -1,0 +1,26 @@
+import ViewTree
+
+// What a container that shows one child at a time leaves to its `contentSwitch` and `chosenChild`.
+
+extension UIViewController {
+  /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
+  private var contentController: UIViewController? { contentSwitch?.shown(chosenChild) }
+
+  /// The controller, or the innermost of those that fill it.
+  var innermostContent: UIViewController { contentController?.innermostContent ?? self }
+
+  /// The view by which it is judged whether the controller is seen; nil for one that is not loaded.
+  var shownView: UIView? {
+    let content = innermostContent
+    return content.ownPresentationController?.presentedView ?? content.loadedView
+  }
+
+  /// The transition whose coordinator is the controller's.
+  var ownTransition: TransitionContext? { contentSwitch?.openTransition ?? transition }
+
+  /// Called when a presentation or dismissal has ended in which the controller or its outermost container took part.
+  func modalTransitionDidEnd() {
+    for child in childControllers { child.modalTransitionDidEnd() }
+    contentSwitch?.makeWaitingChanges()
+  }
+}
