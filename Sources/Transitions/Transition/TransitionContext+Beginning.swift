@@ -59,8 +59,7 @@ extension TransitionContext {
   func runAnimator() {
     guard let animator, phase == .running, !hasAnimated else { return }
     hasAnimated = true
-    let isSystem = TransitionContext.isSystem(animator)
-    if !isSystem, animator.interruptibleAnimator(using: self) != nil {
+    if !hasSystemAnimator, animator.interruptibleAnimator(using: self) != nil {
       world.report(EngineIssue.unsupportedInterruption(self))
     }
     guard let clock else { return }
@@ -69,7 +68,7 @@ extension TransitionContext {
       ownCoordinator?.runAnimationsInPlace()
     }
     UIView.withAnimationClock(clock) {
-      if !isSystem {
+      if !hasSystemAnimator {
         loop.emit(
           .call("animateTransition", [TraceField("transition", .object(traceName))]),
           subject: nameInTrace(of: animator))

@@ -35,6 +35,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
   var completion: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether the animator is the system's own, whose calls are not in the trace.
+  private(set) var hasSystemAnimator = false
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var container: UIView?
   var clock: AnimationClock?
@@ -138,6 +140,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     } else if isAnimated, let system = owner.makeSystemAnimator(for: self) {
       duration = system.transitionDuration(using: self)
       animator = system
+      hasSystemAnimator = true
     }
     return duration
   }
@@ -192,11 +195,6 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     case .leaves: .zero
     case .stays: participant.view.map(frameInContainer) ?? .zero
     }
-  }
-
-  /// Whether an animator is the system's own, whose calls are not in the trace.
-  static func isSystem(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
-    animator is SystemAnimator || animator is NavigationAnimator
   }
 
   private func participant(_ controller: UIViewController) -> TransitionParticipant? {
