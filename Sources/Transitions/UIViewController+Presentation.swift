@@ -43,11 +43,7 @@ extension UIViewController {
     if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
     while let current = controller {
-      if let transition = current.ownTransition,
-        transition.isRunning
-          || transition.owner.isKnownFromRequest && transition.isInProgress
-            && !transition.hasEnded
-      {
+      if let transition = current.ownTransition, transition.hasCoordinator {
         return transition.coordinator
       }
       controller = current.parentController

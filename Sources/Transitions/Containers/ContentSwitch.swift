@@ -43,8 +43,7 @@ final class ContentSwitch {
 
   /// The transition from its request to `completeTransition`; nil when there is none.
   var openTransition: TransitionContext? {
-    guard let transition, transition.isRunning || transition.phase == .requested else { return nil }
-    return transition
+    transition.flatMap { $0.hasCoordinator ? $0 : nil }
   }
 
   // MARK: Changes

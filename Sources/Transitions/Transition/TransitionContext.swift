@@ -91,8 +91,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Whether requests of its controllers are refused: until the did-callbacks of its end.
   var isInProgress: Bool { phase != .ended }
-  /// Whether observers may join: from its beginning to `completeTransition`.
+  /// Whether it has begun and not come to `completeTransition`.
   var isRunning: Bool { phase == .preparing || phase == .running }
+  /// Whether observers may join: until `completeTransition`, from the request on or from the beginning, as the owner says.
+  var hasCoordinator: Bool { isRunning || phase == .requested && owner.isKnownFromRequest }
 
   /// `present(home → card)` or `dismiss(card → home)`, the transition's name in traces.
   var traceName: String { owner.traceName }
