@@ -142,15 +142,7 @@ open class UINavigationController: UIViewController {
   ///
   /// It is a pop when the new top is on the stack already, a push when it is not, and no transition when it is the top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    loop.emit(
-      .call(
-        "setViewControllers",
-        [
-          TraceField(
-            "viewControllers",
-            .word("[\(viewControllers.map(\.traceName).joined(separator: ", "))]")),
-          TraceField("animated", .bool(animated)),
-        ]), subject: traceName)
+    emitSetViewControllers(viewControllers, animated: animated)
     guard !loop.isTerminated else { return }
     content.whenAtRest(animated: animated) {
       let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
@@ -176,12 +168,8 @@ open class UINavigationController: UIViewController {
   // MARK: Changes
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
-    let change = StackChange(from: stack, to: new)
-    for controller in change.added where !loop.isTerminated { addChild(controller) }
-    for controller in change.removed where !loop.isTerminated {
-      controller.sendWillMove(toParent: nil)
-    }
-    guard !loop.isTerminated else { return }
+    let change = ChildrenChange(from: stack, to: new, tellsLastFirst: true)
+    guard change.begin(in: self) else { return }
     stack = new
     guard let from = change.old.last, let to = new.last, from !== to, appearanceState == .appeared,
       let world = knownWorld
@@ -190,7 +178,7 @@ open class UINavigationController: UIViewController {
         change.old.last?.loadedView?.removeFromSuperview()
         if appearanceState == .appeared { content.show(topViewController) }
       }
-      return change.tellDidMove(in: self, completed: true)
+      return change.end(in: self, completed: true)
     }
     let owner = NavigationOwner(
       self, operation: operation, change, from: from, to: to,

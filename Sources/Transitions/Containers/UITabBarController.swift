@@ -28,26 +28,15 @@ open class UITabBarController: UIViewController {
   /// Replaces the controllers. The selected one stays selected if it is among them, else the one at its position is, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
-    loop.emit(
-      .call(
-        "setViewControllers",
-        [
-          TraceField(
-            "viewControllers", .word("[\(new.map(\.traceName).joined(separator: ", "))]")),
-          TraceField("animated", .bool(animated)),
-        ]), subject: traceName)
+    emitSetViewControllers(new, animated: animated)
     guard !loop.isTerminated else { return }
     content.whenAtRest(animated: false) { self.replaceTabs(with: new) }
   }
 
   private func replaceTabs(with new: [UIViewController]) {
-    let old = tabs
     let selected = selectedViewController
-    let removed = old.filter { controller in !new.contains { $0 === controller } }
-    let added = new.filter { controller in !old.contains { $0 === controller } }
-    for controller in added where !loop.isTerminated { addChild(controller) }
-    for controller in removed where !loop.isTerminated { controller.sendWillMove(toParent: nil) }
-    guard !loop.isTerminated else { return }
+    let change = ChildrenChange(from: tabs, to: new)
+    guard change.begin(in: self) else { return }
     tabs = new
     let kept = new.firstIndex { $0 === selected }
     selection = new.isEmpty ? nil : kept ?? selection.flatMap { $0 < new.count ? $0 : nil } ?? 0
@@ -55,8 +44,7 @@ open class UITabBarController: UIViewController {
       selected?.loadedView?.removeFromSuperview()
       if appearanceState == .appeared { content.show(selectedViewController) }
     }
-    for controller in added { controller.sendDidMove(toParent: self) }
-    for controller in removed { controller.removeFromParent() }
+    change.end(in: self, completed: true)
   }
 
   // MARK: The selection

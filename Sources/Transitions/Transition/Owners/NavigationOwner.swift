@@ -5,13 +5,13 @@ import ViewTree
 final class NavigationOwner: ContainerOwner, TransitionOwner {
   private unowned let navigation: UINavigationController
   private let operation: UINavigationController.Operation
-  private let change: StackChange
+  private let change: ChildrenChange
   /// What drives the pop of the system's swipe back; nil for any other change.
   private let driver: InteractivePop?
 
   init(
     _ navigation: UINavigationController, operation: UINavigationController.Operation,
-    _ change: StackChange, from: UIViewController, to: UIViewController, driver: InteractivePop?
+    _ change: ChildrenChange, from: UIViewController, to: UIViewController, driver: InteractivePop?
   ) {
     self.navigation = navigation
     self.operation = operation
@@ -63,34 +63,9 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    change.tellDidMove(in: navigation, completed: transition.didComplete)
+    change.end(in: navigation, completed: transition.didComplete)
     if transition.didComplete {
       navigation.tell(.didShow, to, animated: transition.isAnimated)
-    }
-  }
-}
-
-/// A change of a navigation stack: which controllers come and which go.
-struct StackChange {
-  let old: [UIViewController]
-  /// The controllers that come onto the stack, the lowest first.
-  let added: [UIViewController]
-  /// The controllers that leave the stack, the topmost first.
-  let removed: [UIViewController]
-
-  init(from old: [UIViewController], to new: [UIViewController]) {
-    self.old = old
-    added = new.filter { controller in !old.contains { $0 === controller } }
-    removed = old.reversed().filter { controller in !new.contains { $0 === controller } }
-  }
-
-  /// Tells the controllers that they have come onto the stack or have left it.
-  func tellDidMove(in navigation: UINavigationController, completed: Bool) {
-    if completed {
-      for controller in added { controller.sendDidMove(toParent: navigation) }
-      for controller in removed { controller.removeFromParent() }
-    } else {
-      for controller in added.reversed() { controller.removeFromParent() }
     }
   }
 }
