@@ -59,9 +59,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       fit(presenterView)
     }
 
-    transition.loop.emit(
-      .call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
-    transition.attributed { presentation.dismissalTransitionWillBegin() }
+    tellWillBegin(presentation, in: transition)
     transition.tell(plan.begin)
   }
 
@@ -70,9 +68,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     _ participant: TransitionParticipant, in transition: TransitionContext
   ) {
     guard let presentation = participant.controller.ownPresentationController else { return }
-    transition.loop.emit(
-      .call("dismissalTransitionWillBegin", []), subject: presentation.traceName)
-    transition.attributed { presentation.dismissalTransitionWillBegin() }
+    tellWillBegin(presentation, in: transition)
     transition.sendWill(to: participant)
     guard let view = presentation.containerView, let place = ViewPlace(of: view) else { return }
     placesBetween.append((view, place))
@@ -157,6 +153,14 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     view === transition.to.view || view === presenter.loadedView || view === transition.from.view
   }
 
+  private func tellWillBegin(
+    _ presentation: UIPresentationController, in transition: TransitionContext
+  ) {
+    call("dismissalTransitionWillBegin", of: presentation, in: transition) {
+      $0.dismissalTransitionWillBegin()
+    }
+  }
+
   private func tellAllEnded(_ completed: Bool, of transition: TransitionContext) {
     tellEnded(presentation, completed, of: transition)
     for participant in transition.between {
@@ -167,10 +171,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private func tellEnded(
     _ presentation: UIPresentationController?, _ completed: Bool, of transition: TransitionContext
   ) {
-    guard let presentation else { return }
-    transition.loop.emit(
-      .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(completed))]),
-      subject: presentation.traceName)
-    transition.attributed { presentation.dismissalTransitionDidEnd(completed) }
+    call("dismissalTransitionDidEnd", completed: completed, of: presentation, in: transition) {
+      $0.dismissalTransitionDidEnd(completed)
+    }
   }
 }

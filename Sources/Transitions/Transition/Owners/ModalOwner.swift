@@ -90,6 +90,17 @@ class ModalOwner {
     return SystemAnimator(presented.modalTransitionStyle, arrives: !transition.isDismissal)
   }
 
+  /// Calls a presentation controller, with the call in the trace; the transition answers for the views it adds.
+  func call(
+    _ name: String, completed: Bool? = nil, of presentation: UIPresentationController?,
+    in transition: TransitionContext, _ body: (UIPresentationController) -> Void
+  ) {
+    guard let presentation else { return }
+    let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []
+    transition.loop.emit(.call(name, fields), subject: presentation.traceName)
+    transition.attributed { body(presentation) }
+  }
+
   // MARK: Views
 
   /// Puts the presenter's view back where it was before it went into the container.

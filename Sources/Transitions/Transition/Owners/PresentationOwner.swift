@@ -48,9 +48,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     presentation.presenterFilledWindow = presenterView.map(transition.world.fillsWindow) ?? false
     transition.rememberInteraction()
 
-    transition.loop.emit(
-      .call("presentationTransitionWillBegin", []), subject: presentation.traceName)
-    transition.attributed { presentation.presentationTransitionWillBegin() }
+    call("presentationTransitionWillBegin", of: presentation, in: transition) {
+      $0.presentationTransitionWillBegin()
+    }
     transition.tell(plan.begin)
     // A callback may have completed the transition, or ended the world.
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
@@ -129,10 +129,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   private func tellEnded(_ completed: Bool, of transition: TransitionContext) {
-    guard let presentation else { return }
-    transition.loop.emit(
-      .call("presentationTransitionDidEnd", [TraceField("completed", .bool(completed))]),
-      subject: presentation.traceName)
-    transition.attributed { presentation.presentationTransitionDidEnd(completed) }
+    call(
+      "presentationTransitionDidEnd", completed: completed, of: presentation, in: transition
+    ) { $0.presentationTransitionDidEnd(completed) }
   }
 }
