@@ -13,6 +13,36 @@ extension EngineIssue {
     return EngineIssue(.exception, why)
   }
 
+  static func noCommonParent(
+    _ from: UIViewController, _ to: UIViewController, in parent: UIViewController
+  ) -> EngineIssue {
+    let stranger = from.parentController === parent ? to : from
+    return EngineIssue(
+      .exception,
+      "Children view controllers \(from.traceDescription) and \(to.traceDescription) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
+      notes: [
+        "'\(stranger.traceName)' is no child of '\(parent.traceName)'; addChild(_:) comes first"
+      ])
+  }
+
+  /// UIKit's text for it is not known.
+  static func childrenForwardedByHand(in parent: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "\(parent.traceDescription) forwards appearance methods itself and cannot use transition(from:to:duration:options:animations:completion:)",
+      notes: [
+        "its shouldAutomaticallyForwardAppearanceMethods is false: animate with UIView.animate, between beginAppearanceTransition(_:animated:) and endAppearanceTransition() of both children"
+      ])
+  }
+
+  static func childInTransition(
+    _ child: UIViewController, _ transition: TransitionContext
+  ) -> EngineIssue {
+    unbalancedAppearance(
+      of: child,
+      notes: ["\(transition.traceName) has not ended; begin the next change in its completion"])
+  }
+
   static func detachedPresenter(
     _ presented: UIViewController, source: UIViewController
   ) -> EngineIssue {

@@ -67,7 +67,7 @@ package final class TransitionWorld {
     }
   }
 
-  /// Takes a transition in that nobody animates: it begins and ends at once.
+  /// Takes a transition in that begins at once; one that nobody animates ends at once, too.
   func run(_ transition: TransitionContext) {
     openTransitions.append(transition)
     transition.begin()

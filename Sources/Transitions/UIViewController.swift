@@ -1,3 +1,4 @@
+public import Animation
 import EventTrace
 public import Geometry
 public import ViewTree
@@ -227,6 +228,27 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func didMove(toParent parent: UIViewController?) {
     if mark == .movingToParent || mark == .movingFromParent { mark = .none }
     script?.run(.didMove(toParent: parent), of: self)
+  }
+
+  /// Shows one child in another's place.
+  ///
+  /// The view of `toViewController` comes into the superview of the other's view, with the frame it has; then `animations` runs as the
+  /// block of `UIView.animate`, for `duration` seconds, and at the end the view of `fromViewController` is taken out. The children are
+  /// told that they appear and disappear if this controller has appeared. A duration of 0 does all of it inside the call. Nothing can
+  /// cancel it. `willMove(toParent:)` and `didMove(toParent:)` are the caller's to send.
+  ///
+  /// Both have to be children of this controller, which has to forward appearance methods automatically; otherwise the world ends as by
+  /// an exception.
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)>
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    changeChildren(
+      from: fromViewController, to: toViewController,
+      ChildrenAnimation(duration: duration, options: options, animations: animations),
+      completion: completion)
   }
 
   // MARK: Presentation

@@ -61,7 +61,8 @@ extension UIView {
       UIViewAnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
     }
 
-    var isTransition: Bool { (rawValue >> 20) & 0xF != 0 }
+    /// Whether they name a transition of a view's content, such as a dissolve.
+    package var isTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 
   /// How a keyframe animation runs; the bits are UIKit's, and the curve's bits of

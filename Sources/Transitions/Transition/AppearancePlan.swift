@@ -55,6 +55,14 @@ extension AppearancePlan {
     reversal: navigation.reversal, resumption: navigation.resumption,
     end: navigation.end, cancelledEnd: navigation.cancelledEnd)
 
+  /// A change between children of a controller: told as tabs are, and never cancelled.
+  static let children = AppearancePlan(
+    begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
+
+  /// A change that nobody sees.
+  static let unseen = AppearancePlan(
+    begin: [], reversal: [], resumption: [], end: [], cancelledEnd: [])
+
   /// A dismissal; the controllers between the two are told before the topmost one.
   static let dismissal = AppearancePlan(
     begin: [.will(.from), .will(.to)],

@@ -16,7 +16,11 @@ extension TransitionContext {
           }
         }
       case .did(let part):
-        forEach(in: part) { $0.controller.sendEndAppearance() }
+        forEach(in: part) { participant in
+          // A controller that a later transition has taken over is told at the end of that.
+          if let later = participant.controller.transition, later !== self { return }
+          participant.controller.sendEndAppearance()
+        }
       }
     }
   }

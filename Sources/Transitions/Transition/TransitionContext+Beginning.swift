@@ -96,7 +96,7 @@ extension TransitionContext {
   // MARK: Interaction of the user
 
   func blockInteraction(in window: UIWindow?) {
-    guard isAnimated, !blocksInteraction, let window else { return }
+    guard isAnimated, owner.ignoresTouches, !blocksInteraction, let window else { return }
     blocksInteraction = true
     window.beginIgnoringInteraction()
   }

@@ -94,7 +94,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether it has begun and not come to `completeTransition`.
   var isRunning: Bool { phase == .preparing || phase == .running }
   /// Whether observers may join: until `completeTransition`, from the request on or from the beginning, as the owner says.
-  var hasCoordinator: Bool { isRunning || phase == .requested && owner.isKnownFromRequest }
+  var hasCoordinator: Bool {
+    switch owner.coordinatorSpan {
+    case .never: false
+    case .fromBeginning: isRunning
+    case .fromRequest: isRunning || phase == .requested
+    }
+  }
 
   /// `present(home → card)` or `dismiss(card → home)`, the transition's name in traces.
   var traceName: String { owner.traceName }

@@ -24,8 +24,10 @@ protocol TransitionOwner: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Where what was added for a transition is taken away again when that was cancelled, for a message.
   var cancelRemedy: String { get }
-  /// Whether the coordinator exists from the request on; otherwise it does from the beginning on.
-  var isKnownFromRequest: Bool { get }
+  /// When observers may join.
+  var coordinatorSpan: CoordinatorSpan { get }
+  /// Whether touches in the window are ignored while it is animated and not interactive.
+  var ignoresTouches: Bool { get }
   /// Whether the container is the transition's own, so that nothing in it outlives a cancel.
   var makesContainer: Bool { get }
   /// A view outside of the container in which a view that is left behind is reported; nil for none.
@@ -57,4 +59,15 @@ protocol TransitionOwner: AnyObject {
   func afterCompletions(_ transition: TransitionContext)
   /// Whether a view belongs on screen after a cancel, wherever it was added.
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool
+}
+
+extension TransitionOwner {
+  var ignoresTouches: Bool { true }
+}
+
+/// When a transition has a coordinator; in every case it ends with `completeTransition`.
+enum CoordinatorSpan {
+  case never
+  case fromBeginning
+  case fromRequest
 }

@@ -27,7 +27,7 @@ class ContainerOwner {
   var makesContainer: Bool { false }
   var cancelRemedy: String { "what the animator added it removes before completeTransition(false)" }
   var watchedView: UIView? { container.loadedView }
-  var isKnownFromRequest: Bool { true }
+  var coordinatorSpan: CoordinatorSpan { .fromRequest }
 
   func makeContainer(for transition: TransitionContext) -> UIView {
     content.wrapper ?? container.view

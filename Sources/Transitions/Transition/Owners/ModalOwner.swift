@@ -66,7 +66,7 @@ class ModalOwner {
         ]), subject: nameInTrace(of: delegate))
   }
 
-  var isKnownFromRequest: Bool { false }
+  var coordinatorSpan: CoordinatorSpan { .fromBeginning }
 
   func makeContainer(for transition: TransitionContext) -> UIView {
     let made = UITransitionView(
