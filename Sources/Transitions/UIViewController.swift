@@ -58,6 +58,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The name in traces of the last transition that the controller took part in; nil for none.
   package var lastTransitionName: String?
 
+  /// Whether the call of `show` that is going on has come from a controller inside this one.
+  var isPassedOnTo = false
+
   /// What the controller was last told the safe area of its view is, points.
   package var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
@@ -271,6 +274,38 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
+
+  // MARK: Showing
+
+  /// Shows a controller as suits the place: the nearest container with a method of its own does it, a navigation controller by a push.
+  ///
+  /// Without one the topmost controller that the window's root presents, or the root, presents it. A container whose
+  /// `canPerformAction(_:withSender:)` answers false is passed over.
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
+  open func show(_ vc: UIViewController, sender: Any?) { passOn(.show, vc, sender: sender) }
+
+  /// Shows a controller as the detail of what is seen: as `show(_:sender:)`, but a navigation controller passes it on.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/showdetailviewcontroller(_:sender:)>
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    passOn(.showDetail, vc, sender: sender)
+  }
+
+  /// The nearest of this controller and its ancestors that has a method of its own for an action; nil for none.
+  ///
+  /// Of the engine's classes this is the navigation controller, for `showViewController:sender:`. A class that overrides
+  /// `show(_:sender:)` is asked by it all the same, but is not found here unless it overrides this method, too.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    nearestTarget(of: action, sender: sender)
+  }
+
+  /// Whether the controller takes part in the search of ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``: unless overridden.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == ShowAction.show.selector || action == ShowAction.showDetail.selector
+  }
+
+  /// Whether the engine's class has a method of its own for an action.
+  func hasOwnMethod(for action: Selector) -> Bool { false }
 
   // MARK: Environment
 

@@ -18,6 +18,9 @@ open class UIResponder: ScriptableObject {
     return responder
   }
 
+  /// Whether the responder wants to do what a selector names; false unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   /// Told that touches began in the responder's view; passes them on unless overridden.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     nextHandler?.touchesBegan(touches, with: event)

@@ -98,6 +98,14 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Pushes a controller, animated.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    emitShow(.show, vc, sender: sender)
+    pushViewController(vc, animated: true)
+  }
+
+  override func hasOwnMethod(for action: Selector) -> Bool { action == ShowAction.show.selector }
+
   /// Takes the top off the stack and returns it; nil for the last one, and when the change has to wait.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -1,0 +1,85 @@
+import EventTrace
+import ViewTree
+
+// The search behind `show` and `showDetailViewController`: the nearest ancestor that has a method of its own does it, else the window's
+// root presents. A controller without a method of its own reaches UIKit's, which passes the call on to the next ancestor; so the search
+// needs no list of the classes that override it.
+
+/// One of the two calls.
+enum ShowAction {
+  case show
+  case showDetail
+
+  /// The call's name in traces.
+  var call: String {
+    switch self {
+    case .show: "show"
+    case .showDetail: "showDetailViewController"
+    }
+  }
+
+  var selector: Selector {
+    switch self {
+    case .show: "showViewController:sender:"
+    case .showDetail: "showDetailViewController:sender:"
+    }
+  }
+
+  fileprivate func send(
+    to target: UIViewController, _ controller: UIViewController, _ sender: Any?
+  ) {
+    switch self {
+    case .show: target.show(controller, sender: sender)
+    case .showDetail: target.showDetailViewController(controller, sender: sender)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Writes a call of the app's into the trace; one that another controller passes on to this one is no call of the app's.
+  func emitShow(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
+    let from: TraceValue =
+      switch sender {
+      case .none: .none
+      case .some(let sender as any TraceNamed): .object(sender.traceName)
+      case .some(let sender): .word("\(type(of: sender))")
+      }
+    loop.emit(
+      .call(
+        action.call,
+        [TraceField("vc", .object(controller.traceName)), TraceField("sender", from)]),
+      subject: traceName)
+  }
+
+  /// Lets the nearest ancestor that wants to show a controller, else lets the root present it.
+  func passOn(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
+    if !isPassedOnTo { emitShow(action, controller, sender: sender) }
+    guard !loop.isTerminated else { return }
+    var ancestor = parentController
+    while let current = ancestor {
+      if current.canPerformAction(action.selector, withSender: sender) {
+        let before = current.isPassedOnTo
+        current.isPassedOnTo = true
+        action.send(to: current, controller, sender)
+        current.isPassedOnTo = before
+        return
+      }
+      ancestor = current.parentController
+    }
+    guard var presenter = knownWorld?.rootViewController else { return }
+    while let presented = presenter.presentedController { presenter = presented }
+    presenter.present(controller, animated: true)
+  }
+
+  /// The nearest of this controller and its ancestors that is known to have a method of its own for an action.
+  func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.hasOwnMethod(for: action), current.canPerformAction(action, withSender: sender) {
+        return current
+      }
+      controller = current.parentController
+    }
+    return nil
+  }
+}
