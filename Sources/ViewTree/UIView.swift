@@ -115,7 +115,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Asked before a recognizer of this view or one below begins; true unless overridden.
+  /// Asked before a recognizer of this view begins, and before one of a view around it that follows a touch on this view;
+  /// true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   struct Flags: OptionSet {

@@ -258,7 +258,7 @@ extension UIGestureRecognizer {
     }
     awaited = nil
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
-      view?.gestureRecognizerShouldBegin(self) ?? true
+      view?.gestureRecognizerShouldBegin(self) ?? true, touchedViewsLetBegin
     else { return enter(.failed) }
     guard !rivals.contains(where: { $0.hasRecognized && $0.prevents(self) }) else {
       return enter(.failed)
@@ -269,6 +269,14 @@ extension UIGestureRecognizer {
       rival.enter(.failed)
     }
     if cancelsTouchesInView { loop.touches.cancelInViews(touches, at: loop.now) }
+  }
+
+  /// Whether the touched views let it begin, those other than its own.
+  private var touchedViewsLetBegin: Bool {
+    touches.allSatisfy { touch in
+      guard let touched = touch.view, touched !== view else { return true }
+      return touched.gestureRecognizerShouldBegin(self)
+    }
   }
 
   private func enter(_ new: State) {

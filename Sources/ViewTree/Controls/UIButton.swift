@@ -1,0 +1,35 @@
+/// A control that does something when it is tapped.
+///
+/// It keeps its titles and draws nothing: what the screen shows of it is what it shows of a view.
+open class UIButton: UIControl {
+  private var titles: [(state: State, title: String)] = []
+
+  /// Gives the button a title for a state; nil takes it away.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles.removeAll { $0.state == state }
+    if let title { titles.append((state, title)) }
+  }
+
+  /// Returns the title for a state; without one, that for the normal state.
+  open func title(for state: UIControl.State) -> String? {
+    let own = titles.first { $0.state == state }
+    return (own ?? titles.first { $0.state == .normal })?.title
+  }
+
+  /// The title for the present state.
+  open var currentTitle: String? { title(for: state) }
+
+  override var primaryEvent: Event? { .primaryActionTriggered }
+
+  /// Refuses a single tap of one finger to the recognizers of the views around it, so that its own action comes first.
+  ///
+  /// Apple documents it under "Attaching gesture recognizers to UIKit controls"; a recognizer of the button itself wins over
+  /// its action.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+}

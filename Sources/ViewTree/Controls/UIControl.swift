@@ -1,0 +1,207 @@
+import EventTrace
+public import Geometry
+
+/// A view that turns the touches on it into events, and runs the actions that were added for them.
+///
+/// It follows one touch at a time, as long as that is its own: a touch on a subview is passed on. Selectors do not exist
+/// outside Objective-C, so `addTarget(_:action:for:)` is left out; an action is a `UIAction`.
+open class UIControl: UIView {
+  /// How far outside the bounds a finger still counts as inside, on leaving and on coming back, points.
+  ///
+  /// That there is such a margin is said in WWDC 2018, its size was measured on devices.
+  static let margin: CGFloat = 70
+
+  private var actions: [(action: UIAction, events: Event)] = []
+  private var trackedTouch: UITouch?
+
+  /// Makes a control with a frame and the action for `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether the control reacts to touches; switching it off cancels the touch it follows.
+  open var isEnabled = true {
+    didSet { if !isEnabled { cancelTouch(with: nil) } }
+  }
+
+  /// Whether the control is selected; only the program sets it.
+  open var isSelected = false
+
+  /// Whether a finger is on the control.
+  open var isHighlighted = false
+
+  /// The state, made of `isEnabled`, `isSelected` and `isHighlighted`.
+  open var state: UIControl.State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether the control follows a touch.
+  public private(set) final var isTracking = false
+
+  /// Whether the touch it follows, or followed last, is inside the control.
+  public private(set) final var isTouchInside = false
+
+  // MARK: Actions
+
+  /// Adds an action for events; of an action with the same identifier these events are taken over.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    if let index = actions.firstIndex(where: { $0.action === action }) {
+      actions[index].events.formUnion(controlEvents)
+      return
+    }
+    removeAction(action, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
+
+  /// Removes an action from events.
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    for index in actions.indices where actions[index].action.isSame(as: action) {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Removes the action with an identifier from events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
+  ) {
+    for index in actions.indices where actions[index].action.identifier == actionIdentifier {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events for which the control has actions.
+  open var allControlEvents: UIControl.Event {
+    actions.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Performs an action, with the control as its sender.
+  open func sendAction(_ action: UIAction) {
+    action.performWithSender(self, target: nil)
+  }
+
+  /// Performs the actions for events, in the order in which they were added; UIKit does not say the order.
+  open func sendActions(for controlEvents: UIControl.Event) {
+    let called = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
+    guard !called.isEmpty else { return }
+    let events: Event = called.reduce(into: []) { $0.formUnion($1.events) }
+    for name in events.intersection(controlEvents).names {
+      loop.emit(.call(name, []), subject: traceName)
+    }
+    for (action, _) in called { sendAction(action) }
+  }
+
+  /// The event that is sent after `touchUpInside`; nil for none.
+  var primaryEvent: Event? { nil }
+
+  // MARK: Tracking, for subclasses
+
+  /// Asked when a touch begins in the control; false lets the control ignore it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Asked when the touch has moved; false ends the tracking without a further event.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the touch was lifted, before the event is sent.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+    guard let touch = touches.first, touch.view === self else {
+      return super.touchesBegan(touches, with: event)
+    }
+    guard isEnabled, trackedTouch == nil, beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    if touch.tapCount > 1, trackedTouch != nil { sendActions(for: .touchDownRepeat) }
+  }
+
+  open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
+    guard let touch = touches.first, touch.view === self else {
+      return super.touchesMoved(touches, with: event)
+    }
+    guard touch === trackedTouch else { return }
+    guard isReachable else { return cancelTouch(with: event) }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      isHighlighted = false
+      return forgetTouch()
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if isTouchInside != wasInside, trackedTouch != nil {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+  }
+
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+    guard let touch = touches.first, touch.view === self else {
+      return super.touchesEnded(touches, with: event)
+    }
+    guard touch === trackedTouch else { return }
+    guard isReachable else { return cancelTouch(with: event) }
+    isTouchInside = contains(touch)
+    isHighlighted = false
+    endTracking(touch, with: event)
+    // An action may switch the control off, which cancels nothing any more.
+    trackedTouch = nil
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    if isTouchInside, let primaryEvent { sendActions(for: primaryEvent) }
+    isTracking = false
+  }
+
+  open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+    guard let touch = touches.first, touch.view === self else {
+      return super.touchesCancelled(touches, with: event)
+    }
+    if touch === trackedTouch { cancelTouch(with: event) }
+  }
+
+  private func cancelTouch(with event: UIEvent?) {
+    guard trackedTouch != nil else { return }
+    isHighlighted = false
+    forgetTouch()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func forgetTouch() {
+    trackedTouch = nil
+    isTracking = false
+  }
+
+  private func contains(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(touch.location(in: self))
+  }
+
+  /// Whether a touch may still do something: the control is in a window that takes touches, and neither it nor a view around
+  /// it is hidden or has interaction switched off.
+  private var isReachable: Bool {
+    guard let window, !window.ignoresInteraction else { return false }
+    var view: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let current = view {
+      if current.isHidden || !current.isUserInteractionEnabled { return false }
+      view = current.superview
+      steps += 1
+    }
+    return true
+  }
+}
