@@ -283,10 +283,11 @@ extension CodeGenerator {
 
   private func collectViews(
     _ views: [ViewDefinition], members: [MemberPlace],
-    into result: inout [(reference: Int, name: String)]
+    into result: inout [(reference: Int, name: String, maker: MemberID?)]
   ) {
     for view in views {
-      result.append((members[view.member].position, view.name))
+      let place = members[view.member]
+      result.append((place.position, view.name, BoundRows.maker(ofViews: place.type)))
       collectViews(view.children, members: members, into: &result)
     }
   }

@@ -126,8 +126,8 @@ struct CompiledDeclaration {
   var boundCounts: [Int]
   /// The views.
   var views: [ViewDefinition]
-  /// The members that are views, in source order: reference and name.
-  var viewMembers: [(reference: Int, name: String)]
+  /// The members that are views, in source order: reference, name, and the initialiser of its class; nil for a `UIView`.
+  var viewMembers: [(reference: Int, name: String, maker: MemberID?)]
   /// Places of members that earlier versions of it had, in a session.
   var retired: [MemberPlace] = []
   /// Whether the parameters do not stand side by side at the beginning, as they need not in a later version.

@@ -40,7 +40,7 @@ extension MemberCatalogue {
   }
 
   /// The initialisers of a type.
-  func initializers(of type: ScriptType) -> [BuiltinCatalogue.Member] {
+  package func initializers(of type: ScriptType) -> [BuiltinCatalogue.Member] {
     rows(of: type)?["init"] ?? []
   }
 
@@ -64,6 +64,33 @@ extension MemberCatalogue {
     let own = rows(of: slot.kind)?[slot.name] ?? []
     let inherited = rows(of: .object(slot.kind.row.builtinClass))?[slot.name] ?? []
     return (own + inherited).first { $0.parameters == nil }
+  }
+
+  /// The properties that `view` sets in its braces, by its class: those of the class first, then those of its superclasses.
+  func settable(of object: BuiltinClass) -> [BuiltinCatalogue.Member] {
+    var result: [BuiltinCatalogue.Member] = []
+    var current: BuiltinClass? = object
+    while let here = current {
+      result += (rows(of: .object(here))?.rows ?? []).filter { $0.setter != nil }
+      current = here.superclass
+    }
+    return result
+  }
+
+  /// Whether `view` can make objects of a class: it is one of views and has an initialiser.
+  func isViewClass(_ object: BuiltinClass) -> Bool {
+    object.inherits(from: .view) && !initializers(of: .object(object)).isEmpty
+  }
+
+  /// The names of the classes whose objects `view` can make.
+  var viewClassNames: [String] { BuiltinClass.allCases.filter(isViewClass).map(\.name) }
+
+  /// The first class of views whose own properties include one that `view` can set.
+  func viewClass(withProperty name: String) -> BuiltinClass? {
+    BuiltinClass.allCases.first { object in
+      isViewClass(object)
+        && rows(of: .object(object))?[name].contains { $0.setter != nil } ?? false
+    }
   }
 
   /// The members of `UIView`.

@@ -4,6 +4,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case view
   /// `UIWindow`.
   case window
+  /// `UIControl`.
+  case control
+  /// `UIButton`.
+  case button
   /// `UIViewController`.
   case viewController
   /// `UINavigationController`.
@@ -48,6 +52,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .view: "UIView"
     case .window: "UIWindow"
+    case .control: "UIControl"
+    case .button: "UIButton"
     case .viewController: "UIViewController"
     case .navigationController: "UINavigationController"
     case .tabBarController: "UITabBarController"
@@ -73,7 +79,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The class it inherits from, or the protocol it adopts; nil for none.
   package var superclass: BuiltinClass? {
     switch self {
-    case .window: .view
+    case .window, .control: .view
+    case .button: .control
     case .navigationController, .tabBarController: .viewController
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
     case .panGestureRecognizer: .gestureRecognizer

@@ -22,6 +22,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case animationCurve
   /// `UIView.AnimationOptions`.
   case animationOption
+  /// `UIControl.Event`.
+  case controlEvent
+  /// `UIControl.State`.
+  case controlState
   /// `UISwipeGestureRecognizer.Direction`.
   case swipeDirection
   /// `UIInterfaceOrientation`.
@@ -66,6 +70,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .autoresizingMask: "UIView.AutoresizingMask"
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
+    case .controlEvent: "UIControl.Event"
+    case .controlState: "UIControl.State"
     case .swipeDirection: "UISwipeGestureRecognizer.Direction"
     case .interfaceOrientation: "UIInterfaceOrientation"
     case .interfaceOrientationMask: "UIInterfaceOrientationMask"
@@ -83,7 +89,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool {
     switch self {
-    case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask: true
+    case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask, .controlEvent,
+      .controlState:
+      true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation,
@@ -106,6 +114,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .autoresizingMask: Self.autoresizingMaskCases
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
+    case .controlEvent: Self.controlEventCases
+    case .controlState: Self.controlStateCases
     case .swipeDirection: Self.swipeDirectionCases
     case .interfaceOrientation: Self.interfaceOrientationCases
     case .interfaceOrientationMask: Self.interfaceOrientationMaskCases
@@ -169,6 +179,17 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     Case("showHideTransitionViews", 256), Case("overrideInheritedOptions", 512),
     Case("curveEaseInOut", 0), Case("curveEaseIn", 65536), Case("curveEaseOut", 131072),
     Case("curveLinear", 196608),
+  ]
+
+  private static let controlEventCases: [Case] = [
+    Case("touchDown", 1), Case("touchDownRepeat", 2), Case("touchDragInside", 4),
+    Case("touchDragOutside", 8), Case("touchDragEnter", 16), Case("touchDragExit", 32),
+    Case("touchUpInside", 64), Case("touchUpOutside", 128), Case("touchCancel", 256),
+    Case("valueChanged", 4096), Case("primaryActionTriggered", 8192),
+  ]
+
+  private static let controlStateCases: [Case] = [
+    Case("normal", 0), Case("highlighted", 1), Case("disabled", 2), Case("selected", 4),
   ]
 
   private static let swipeDirectionCases: [Case] = [

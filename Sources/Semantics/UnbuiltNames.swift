@@ -66,12 +66,12 @@ extension UnbuiltNames {
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarButtonItem UIBarButtonItem.Style UIBarPosition UIBarPositioningDelegate
-    - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton UIButton.ButtonType
+    - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
     - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
     - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
-    - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction UIControl
-    - UIControl.Event UIControl.State UICoordinateSpace UIDatePicker UIDevice UIDeviceOrientation UIDragInteraction
+    - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
+    - UICoordinateSpace UIDatePicker UIDevice UIDeviceOrientation UIDragInteraction
     - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight UIGestureRecognizerDelegate
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
@@ -136,9 +136,9 @@ extension UnbuiltNames {
     UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment font lineBreakMode numberOfLines text
     UILabel textAlignment textColor
     UIImageView animationImages highlightedImage image
-    UIControl addAction addTarget allControlEvents isEnabled isHighlighted isSelected isTouchInside removeTarget
-    UIControl sendActions
-    UIButton configuration imageView setBackgroundImage setImage setTitle setTitleColor titleLabel
+    UIControl addAction addTarget contentHorizontalAlignment contentVerticalAlignment removeAction removeTarget
+    UIControl sendAction
+    UIButton buttonType configuration imageView setBackgroundImage setImage setTitleColor titleColor titleLabel
     UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
     UIStackView removeArrangedSubview setCustomSpacing spacing
     UICollectionView cellForItem collectionViewLayout dataSource deleteItems dequeueReusableCell

@@ -462,13 +462,18 @@ extension Parser {
     return node(.hook, from: first, main: name, bindings, block)
   }
 
-  /// `view name { … }`.
+  /// `view name { … }` or `view name: UIButton { … }`.
   private mutating func parseView() -> NodeID {
     let first = index
     advance()
     let name = parseName(after: "'view'")
+    var type = absent()
+    if kind == .colon, isOnLine, !isPanicking {
+      advance()
+      type = parseType()
+    }
     recoverToBlock()
     let members = parseMembers(owner: first, isView: true)
-    return node(.view, from: first, main: first, name, members)
+    return node(.view, from: first, main: first, name, type, members)
   }
 }

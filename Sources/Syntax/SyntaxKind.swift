@@ -37,7 +37,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case bindingList
   /// `label: a`: token = the label; children: the label and the name, two `name`s.
   case labelledBinding
-  /// `view name { … }`: token = `view`; children: name, memberList (of slot, slotBlock, view).
+  /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, view).
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration

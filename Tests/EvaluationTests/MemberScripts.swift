@@ -4,7 +4,7 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, navigation, tabs,
+    containment, recognizers, geometry, controls, navigation, tabs,
   ]
 
   static let views: Script = (
@@ -438,6 +438,39 @@ enum MemberScripts {
     child.removeFromParent()
     """,
     printed: ["will true false", "will not false true"]
+  )
+
+  static let controls: Script = (
+    script: """
+    controller Home {
+      view open: UIButton { frame: (20, 20, 100, 44), isEnabled: true, isHighlighted: false }
+      view slot: UIControl { isSelected: true }
+    }
+    let home = Home()
+    launch(home)
+    home.open.setTitle("Open", for: .normal)
+    home.open.setTitle("Off", for: .disabled)
+    print(home.open, home.open.currentTitle, home.open.title(for: .highlighted))
+    home.open.isEnabled = false
+    home.open.isSelected = true
+    print(home.open.state, home.open.currentTitle, home.open.isHighlighted)
+    home.open.setTitle(nil, for: .disabled)
+    print(home.open.currentTitle, home.slot.state, home.slot.isSelected, home.open.isEnabled)
+    let spare = UIButton(frame: (0, 0, 10, 10))
+    let plain = UIControl()
+    plain.isHighlighted = true
+    plain.sendActions(for: [.touchDown, .touchUpInside])
+    print(spare, spare.frame, plain, plain.state, plain.allControlEvents)
+    home.open.isEnabled = true
+    finger.down(at: (70, 42))
+    wait(20ms)
+    print(home.open.isTracking, home.open.isTouchInside, home.open.state)
+    finger.up()
+    """,
+    printed: [
+      "home.open Open Open", "[.disabled, .selected] Open false", "Open .selected true false",
+      "spare (0, 0, 10, 10) plain .highlighted []", "true true [.highlighted, .selected]",
+    ]
   )
 
   static let recognizers: Script = (

@@ -45,6 +45,12 @@ import Testing
 
   /// Places where only these words fit.
   static let exact: [(String, [String])] = [
+    // The class of a view and its properties.
+    ("controller A { view open: UIB‸", ["UIButton"]),
+    ("controller A { view open: CG‸", []),
+    ("controller A { view open: UIButton { isE‸", ["isEnabled"]),
+    ("controller A { view open { isE‸", []),
+    ("controller A {\n  view open: UIButton { }\n  on viewDidLoad { open.setT‸", ["setTitle"]),
     // The type that is asked for.
     ("home.view.backgroundColor = .bl‸", ["black", "blue"]),
     ("rotate(.la‸", ["landscapeLeft", "landscapeRight"]),

@@ -100,6 +100,15 @@ extension DiagnosticCase {
     .init("unknownSlot", "controller A { 1️⃣modalStyle: .custom }"),
     .init("unknownSlot", "animator A { 1️⃣transitionDurations: 1s }"),
     .init("unknownViewProperty", "controller A { view v { 1️⃣opacity: 1 } }"),
+    .init("unknownViewProperty", "controller A { view v { 1️⃣isEnabled: false } }"),
+    .init("unknownViewProperty", "controller A { view v: UIButton { 1️⃣isEnable: false } }"),
+    .init("notBuiltYet", "controller A { view v: 1️⃣UILabel { text: \"a\" } }"),
+    .init("noViewClass", "controller A { view v: 1️⃣UIButon { isEnabled: true, anything: 2 } }"),
+    .init(
+      "noViewClass", "controller A {\n  view v: 1️⃣UIWindow { }\n  on viewDidLoad { v.anything() }\n}"
+    ),
+    .init("noViewClass", "controller A { view v: 1️⃣A { } }"),
+    .init("noViewClass", "controller A { view v: 1️⃣UIButton? { } }"),
     .init("viewsNotAllowed", "delegate A { 1️⃣view v { alpha: 1 } }"),
     .init(
       "wrongHookLabel",

@@ -167,7 +167,7 @@ import Testing
     ),
     (
       "animator A { on b(c, _) { }\n view d { alpha: 1, view e { } } }",
-      "declaration:animator(name:A absent memberList(hook:b(bindingList(name:c name:_) block) view:view(name:d memberList(slot:alpha(absent numberLiteral:1) view:view(name:e memberList)))))"
+      "declaration:animator(name:A absent memberList(hook:b(bindingList(name:c name:_) block) view:view(name:d absent memberList(slot:alpha(absent numberLiteral:1) view:view(name:e absent memberList)))))"
     ),
     (
       "animator A { b: if c { 1 } else if d { 2 } else { 3 } }",

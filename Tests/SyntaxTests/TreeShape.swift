@@ -72,7 +72,7 @@ enum TreeShape {
     case .hook: return are(bindings, block)
     case .bindingList: return all(name.union([.labelledBinding]))
     case .labelledBinding: return are(name, name)
-    case .view: return are(name, list)
+    case .view: return are(name, anyType, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
     case .block: return all(statements)
     case .letStatement, .varStatement: return are(name, anyType, values)

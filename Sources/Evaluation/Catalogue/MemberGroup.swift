@@ -2,7 +2,7 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, window, viewController, navigationController, tabBarController
+  case view, window, control, button, viewController, navigationController, tabBarController
   case presentationController, presentationScope, context, coordinator, traitCollection
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -14,6 +14,8 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .view: .viewRows
     case .window: .windowRows
+    case .control: .controlRows
+    case .button: .buttonRows
     case .viewController: .viewControllerRows
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
@@ -48,6 +50,8 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .view: .object(.view)
     case .window: .object(.window)
+    case .control: .object(.control)
+    case .button: .object(.button)
     case .viewController: .object(.viewController)
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
@@ -136,6 +140,14 @@ extension BoundRows {
   static func property(storedBy slot: BuiltinSlot) -> MemberID? {
     guard let row = BuiltinCatalogue.slots.first(where: { $0.id == slot }) else { return nil }
     return MemberCatalogue.uiKit.property(of: row)?.id
+  }
+}
+
+extension BoundRows {
+  /// The initialiser of a class of views; nil for `UIView`, which needs none.
+  static func maker(ofViews type: ScriptType) -> MemberID? {
+    if type == .object(.view) { return nil }
+    return MemberCatalogue.uiKit.initializers(of: type).first?.id
   }
 }
 

@@ -89,6 +89,14 @@ extension CGRectEdge: ScriptEnumeration {
   }
 }
 
+extension UIControl.Event: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .controlEvent }
+}
+
+extension UIControl.State: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .controlState }
+}
+
 extension UIUserInterfaceSizeClass: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceSizeClass }
   static var fallback: Self { .unspecified }

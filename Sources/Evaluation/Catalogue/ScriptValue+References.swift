@@ -35,6 +35,18 @@ enum WindowReference: ScriptReference {
   static var scriptClass: BuiltinClass { .window }
 }
 
+/// A reference to a `UIControl`.
+enum ControlReference: ScriptReference {
+  typealias Value = UIControl
+  static var scriptClass: BuiltinClass { .control }
+}
+
+/// A reference to a `UIButton`.
+enum ButtonReference: ScriptReference {
+  typealias Value = UIButton
+  static var scriptClass: BuiltinClass { .button }
+}
+
 /// A reference to a `UIViewController`.
 enum ViewControllerReference: ScriptReference {
   typealias Value = UIViewController

@@ -143,7 +143,7 @@ final class Instance {
   func makeViews(of layout: CompiledDeclaration, from first: Int = 0) {
     guard let object else { return }
     for view in layout.viewMembers where view.reference >= first {
-      let made = UIView()
+      let made = view.maker.map(machine.makeView) ?? UIView()
       made.traceName = "\(object.traceName).\(view.name)"
       references[view.reference] = Unmanaged.passRetained(made).toOpaque()
     }
@@ -333,6 +333,20 @@ extension Machine {
     }
   }
 
+  /// Makes a view by the initialiser of its class, whose only parameter is the frame.
+  fileprivate func makeView(by maker: MemberID) -> UIView {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { words in
+      withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
+        words.initialize(repeating: 0)
+        references.initialize(repeating: nil)
+        guard let word = words.baseAddress, let reference = references.baseAddress,
+          let made = maker.native(self, word, reference)
+        else { return UIView() }
+        return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()
+      }
+    }
+  }
+
   /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
   static let objectCost = 500
 
@@ -404,7 +418,8 @@ extension ScriptType {
   /// Whether a variable of this type gives its name to what is stored in it first.
   var isNameable: Bool {
     switch unwrapped {
-    case .instance, .object(.viewController), .object(.view): true
+    case .instance, .object(.viewController): true
+    case .object(let object): object.inherits(from: .view)
     default: false
     }
   }
@@ -440,7 +455,7 @@ extension Machine {
       controller.traceName == "UIViewController"
     {
       controller.traceName = unique(wanted)
-    } else if let view = object as? UIView, view.traceName == "UIView" {
+    } else if let view = object as? UIView, view.traceName == view.className {
       view.traceName = unique(wanted)
     }
   }
@@ -449,5 +464,13 @@ extension Machine {
     let count = (nameCounts[wanted] ?? 0) + 1
     nameCounts[wanted] = count
     return count == 1 ? wanted : "\(wanted)#\(count)"
+  }
+}
+
+extension UIView {
+  /// The name of its class, as the trace has it for a view without another name.
+  fileprivate var className: String {
+    // The name of any other class has to be asked of the runtime.
+    type(of: self) == UIView.self ? "UIView" : "\(type(of: self))"
   }
 }

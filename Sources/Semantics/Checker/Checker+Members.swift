@@ -48,7 +48,7 @@ extension Checker {
   }
 
   /// Declares a name in a declaration, or reports that it is taken.
-  private func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
+  func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
     let text = name.text
     if let other = declarations[index].names[text] {
       let first: SourceRange
@@ -325,68 +325,6 @@ extension Checker {
     return SemanticDiagnostics.unknownHook(
       name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
       all: rows.map(\.name))
-  }
-
-  // MARK: Views
-
-  private func collectView(_ node: SyntaxNode, of index: Int) -> ViewSymbol? {
-    let name = ViewSyntax(node).name
-    guard name.kind == .name, !name.text.isEmpty else { return nil }
-    let position = declarations[index].storage.count
-    guard claim(name, .stored(position), in: index) else { return nil }
-    declarations[index].storage.append(
-      MemberSymbol(
-        name: name.text, type: .object(.view), isMutable: false, isParameter: false,
-        range: name.tokenRange))
-    var view = ViewSymbol(name: name.text, member: position)
-    var seen: [String: SourceRange] = [:]
-    let list = ViewSyntax(node).members
-    guard list.kind == .memberList else { return view }
-    for member in list.children {
-      switch member.kind {
-      case .slot, .slotBlock:
-        if let first = seen[member.text] {
-          report(
-            SemanticDiagnostics.duplicateSlot(member.text, at: member.tokenRange, first: first))
-          continue
-        }
-        seen[member.text] = member.tokenRange
-        collectProperty(member, of: index, into: &view)
-      case .view:
-        if let child = collectView(member, of: index) { view.children.append(child) }
-      // The parser has reported anything else.
-      default: break
-      }
-    }
-    return view
-  }
-
-  private func collectProperty(_ node: SyntaxNode, of index: Int, into view: inout ViewSymbol) {
-    let settable = catalogue.viewMembers.filter { $0.setter != nil }
-    guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
-      if let unbuilt = unbuiltMember(node.text, of: .object(.view), at: node.tokenRange) {
-        return report(once(unbuilt, node.text))
-      }
-      return report(
-        SemanticDiagnostics.unknownViewProperty(
-          node.text, at: node.tokenRange,
-          suggestion: Synonyms.member(node.text).flatMap { meant in
-            settable.first { $0.name == meant }?.name
-          } ?? closest(to: node.text, among: settable.map(\.name)),
-          all: settable.map(\.name)))
-    }
-    if let label = SlotSyntax(node).label {
-      return report(
-        SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
-    }
-    let value = SlotSyntax(node).value
-    let function = addFunction(
-      FunctionSymbol(
-        name: "\(declarations[index].name).\(view.name).\(row.name)",
-        file: declarations[index].file, owner: DeclarationID(index),
-        source: .property(value, row.type), range: node.tokenRange, result: row.type))
-    view.properties.append((setter, function))
-    declarations[index].makingFunctions.append(function)
   }
 
   // MARK: Required members

@@ -28,8 +28,7 @@ extension Checker {
     case .view:
       [
         "UIResponder", "NSObject", "UIScrollView", "UILabel", "UIImageView", "UIControl",
-        "UIButton",
-        "UIStackView", "UICollectionView", "UITableView", "UIVisualEffectView",
+        "UIButton", "UIStackView", "UICollectionView", "UITableView", "UIVisualEffectView",
         "UIActivityIndicatorView", "UIPageControl",
       ]
     case .viewController:
@@ -45,8 +44,9 @@ extension Checker {
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .window, .navigationController, .tabBarController, .animatedTransitioning,
-      .interactiveTransitioning, .navigationControllerDelegate, .tabBarControllerDelegate,
+    case .window, .control, .button, .navigationController, .tabBarController,
+      .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
+      .tabBarControllerDelegate,
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
       .transitionCoordinator, .panGestureRecognizer, .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection:

@@ -67,6 +67,8 @@ struct HookSymbol: Sendable {
 /// A view in the source.
 struct ViewSymbol: Sendable {
   let name: String
+  /// Its class; nil when that is not known.
+  let object: BuiltinClass?
   let member: Int
   var properties: [(setter: MemberID, function: Int)] = []
   var children: [ViewSymbol] = []

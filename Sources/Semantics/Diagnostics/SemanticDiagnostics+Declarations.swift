@@ -130,6 +130,17 @@ extension SemanticDiagnostics {
     }
   }
 
+  static func noViewClass(
+    _ name: String, at range: SourceRange, suggestion: String? = nil, all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is no class of views"), at: range,
+      label: suggestion == nil ? "can't be made by 'view'" : "is not known",
+      notes: ["after the colon stands the class of the view: \(listed(all, word: "or"))"],
+      fixIts: suggestion == nil
+        ? [FixIt("leave it out for a 'UIView'")] : replacement(suggestion, at: range))
+  }
+
   static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is a name of the language or of UIKit"), at: range, label: "is taken",
@@ -218,11 +229,18 @@ extension SemanticDiagnostics {
   }
 
   static func unknownViewProperty(
-    _ name: String, at range: SourceRange, suggestion: String?, all: [String]
+    _ name: String, of object: BuiltinClass, at range: SourceRange, suggestion: String?,
+    owner: String?, all: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error("a view has no property '\(name)' to set"), at: range, label: "can't be set here",
-      notes: ["it has \(listed(all))"], fixIts: replacement(suggestion, at: range))
+      .error("\(object == .view ? "a view" : a(object.name)) has no property '\(name)' to set"),
+      at: range, label: "can't be set here",
+      notes: [
+        owner.map {
+          "'\(name)' is a property of '\($0)': write its class after the name, 'view x: \($0)'"
+        }
+          ?? "it has \(listed(all))"
+      ], fixIts: replacement(suggestion, at: range))
   }
 
   static func viewsNotAllowed(in kind: DeclarationKind, at range: SourceRange) -> Diagnostic {

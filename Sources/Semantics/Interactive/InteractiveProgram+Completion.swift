@@ -59,6 +59,8 @@ extension InteractiveProgram {
       guard let kind = parent(2).flatMap({ DeclarationKind(rawValue: $0.text) }) else { return [] }
       return Set(Self.hooks(of: kind, besides: parent(1), node).map { .init($0) })
     case .name: return Self.names(at: path)
+    case .namedType where parent(1)?.kind == .view:
+      return Set(catalogue.viewClassNames.map { .init($0) })
     case .namedType:
       let declared = names.filter { $0.kind != nil }.map(\.name)
       let own = path[0].children(of: .declaration).map { DeclarationSyntax($0).name.text }
@@ -90,7 +92,10 @@ extension InteractiveProgram {
   ) -> Set<InputCompletion.Word> {
     if owner.kind == .view {
       let taken = Self.written(in: list, besides: node)
-      let names = catalogue.viewMembers.filter { $0.setter != nil }.map(\.name)
+      let written = ViewSyntax(owner).type.flatMap { BuiltinCatalogue.typesByName[$0.typeName] }
+      var object = BuiltinClass.view
+      if case .object(let named)? = written, catalogue.isViewClass(named) { object = named }
+      let names = catalogue.settable(of: object).map(\.name)
       return Set((names.filter { !taken.contains($0) } + ["view"]).map { .init($0) })
     }
     guard owner.kind == .declaration, let kind = DeclarationKind(rawValue: owner.text) else {

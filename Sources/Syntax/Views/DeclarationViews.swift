@@ -49,13 +49,15 @@ package struct HookSyntax {
   package var block: SyntaxNode { node.child(1) }
 }
 
-/// `view name { … }`.
+/// `view name { … }` or `view name: UIButton { … }`.
 package struct ViewSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.view) }
   package var name: SyntaxNode { node.child(0) }
+  /// The class after the colon.
+  package var type: SyntaxNode? { node.optionalChild(1) }
   /// A `memberList`.
-  package var members: SyntaxNode { node.child(1) }
+  package var members: SyntaxNode { node.child(2) }
 }
 
 /// `func name(a: T) -> U { … }`.

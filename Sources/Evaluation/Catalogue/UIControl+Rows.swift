@@ -1,0 +1,70 @@
+import Geometry
+import Semantics
+import ViewTree
+
+extension BoundRows {
+  private static let control = Members<ControlReference>()
+
+  /// Members of `UIControl`.
+  static let controlRows = BoundRows(
+    .control,
+    [
+      Members(makersOf: .object(.control)).method(
+        "init", "A new control outside any tree.", Takes("frame", CGRect.self, default: .zero),
+        returns: ControlReference.self, rule: .makesObject,
+        running: { machine, _, frame in
+          machine.charge(Machine.objectCost)
+          return UIControl(frame: frame)
+        }),
+      control.property(
+        "isEnabled", Bool.self,
+        "Whether it reacts to touches; switching it off cancels the touch it follows.",
+        get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
+      control.property(
+        "isSelected", Bool.self, "Whether it is selected, which only the script sets.",
+        get: { $0.isSelected }, set: { $0.isSelected = $1 }),
+      control.property(
+        "isHighlighted", Bool.self, "Whether a finger is on it.",
+        get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
+      control.property(
+        "state", UIControl.State.self, "What it is of highlighted, disabled and selected.",
+        get: { $0.state }),
+      control.property(
+        "isTracking", Bool.self, "Whether it follows a touch.", get: { $0.isTracking }),
+      control.property(
+        "isTouchInside", Bool.self, "Whether the touch it follows, or followed last, is inside.",
+        get: { $0.isTouchInside }),
+      control.property(
+        "allControlEvents", UIControl.Event.self, "The events that something is done for.",
+        get: { $0.allControlEvents }),
+      control.method(
+        "sendActions", "Does what is to be done for events, as if they had happened.",
+        Takes("for controlEvents", UIControl.Event.self), call: { $0.sendActions(for: $1) }),
+    ])
+
+  private static let button = Members<ButtonReference>()
+
+  /// Members of `UIButton`.
+  static let buttonRows = BoundRows(
+    .button,
+    [
+      Members(makersOf: .object(.button)).method(
+        "init", "A new button outside any tree.", Takes("frame", CGRect.self, default: .zero),
+        returns: ButtonReference.self, rule: .makesObject,
+        running: { machine, _, frame in
+          machine.charge(Machine.objectCost)
+          return UIButton(frame: frame)
+        }),
+      button.property(
+        "currentTitle", TextReference?.self, "The title for the present state; nil for none.",
+        remedy: "use 'setTitle'", get: { $0.currentTitle.map(ScriptText.make) }),
+      button.method(
+        "title", "The title for a state; without one, that for the normal state.",
+        Takes("for state", UIControl.State.self), returns: TextReference?.self,
+        call: { $0.title(for: $1).map(ScriptText.make) }),
+      button.method(
+        "setTitle", "Gives it a title for a state; nil takes it away.",
+        Takes("_ title", TextReference?.self), Takes("for state", UIControl.State.self),
+        call: { $0.setTitle($1?.string, for: $2) }),
+    ])
+}

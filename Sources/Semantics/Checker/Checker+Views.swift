@@ -1,0 +1,101 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  // MARK: Views
+
+  func collectView(_ node: SyntaxNode, of index: Int) -> ViewSymbol? {
+    let name = ViewSyntax(node).name
+    guard name.kind == .name, !name.text.isEmpty else { return nil }
+    let position = declarations[index].storage.count
+    guard claim(name, .stored(position), in: index) else { return nil }
+    let object = viewClass(ViewSyntax(node).type, file: declarations[index].file)
+    declarations[index].storage.append(
+      MemberSymbol(
+        name: name.text, type: object.map { .object($0) } ?? .error, isMutable: false,
+        isParameter: false, range: name.tokenRange))
+    var view = ViewSymbol(name: name.text, object: object, member: position)
+    var seen: [String: SourceRange] = [:]
+    let list = ViewSyntax(node).members
+    guard list.kind == .memberList else { return view }
+    for member in list.children {
+      switch member.kind {
+      case .slot, .slotBlock:
+        if let first = seen[member.text] {
+          report(
+            SemanticDiagnostics.duplicateSlot(member.text, at: member.tokenRange, first: first))
+          continue
+        }
+        seen[member.text] = member.tokenRange
+        collectProperty(member, of: index, into: &view)
+      case .view:
+        if let child = collectView(member, of: index) { view.children.append(child) }
+      // The parser has reported anything else.
+      default: break
+      }
+    }
+    return view
+  }
+
+  /// The class of a view, `UIView` where none is written; nil after reporting that there is no such class of views.
+  private func viewClass(_ node: SyntaxNode?, file: Int) -> BuiltinClass? {
+    guard let node else { return .view }
+    if node.kind == .error || node.kind == .absent { return nil }
+    let name = node.typeName
+    if node.kind == .namedType, case .object(let object)? = BuiltinCatalogue.typesByName[name],
+      catalogue.isViewClass(object)
+    {
+      return object
+    }
+    guard node.kind == .namedType, !unread.names.contains(name), !name.isEmpty else {
+      if node.kind != .namedType {
+        let text = trees[file].text(of: node)
+        report(
+          SemanticDiagnostics.noViewClass(text, at: node.range, all: catalogue.viewClassNames))
+      }
+      return nil
+    }
+    if BuiltinCatalogue.typesByName[name] != nil || globals[name] != nil {
+      report(SemanticDiagnostics.noViewClass(name, at: node.range, all: catalogue.viewClassNames))
+    } else if let unbuilt = unbuiltType(name, at: node.range) {
+      report(once(unbuilt, name))
+    } else {
+      report(
+        SemanticDiagnostics.noViewClass(
+          name, at: node.range, suggestion: closest(to: name, among: catalogue.viewClassNames),
+          all: catalogue.viewClassNames))
+    }
+    return nil
+  }
+
+  private func collectProperty(_ node: SyntaxNode, of index: Int, into view: inout ViewSymbol) {
+    let object = view.object ?? .view
+    let settable = catalogue.settable(of: object)
+    guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
+      // A class that is not known may have it.
+      if view.object == nil { return }
+      if let unbuilt = unbuiltMember(node.text, of: .object(object), at: node.tokenRange) {
+        return report(once(unbuilt, node.text))
+      }
+      return report(
+        SemanticDiagnostics.unknownViewProperty(
+          node.text, of: object, at: node.tokenRange,
+          suggestion: Synonyms.member(node.text).flatMap { meant in
+            settable.first { $0.name == meant }?.name
+          } ?? closest(to: node.text, among: settable.map(\.name)),
+          owner: catalogue.viewClass(withProperty: node.text)?.name, all: settable.map(\.name)))
+    }
+    if let label = SlotSyntax(node).label {
+      return report(
+        SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
+    }
+    let value = SlotSyntax(node).value
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(view.name).\(row.name)",
+        file: declarations[index].file, owner: DeclarationID(index),
+        source: .property(value, row.type), range: node.tokenRange, result: row.type))
+    view.properties.append((setter, function))
+    declarations[index].makingFunctions.append(function)
+  }
+}
