@@ -137,12 +137,12 @@ extension UIViewController {
     case .appeared, .disappeared:
       return
     }
-    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childControllers {
-      child.sendEndAppearance()
+    if !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods {
+      for child in childControllers {
+        child.sendEndAppearance()
+      }
+      if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
-    guard appearanceState == .appeared else { return }
-    childrenDidEndAppearing(animated: animated)
     contentSwitch?.makeWaitingChanges()
   }
 

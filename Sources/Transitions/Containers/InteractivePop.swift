@@ -91,3 +91,17 @@ extension UINavigationController {
     }
   }
 }
+
+extension UIViewController {
+  /// Cancels the system's swipe back that goes on in this controller or in one inside it, because another controller takes its place.
+  func cancelSwipesBack() {
+    if let navigation = self as? UINavigationController, navigation.interactivePop != nil,
+      let recognizer = navigation.interactivePopGestureRecognizer
+    {
+      // A recognizer that is switched off is cancelled.
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    for child in childControllers { child.cancelSwipesBack() }
+  }
+}

@@ -99,6 +99,7 @@ open class UITabBarController: UIViewController {
     let old = selection
     let from = selectedViewController
     let to = tabs[index]
+    from?.cancelSwipesBack()
     selection = index
     guard let from, appearanceState == .appeared, let world = knownWorld else {
       from?.loadedView?.removeFromSuperview()
