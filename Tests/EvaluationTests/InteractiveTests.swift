@@ -52,6 +52,7 @@ import Transitions
     "01-listing-8-1", "02-present-and-dismiss", "03-listing-10-1", "04-listing-10-2-as-printed",
     "05-listing-10-2-corrected", "06-listings-10-3-and-10-4", "07-listings-11-1-to-11-6",
     "08-cancelled-swipe", "09-forgotten-complete-transition", "10-menu-from-the-edge",
+    "11-push-and-swipe-back", "12-tabs-by-swipe",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)
