@@ -197,6 +197,7 @@ extension UIViewController: ViewOwner {
   /// Sends the callbacks that come before the layout of the view's subviews.
   package func ownedViewWillLayoutSubviews(_ view: UIView) {
     loop.observingTree(by: nil) {
+      layOutBars()
       sendViewIsAppearingIfOwed()
       sendSafeAreaInsetsIfChanged()
       loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)

@@ -76,6 +76,7 @@ extension UIViewController {
   private func detachChild(_ child: UIViewController) {
     childControllers.removeAll { $0 === child }
     child.parentController = nil
+    child.barInsets = nil
   }
 
   private func isDescendant(of controller: UIViewController) -> Bool {

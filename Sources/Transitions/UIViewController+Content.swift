@@ -1,8 +1,15 @@
+import Geometry
 import ViewTree
 
 // What a container that shows one child at a time leaves to its `contentSwitch` and `chosenChild`.
 
 extension UIViewController {
+  /// Lets the view know what the controller and its container take of the safe area.
+  func applySafeArea() {
+    loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets.adding(barInsets ?? .zero)
+    loadedView?.takesSafeAreaOfSuperview = barInsets != nil
+  }
+
   /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
   private var contentController: UIViewController? { contentSwitch?.shown(chosenChild) }
 

@@ -18,10 +18,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var loadedView: UIView? {
     didSet {
       loop.setNeedsTurn()
-      loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets
+      applySafeArea()
     }
   }
   private var isLoading = false
+  /// What the bars of the container take of the view, points; nil for a controller in no container with bars.
+  var barInsets: UIEdgeInsets? {
+    didSet { applySafeArea() }
+  }
 
   /// Where the controller is between disappeared and appeared.
   package var appearanceState = AppearanceState.disappeared
@@ -78,7 +82,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         additionalSafeAreaInsets = oldValue
         return raise(EngineIssue.insetsNotFinite(of: self))
       }
-      loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets
+      applySafeArea()
       loadedView?.setNeedsLayout()
     }
   }
@@ -208,6 +212,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidLayoutSubviews() { script?.run(.viewDidLayoutSubviews, of: self) }
 
   // MARK: What containers override
+
+  /// What the container's bars take of the view of a child, points; nil for a container without bars.
+  func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
+  /// Gives the container's bars their places, before the view is laid out.
+  func layOutBars() {}
 
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }

@@ -116,8 +116,19 @@ extension UIView {
     return insets(to: area, in: window)
   }
 
+  /// Whether the safe area is the superview's, wherever the view is in it, with what is added to that.
+  ///
+  /// So it is for the children of a container with bars, whose safe area stays what it is while they slide in and out.
+  package final var takesSafeAreaOfSuperview: Bool {
+    get { flags.contains(.takesSafeAreaOfSuperview) }
+    set { flags.set(.takesSafeAreaOfSuperview, newValue) }
+  }
+
   /// How far the edges of the bounds are outside an area of the window, and what is added to that.
   private func insets(to area: CGRect, in window: UIWindow) -> UIEdgeInsets {
+    if flags.contains(.takesSafeAreaOfSuperview), let parent {
+      return parent.insets(to: area, in: window).adding(additionalSafeAreaInsets)
+    }
     let area = convert(area, from: window)
     let (own, additional) = (bounds, additionalSafeAreaInsets)
     return UIEdgeInsets(
@@ -133,11 +144,22 @@ extension UIView {
     var view = parent
     var steps = 0
     while let current = view {
-      if current.additionalSafeAreaInsets != .zero { views.append(current) }
+      if current.additionalSafeAreaInsets != .zero || current.takesSafeAreaOfSuperview {
+        views.append(current)
+      }
       view = current.parent
       steps += 1
     }
     loop.charge(steps)
     return views.reversed()
+  }
+}
+
+extension UIEdgeInsets {
+  /// The sum, edge by edge.
+  package func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
   }
 }

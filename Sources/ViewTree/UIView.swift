@@ -127,6 +127,8 @@ open class UIView: UIResponder {
     static let subtreeNeedsLayout = Flags(rawValue: 1 << 2)
     static let autoresizesSubviews = Flags(rawValue: 1 << 3)
     static let multipleTouch = Flags(rawValue: 1 << 4)
+    /// The safe area is that of the superview, wherever the view is in it.
+    static let takesSafeAreaOfSuperview = Flags(rawValue: 1 << 5)
   }
 }
 

@@ -31,6 +31,7 @@ final class ContentSwitch {
     guard let wrapper, let child else { return }
     let view: UIView = child.view
     guard view.superview !== wrapper else { return }
+    child.barInsets = container.barInsets(for: child)
     view.place(at: wrapper.bounds)
     wrapper.addSubview(view)
   }

@@ -54,6 +54,7 @@ class ContainerOwner {
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     let view: UIView = to.view
     transition.to.view = view
+    to.barInsets = container.barInsets(for: to)
     view.place(at: place.bounds)
   }
 
