@@ -10,6 +10,12 @@ extension UIViewController {
     loadedView?.takesSafeAreaOfSuperview = barInsets != nil
   }
 
+  func makeNavigationItem() -> UINavigationItem {
+    let item = UINavigationItem(title: title ?? "")
+    ownNavigationItem = item
+    return item
+  }
+
   /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
   private var contentController: UIViewController? { contentSwitch?.shown(chosenChild) }
 

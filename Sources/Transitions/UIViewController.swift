@@ -26,6 +26,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var barInsets: UIEdgeInsets? {
     didSet { applySafeArea() }
   }
+  var ownNavigationItem: UINavigationItem?
 
   /// Where the controller is between disappeared and appeared.
   package var appearanceState = AppearanceState.disappeared
@@ -71,7 +72,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var tracesSafeAreaInsets = false
 
   /// What a container shows of the controller, such as in a bar; nil unless set.
-  open var title: String?
+  ///
+  /// It is the title of the navigation item, too.
+  open var title: String? {
+    didSet { ownNavigationItem?.title = title }
+  }
   /// What is added to the safe area of the view and the views in it, points.
   ///
   /// The next layout tells the controller of the change. Insets that are not finite end the world as an exception does.
@@ -210,6 +215,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() { script?.run(.viewWillLayoutSubviews, of: self) }
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() { script?.run(.viewDidLayoutSubviews, of: self) }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows while the controller is on top of the stack.
+  open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
   // MARK: What containers override
 

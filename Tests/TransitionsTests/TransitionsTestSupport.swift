@@ -319,12 +319,13 @@ final class TestWorld {
     engine.perform { pull.update(percent) }
   }
 
-  /// The tree below the window, as `window(home.view, transitionView(card.view))`.
+  /// The tree below the window, as `window(home.view, transitionView(card.view))`; bars are left out.
   var tree: String { TestWorld.describe(engine.window) }
 
   private static func describe(_ view: UIView) -> String {
-    if view.subviews.isEmpty { return view.traceName }
-    return "\(view.traceName)(\(view.subviews.map(describe).joined(separator: ", ")))"
+    let subviews = view.subviews.filter { !($0 is UINavigationBar) }
+    if subviews.isEmpty { return view.traceName }
+    return "\(view.traceName)(\(subviews.map(describe).joined(separator: ", ")))"
   }
 
   /// What the screen shows of a view's frame now.

@@ -52,10 +52,12 @@ extension UINavigationController {
   /// The velocity, points a second, above which a swipe back finishes wherever it is, and below whose negative it never does.
   private static let decisiveVelocity: CGFloat = 300
 
-  /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, and the pop has no animator of
-  /// the delegate's.
+  /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, the bar is shown and has the back
+  /// button, and the pop has no animator of the delegate's.
   var maySwipeBack: Bool {
-    guard stack.count >= 2, !content.isBusy, let from = stack.last else { return false }
+    guard stack.count >= 2, !content.isBusy, let from = stack.last, !bars.isHidden,
+      from.navigationItem.allowsBackButton
+    else { return false }
     return askForAnimator(.pop, from: from, to: stack[stack.count - 2]) == nil
   }
 

@@ -1,5 +1,5 @@
 import EventTrace
-import Geometry
+public import Geometry
 public import ViewTree
 
 /// Shows the top of a stack of controllers; pushes and pops are transitions.
@@ -26,6 +26,7 @@ open class UINavigationController: UIViewController {
 
   var stack: [UIViewController] = []
   private(set) lazy var content = ContentSwitch(of: self)
+  private(set) lazy var bars = NavigationBars(of: self)
   /// What drives the pop that the system's swipe back has asked for.
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
@@ -186,6 +187,7 @@ open class UINavigationController: UIViewController {
         change.old.last?.loadedView?.removeFromSuperview()
         if appearanceState == .appeared { content.show(topViewController) }
       }
+      bars.stackDidChange()
       return change.end(in: self, completed: true)
     }
     let owner = NavigationOwner(
@@ -201,6 +203,7 @@ open class UINavigationController: UIViewController {
     super.loadView()
     guard let loadedView else { return }
     content.install(in: loadedView)
+    bars.install(in: loadedView)
     let recognizer = makeInteractivePopRecognizer()
     let popDelegate = InteractivePopDelegate(self)
     recognizer.delegate = popDelegate
@@ -208,6 +211,40 @@ open class UINavigationController: UIViewController {
     interactivePopGestureRecognizer = recognizer
     interactivePopDelegate = popDelegate
   }
+
+  // MARK: The bar
+
+  /// The seconds in which the bar comes and goes outside of a push or pop; Apple does not document them.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// The bar, which shows the navigation items of the controllers on the stack.
+  open var navigationBar: UINavigationBar { bars.bar }
+
+  /// Whether the bar is hidden; setting it is not animated.
+  open var isNavigationBarHidden: Bool {
+    get { bars.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar.
+  ///
+  /// An animated change that a callback of a push or a pop asks for, such as `viewWillAppear`, goes along with it, sideways, and is taken
+  /// back when that is cancelled. Any other one takes ``hideShowBarDuration`` seconds, upwards or downwards. The safe area of the
+  /// controller that is shown follows at the end; one that comes has its final one from the start.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    loop.emit(
+      .call(
+        "setNavigationBarHidden",
+        [TraceField("hidden", .bool(hidden)), TraceField("animated", .bool(animated))]),
+      subject: traceName)
+    guard !loop.isTerminated else { return }
+    bars.setHidden(hidden, animated: animated)
+  }
+
+  override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }
+  override func layOutBars() { bars.layOutWithInsets() }
+
+  // MARK: What shows a child
 
   override var contentSwitch: ContentSwitch? { content }
   override var chosenChild: UIViewController? { topViewController }

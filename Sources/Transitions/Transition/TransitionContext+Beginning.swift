@@ -37,6 +37,7 @@ extension TransitionContext {
     }
     // An interaction controller need not have used the animator.
     runAlongsideAnimations()
+    moveAlong()
   }
 
   private func startInteraction(
@@ -77,6 +78,7 @@ extension TransitionContext {
     }
     clock.alongside = nil
     runAlongsideAnimations()
+    moveAlong()
     if let toView, toView.superview === container { toViewWasAdded = true }
   }
 
@@ -84,6 +86,7 @@ extension TransitionContext {
   private func runAtOnce() {
     owner.showUnanimated(self)
     runAlongsideAnimations()
+    moveAlong()
     completeTransition(true)
   }
 

@@ -58,6 +58,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var hasAnimated = false
   /// Whether the moment for animations beside the animator's has passed.
   var hasAnimatedAlongside = false
+  /// Whether the owner has moved what goes along.
+  private var hasMovedAlong = false
   var didComplete = false
   var toViewWasAdded = false
   var wasReportedStuck = false
@@ -151,6 +153,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
       hasSystemAnimator = true
     }
     return duration
+  }
+
+  /// Lets the owner move its bars beside the animator's animations, once.
+  func moveAlong() {
+    guard !hasMovedAlong, phase == .running else { return }
+    hasMovedAlong = true
+    owner.moveAlong(self)
   }
 
   // MARK: UIViewControllerContextTransitioning

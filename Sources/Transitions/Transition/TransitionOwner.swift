@@ -47,6 +47,8 @@ protocol TransitionOwner: AnyObject {
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Moves bars beside the animator's animations, over the transition's duration; once, when the animator has made its own.
+  func moveAlong(_ transition: TransitionContext)
   /// Puts every view at its final place, for a transition without an animator.
   func showUnanimated(_ transition: TransitionContext)
   /// Puts views and model in order at the end; the transition has been completed with true.
@@ -63,6 +65,7 @@ protocol TransitionOwner: AnyObject {
 
 extension TransitionOwner {
   var ignoresTouches: Bool { true }
+  func moveAlong(_ transition: TransitionContext) {}
 }
 
 /// When a transition has a coordinator; in every case it ends with `completeTransition`.

@@ -29,9 +29,20 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     askForAnimator(for: transition)
-    prepare(transition, plan) { [navigation, to] in
+    navigation.bars.transitionWillBegin()
+    prepare(transition, plan) { [navigation, to, isPop] in
       navigation.tell(.willShow, to, animated: transition.isAnimated)
+      navigation.bars.prepareTransition(isPush: !isPop)
     }
+  }
+
+  func moveAlong(_ transition: TransitionContext) {
+    transition.animateAlongside { navigation.bars.moveAlong(isPush: !isPop) }
+  }
+
+  override func complete(_ transition: TransitionContext) {
+    super.complete(transition)
+    navigation.bars.transitionDidEnd(completed: true)
   }
 
   private func askForAnimator(for transition: TransitionContext) {
@@ -59,6 +70,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   override func cancel(_ transition: TransitionContext) {
     navigation.stack = change.old
     for controller in change.removed { controller.mark = .none }
+    navigation.bars.transitionDidEnd(completed: false)
     super.cancel(transition)
   }
 

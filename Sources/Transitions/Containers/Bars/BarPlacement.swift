@@ -1,0 +1,24 @@
+import Geometry
+import ViewTree
+
+/// Where a bar of a container is.
+enum BarPlacement {
+  /// Where it is seen.
+  case shown
+  /// Beyond the edge at which it is.
+  case beyondEdge
+  /// Beside the container, at the left.
+  case left
+  /// Beside the container, at the right.
+  case right
+
+  /// The distance from where it is seen; `edge` is the distance at which it is beyond its edge, points.
+  func offset(width: CGFloat, edge: CGFloat) -> CGPoint {
+    switch self {
+    case .shown: .zero
+    case .beyondEdge: CGPoint(x: 0, y: edge)
+    case .left: CGPoint(x: -width, y: 0)
+    case .right: CGPoint(x: width, y: 0)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+/// Keeps the bar of a navigation controller in step with the stack.
+///
+/// A push or a pop takes it along: before the animation the new top has its final safe area, and the bar changes over the duration of
+/// the transition. A cancel puts back what was before.
+final class NavigationBars {
+  private unowned let navigation: UINavigationController
+  let bar: UINavigationBar
+  /// Whether the bar is hidden, or about to be.
+  private(set) var isHidden = false
+  private var placement = BarPlacement.shown
+  /// How many animations of its own the bar has that have not ended.
+  private var ownAnimationCount = 0
+  private var before: State?
+
+  /// What a cancelled transition puts back.
+  private struct State {
+    var isHidden: Bool
+    var content: NavigationBarContent?
+  }
+
+  init(of navigation: UINavigationController) {
+    self.navigation = navigation
+    bar = UINavigationBar(frame: .zero)
+    bar.traceName = "\(navigation.traceName).navigationBar"
+    bar.goBack = { [unowned navigation] in navigation.popViewController(animated: true) }
+    bar.contentDidChange = { [unowned self] in layOutWithInsets() }
+  }
+
+  /// Puts the bar into the view of the navigation controller.
+  func install(in view: UIView) {
+    bar.traceName = "\(navigation.traceName).navigationBar"
+    view.addSubview(bar)
+    layOut()
+  }
+
+  // MARK: Geometry
+
+  /// The height that the bar takes of a controller on the stack, points.
+  private func height(for child: UIViewController) -> CGFloat {
+    let stack = navigation.stack
+    let end = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? stack.count
+    return bar.height(for: stack[..<end].map(\.navigationItem))
+  }
+
+  /// Gives the bar its frame.
+  func layOut() {
+    guard let view = navigation.loadedView else { return }
+    let insets = view.safeAreaInsets
+    bar.sideInsets = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+    let height = bar.height(for: bar.items ?? [])
+    let offset = placement.offset(width: view.bounds.width, edge: -insets.top - height)
+    let frame = CGRect(
+      x: offset.x, y: insets.top + offset.y, width: view.bounds.width, height: height)
+    if bar.frame != frame { bar.place(at: frame) }
+    bar.layOutContent()
+  }
+
+  /// What the bars take of the view of a child, points.
+  func insets(for child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: isHidden ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
+  }
+
+  /// Follows another size of the view, or another height of the bar.
+  func layOutWithInsets() {
+    layOut()
+    // What moves has told its children what they will have, or will tell them when it rests.
+    if before == nil, ownAnimationCount == 0 { navigation.updateBarInsets() }
+  }
+
+  // MARK: Hiding
+
+  /// Shows or hides the bar; while a push or a pop is being prepared, that takes it along.
+  func setHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    if animated, before != nil, navigation.content.transition?.phase == .preparing { return }
+    guard animated, navigation.loadedView?.window != nil else {
+      restBar()
+      return navigation.updateBarInsets()
+    }
+    bar.isHidden = false
+    ownAnimationCount += 1
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
+      placement = hidden ? .beyondEdge : .shown
+      layOut()
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      ownAnimationCount -= 1
+      if ownAnimationCount == 0, before == nil { rest() }
+    }
+  }
+
+  /// Gives bar and children what they have when nothing moves.
+  private func rest() {
+    restBar()
+    navigation.updateBarInsets()
+  }
+
+  private func restBar() {
+    placement = isHidden ? .beyondEdge : .shown
+    bar.isHidden = isHidden
+    layOut()
+  }
+
+  // MARK: Transitions
+
+  /// Shows what belongs to the stack, without a transition.
+  func stackDidChange() {
+    bar.items = navigation.stack.map(\.navigationItem)
+    bar.showContent()
+    rest()
+  }
+
+  /// A transition begins; its controllers have not been told yet.
+  func transitionWillBegin() {
+    before = State(isHidden: isHidden, content: bar.content)
+  }
+
+  /// The controllers have been told, and may have shown or hidden the bar.
+  func prepareTransition(isPush: Bool) {
+    guard let before else { return }
+    bar.items = navigation.stack.map(\.navigationItem)
+    bar.addContent()
+    UIView.performWithoutAnimation {
+      guard !isHidden, placement != .shown else {
+        bar.content?.alpha = 0
+        return
+      }
+      // The bar comes with its new content, from the side from which the controller comes.
+      before.content?.alpha = 0
+      placement = isPush ? .right : .left
+      bar.isHidden = false
+      layOut()
+    }
+  }
+
+  /// Makes the changes that go along with a transition, in the animation that is running.
+  func moveAlong(isPush: Bool) {
+    guard let before else { return }
+    before.content?.alpha = 0
+    bar.content?.alpha = 1
+    if !isHidden {
+      placement = .shown
+    } else if placement == .shown {
+      placement = isPush ? .left : .right
+    }
+    layOut()
+  }
+
+  /// The transition has been completed with true, or put back.
+  func transitionDidEnd(completed: Bool) {
+    guard let before else { return }
+    self.before = nil
+    if completed {
+      if before.content !== bar.content { before.content?.removeFromSuperview() }
+    } else {
+      isHidden = before.isHidden
+      before.content?.removeFromSuperview()
+      bar.items = navigation.stack.map(\.navigationItem)
+      bar.showContent()
+    }
+    rest()
+  }
+}
+
+extension UINavigationController {
+  /// Tells the children that are shown what the bars take of their views.
+  func updateBarInsets() {
+    for child in stack where child.isViewLoaded && child.view.superview === content.wrapper {
+      child.setBarInsets(barInsets(for: child))
+    }
+  }
+}
+
+extension UIViewController {
+  /// Lets bars of the container take a part of the view, points.
+  func setBarInsets(_ insets: UIEdgeInsets?) {
+    guard barInsets != insets else { return }
+    barInsets = insets
+    setNeedsLayoutOfContent()
+  }
+
+  /// Asks for layout of the view and those of the children, whose safe area depends on it.
+  private func setNeedsLayoutOfContent() {
+    loadedView?.setNeedsLayout()
+    for child in childControllers where child.isViewLoaded { child.setNeedsLayoutOfContent() }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+public import ViewTree
+
+/// What a bar can show, and what it does when it is tapped.
+///
+/// Images are no part of the model. Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>
+open class UIBarItem: ScriptableObject {
+  /// The text; nil for none.
+  open var title: String? { didSet { itemDidChange() } }
+  /// Whether a tap does something.
+  open var isEnabled = true { didSet { itemDidChange() } }
+  /// A number for the use of the program.
+  open var tag = 0
+
+  /// What a tap does; nil for nothing.
+  package var handler: (() -> Void)?
+  /// The bar that shows the item.
+  package weak var bar: UIView?
+
+  /// Makes an item without a title.
+  public override init() {}
+
+  /// Lets the bar show the item anew.
+  func itemDidChange() { (bar as? any ItemBar)?.itemDidChange() }
+
+  /// The title, or another name for the item's view where there is none.
+  func viewName(else name: String) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? name }
+}
+
+/// A bar that shows items.
+protocol ItemBar: UIView {
+  /// Called when an item, or what it contains, has changed.
+  func itemDidChange()
+}
+
+/// A button in a navigation bar.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
+open class UIBarButtonItem: UIBarItem {
+  /// How a button looks.
+  public enum Style: Int, Hashable, Sendable {
+    /// As any button.
+    case plain = 0
+    /// As the button that ends something.
+    case done = 2
+  }
+
+  /// How the button looks.
+  open var style = Style.plain
+
+  /// Makes a button with a text.
+  package convenience init(title: String?, style: Style = .plain, handler: (() -> Void)?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// The view of an item in a bar: what is tapped.
+final class BarItemView: UIView {
+  private let perform: () -> Void
+
+  init(_ name: String, isEnabled: Bool, perform: @escaping () -> Void) {
+    self.perform = perform
+    super.init(frame: .zero)
+    traceName = name
+    isUserInteractionEnabled = isEnabled
+    let recognizer = UITapGestureRecognizer { [unowned self] recognizer in
+      if recognizer.state == .ended { self.perform() }
+    }
+    recognizer.traceName = "\(name).tap"
+    addGestureRecognizer(recognizer)
+  }
+}

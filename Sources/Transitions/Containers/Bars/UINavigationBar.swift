@@ -1,0 +1,167 @@
+import Geometry
+public import ViewTree
+
+/// The bar of a navigation controller: a back button, buttons and a title.
+///
+/// It is 44 points high below the status bar, 50 on a tablet, 32 in a compact height that is compact across, and 52 more with a large
+/// title. Its buttons are squares of the small bar's height.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
+open class UINavigationBar: UIView, ItemBar {
+  /// The items, the one that is shown last.
+  public internal(set) var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+    }
+  }
+  /// Whether titles are large, as far as the items allow it.
+  open var prefersLargeTitles = false { didSet { itemDidChange() } }
+
+  /// What the safe area takes at the left and the right of the bar where it rests, points.
+  var sideInsets = UIEdgeInsets.zero
+  /// Pops the top of the stack.
+  var goBack: () -> Void = {}
+  /// Called when the height or what is shown may be another one.
+  var contentDidChange: () -> Void = {}
+  /// The views of the item that is shown.
+  private(set) var content: NavigationBarContent?
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item that the back button leads to.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  // MARK: Height
+
+  /// The height of a small bar, points.
+  var smallHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
+    return isCompact ? 32 : 44
+  }
+
+  private var isCompact: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// What a large title adds, points.
+  private static let largeTitleHeight: CGFloat = 52
+
+  /// The height for the item that is last in a list, points.
+  func height(for items: [UINavigationItem]) -> CGFloat {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, !items.isEmpty else {
+      return smallHeight
+    }
+    let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+    return smallHeight + (mode == .never ? 0 : UINavigationBar.largeTitleHeight)
+  }
+
+  // MARK: Content
+
+  func itemDidChange() {
+    guard items != nil else { return }
+    showContent()
+    contentDidChange()
+  }
+
+  /// Shows the top item at once.
+  func showContent() {
+    content?.removeFromSuperview()
+    addContent()
+  }
+
+  /// Puts the views of the top item over those that are shown.
+  func addContent() {
+    // A transition that changes an item does not answer for these views.
+    loop.observingTree(by: nil) {
+      UIView.performWithoutAnimation {
+        content = topItem.map { item in
+          NavigationBarContent(
+            item, in: self, goBack: backItem != nil && item.allowsBackButton ? goBack : nil)
+        }
+        guard let content else { return }
+        addSubview(content)
+        content.layOut()
+      }
+    }
+  }
+
+  /// Gives the content the size of the bar.
+  func layOutContent() {
+    for view in subviews {
+      guard let content = view as? NavigationBarContent else { continue }
+      content.place(at: bounds)
+      content.layOut()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutContent()
+  }
+}
+
+/// The views of one item of a navigation bar.
+final class NavigationBarContent: UIView {
+  private unowned let bar: UINavigationBar
+  private let left: [BarItemView]
+  private let right: [BarItemView]
+  private let title: UIView?
+
+  /// The distance of the outermost buttons to the safe area's edge, points.
+  private static let margin: CGFloat = 8
+
+  init(_ item: UINavigationItem, in bar: UINavigationBar, goBack: (() -> Void)?) {
+    self.bar = bar
+    let back = goBack.map { BarItemView("backButton", isEnabled: true, perform: $0) }
+    let make = { (item: UIBarButtonItem) in
+      item.bar = bar
+      return BarItemView(item.viewName(else: "barButtonItem"), isEnabled: item.isEnabled) {
+        [weak item] in
+        item?.handler?()
+      }
+    }
+    left = (back.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []).map(make)
+    right = (item.rightBarButtonItems ?? []).map(make)
+    if item.title?.isEmpty ?? true {
+      title = nil
+    } else {
+      let view = UIView()
+      view.traceName = "title"
+      view.isUserInteractionEnabled = false
+      title = view
+    }
+    super.init(frame: bar.bounds)
+    traceName = "content"
+    for view in left + right { addSubview(view) }
+    if let title { addSubview(title) }
+  }
+
+  func layOut() {
+    let side = min(bar.smallHeight, bounds.height)
+    let insets = bar.sideInsets
+    let margin = NavigationBarContent.margin
+    for (index, view) in left.enumerated() {
+      let x = insets.left + margin + side * CGFloat(index)
+      view.place(at: CGRect(x: x, y: 0, width: side, height: side))
+    }
+    for (index, view) in right.enumerated() {
+      let x = bounds.width - insets.right - margin - side * CGFloat(index + 1)
+      view.place(at: CGRect(x: x, y: 0, width: side, height: side))
+    }
+    guard let title else { return }
+    if bounds.height > side {
+      let x = insets.left + 2 * margin
+      title.place(
+        at: CGRect(
+          x: x, y: side, width: max(bounds.width - x - insets.right - 2 * margin, 0),
+          height: bounds.height - side))
+      return
+    }
+    // In the middle of the bar, as wide as the buttons at both sides leave it.
+    let taken = max(
+      insets.left + margin + side * CGFloat(left.count),
+      insets.right + margin + side * CGFloat(right.count))
+    title.place(
+      at: CGRect(x: taken, y: 0, width: max(bounds.width - 2 * taken, 0), height: side))
+  }
+}
