@@ -16,6 +16,12 @@ extension UIViewController {
     return item
   }
 
+  func makeTabBarItem() -> UITabBarItem {
+    let item = UITabBarItem(title: title, tag: 0)
+    ownTabBarItem = item
+    return item
+  }
+
   /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
   private var contentController: UIViewController? { contentSwitch?.shown(chosenChild) }
 

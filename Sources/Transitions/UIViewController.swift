@@ -27,6 +27,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { applySafeArea() }
   }
   var ownNavigationItem: UINavigationItem?
+  var ownTabBarItem: UITabBarItem?
 
   /// Where the controller is between disappeared and appeared.
   package var appearanceState = AppearanceState.disappeared
@@ -73,9 +74,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// What a container shows of the controller, such as in a bar; nil unless set.
   ///
-  /// It is the title of the navigation item, too.
+  /// It is the title of the navigation item and the tab bar item, too.
   open var title: String? {
-    didSet { ownNavigationItem?.title = title }
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
   }
   /// What is added to the safe area of the view and the views in it, points.
   ///
@@ -220,6 +224,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// What a navigation bar shows while the controller is on top of the stack.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
+
+  /// The controller's tab in a tab bar controller; nil stands for one that the controller makes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? makeTabBarItem() }
+    set {
+      ownTabBarItem = newValue
+      (parentController as? UITabBarController)?.updateTabBarItems()
+    }
+  }
+
+  /// Whether the tab bar goes when the controller comes onto a navigation stack; so it stays while the controller is there.
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: What containers override
 

@@ -323,7 +323,7 @@ final class TestWorld {
   var tree: String { TestWorld.describe(engine.window) }
 
   private static func describe(_ view: UIView) -> String {
-    let subviews = view.subviews.filter { !($0 is UINavigationBar) }
+    let subviews = view.subviews.filter { !($0 is UINavigationBar || $0 is UITabBar) }
     if subviews.isEmpty { return view.traceName }
     return "\(view.traceName)(\(subviews.map(describe).joined(separator: ", ")))"
   }

@@ -1,4 +1,5 @@
 import EventTrace
+import Geometry
 import ViewTree
 
 /// Shows one of several controllers at a time; a change of the selection is a transition if the delegate gives an animator.
@@ -14,8 +15,11 @@ open class UITabBarController: UIViewController {
 
   private var tabs: [UIViewController] = []
   /// The position of the selected controller; nil when there is none.
-  var selection: Int?
+  var selection: Int? {
+    didSet { bottomBar.bar.selectedItem = selectedViewController?.tabBarItem }
+  }
   private(set) lazy var content = ContentSwitch(of: self)
+  private(set) lazy var bottomBar = BottomBar(of: self)
 
   // MARK: The controllers
 
@@ -38,12 +42,14 @@ open class UITabBarController: UIViewController {
     let change = ChildrenChange(from: tabs, to: new)
     guard change.begin(in: self) else { return }
     tabs = new
+    updateTabBarItems()
     let kept = new.firstIndex { $0 === selected }
     selection = new.isEmpty ? nil : kept ?? selection.flatMap { $0 < new.count ? $0 : nil } ?? 0
     if kept == nil {
       selected?.loadedView?.removeFromSuperview()
       if appearanceState == .appeared { content.show(selectedViewController) }
     }
+    bottomBar.rest()
     change.end(in: self, completed: true)
   }
 
@@ -104,7 +110,7 @@ open class UITabBarController: UIViewController {
     guard let from, appearanceState == .appeared, let world = knownWorld else {
       from?.loadedView?.removeFromSuperview()
       if appearanceState == .appeared { content.show(to) }
-      return
+      return bottomBar.rest()
     }
     let animator = askForAnimator(from: from, to: to)
     content.begin(
@@ -132,8 +138,43 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     super.loadView()
-    if let loadedView { content.install(in: loadedView) }
+    guard let loadedView else { return }
+    content.install(in: loadedView)
+    bottomBar.install(in: loadedView)
   }
+
+  // MARK: The bar
+
+  /// The bar with the tabs of the controllers.
+  open var tabBar: UITabBar { bottomBar.bar }
+
+  /// Shows the tabs that the controllers have now.
+  func updateTabBarItems() { tabBar.items = tabs.map { $0.tabBarItem } }
+
+  /// Selects the controller at a position, if the delegate lets the user do so.
+  ///
+  /// A tap on the tab that is selected lets a navigation controller pop to its root.
+  func userDidSelect(_ index: Int) {
+    guard tabs.indices.contains(index), !loop.isTerminated else { return }
+    let controller = tabs[index]
+    guard delegateLetsSelect(controller), !loop.isTerminated else { return }
+    if controller === selectedViewController {
+      let navigation = controller as? UINavigationController
+      if let navigation, navigation.stack.count > 1 {
+        navigation.popToRootViewController(animated: true)
+      }
+    } else {
+      select(index)
+    }
+    tellDelegateOfSelection(controller)
+  }
+
+  override func barInsets(for child: UIViewController) -> UIEdgeInsets? {
+    UIEdgeInsets(top: 0, left: 0, bottom: hidesTabBar(for: child) ? 0 : tabBar.height, right: 0)
+  }
+  override func layOutBars() { bottomBar.layOutWithInsets() }
+
+  // MARK: What shows a child
 
   override var contentSwitch: ContentSwitch? { content }
   override var chosenChild: UIViewController? { selectedViewController }

@@ -1,5 +1,14 @@
-/// Gives a tab bar controller the objects of its transitions; every method may be left out.
+/// Is told what the user selects, and gives a tab bar controller the objects of its transitions; every method may be left out.
 public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tap on the tab of a controller selects it; asked of the selected one, too, and not asked when the program selects.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  /// Told after a tap on the tab of a controller, when its animation has begun or there is none; not told when the program selects.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
   /// The animator of a change of the selection; nil for a change at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -14,6 +23,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+  /// Lets the user select it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+
   /// Lets the selection change at once.
   public func tabBarController(
     _ tabBarController: UITabBarController,

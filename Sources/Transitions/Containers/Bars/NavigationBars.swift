@@ -2,9 +2,9 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Keeps the bar of a navigation controller in step with the stack.
+/// Keeps the bar of a navigation controller, and the tab bar around it, in step with the stack.
 ///
-/// A push or a pop takes it along: before the animation the new top has its final safe area, and the bar changes over the duration of
+/// A push or a pop takes them along: before the animation the new top has its final safe area, and the bars change over the duration of
 /// the transition. A cancel puts back what was before.
 final class NavigationBars {
   private unowned let navigation: UINavigationController
@@ -14,6 +14,8 @@ final class NavigationBars {
   private var placement = BarPlacement.shown
   /// How many animations of its own the bar has that have not ended.
   private var ownAnimationCount = 0
+  /// Whether the stack hid the tab bar when nothing was in transition.
+  private(set) var hidesBottomBarAtRest = false
   private var before: State?
 
   /// What a cancelled transition puts back.
@@ -59,9 +61,14 @@ final class NavigationBars {
     bar.layOutContent()
   }
 
-  /// What the bars take of the view of a child, points.
+  /// What the bars take of the view of a child, points; that of a tab bar as far as it will differ from now.
   func insets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: isHidden ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
+    var insets = UIEdgeInsets(
+      top: isHidden ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
+    if let tabs, child === navigation.topViewController, hidesBottomBar != hidesBottomBarAtRest {
+      insets.bottom = tabs.tabBar.height * (hidesBottomBar ? -1 : 1)
+    }
+    return insets
   }
 
   /// Follows another size of the view, or another height of the bar.
@@ -97,6 +104,8 @@ final class NavigationBars {
   /// Gives bar and children what they have when nothing moves.
   private func rest() {
     restBar()
+    hidesBottomBarAtRest = hidesBottomBar
+    tabs?.bottomBar.rest()
     navigation.updateBarInsets()
   }
 
@@ -104,6 +113,20 @@ final class NavigationBars {
     placement = isHidden ? .beyondEdge : .shown
     bar.isHidden = isHidden
     layOut()
+  }
+
+  // MARK: The tab bar
+
+  private var tabs: UITabBarController? { navigation.parentController as? UITabBarController }
+
+  /// Whether a controller above the lowest on the stack hides the tab bar.
+  var hidesBottomBar: Bool {
+    navigation.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private var changesBottomBar: Bool {
+    guard let tabs else { return false }
+    return tabs.selectedViewController === navigation && hidesBottomBar != hidesBottomBarAtRest
   }
 
   // MARK: Transitions
@@ -149,6 +172,7 @@ final class NavigationBars {
       placement = isPush ? .left : .right
     }
     layOut()
+    if changesBottomBar { tabs?.bottomBar.move(to: hidesBottomBar ? .left : .shown) }
   }
 
   /// The transition has been completed with true, or put back.

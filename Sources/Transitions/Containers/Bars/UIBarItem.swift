@@ -57,6 +57,21 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
+/// The tab of a controller.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbaritem>
+open class UITabBarItem: UIBarItem {
+  /// The text of the badge; nil for none.
+  open var badgeValue: String?
+
+  /// Makes a tab with a text and a number.
+  public convenience init(title: String?, tag: Int) {
+    self.init()
+    self.title = title
+    self.tag = tag
+  }
+}
+
 /// The view of an item in a bar: what is tapped.
 final class BarItemView: UIView {
   private let perform: () -> Void

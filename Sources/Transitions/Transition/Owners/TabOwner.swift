@@ -32,7 +32,7 @@ final class TabOwner: ContainerOwner, TransitionOwner {
       transition.animator = animator
     }
     transition.hasAskedForAnimator = true
-    prepare(transition, plan)
+    prepare(transition, plan) { [tabs] in tabs.bottomBar.rest() }
   }
 
   func makeSystemAnimator(
@@ -41,6 +41,7 @@ final class TabOwner: ContainerOwner, TransitionOwner {
 
   override func cancel(_ transition: TransitionContext) {
     tabs.selection = oldSelection
+    tabs.bottomBar.rest()
     super.cancel(transition)
   }
 

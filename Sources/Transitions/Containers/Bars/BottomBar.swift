@@ -1,0 +1,68 @@
+import Geometry
+import ViewTree
+
+/// Keeps the tab bar of a tab bar controller in its place.
+final class BottomBar {
+  private unowned let tabs: UITabBarController
+  let bar: UITabBar
+  private var placement = BarPlacement.shown
+
+  init(of tabs: UITabBarController) {
+    self.tabs = tabs
+    bar = UITabBar(frame: .zero)
+    bar.traceName = "\(tabs.traceName).tabBar"
+    bar.select = { [unowned tabs] in tabs.userDidSelect($0) }
+  }
+
+  /// Puts the bar into the view of the tab bar controller.
+  func install(in view: UIView) {
+    bar.traceName = "\(tabs.traceName).tabBar"
+    view.addSubview(bar)
+    rest()
+  }
+
+  /// Gives the bar its frame.
+  func layOut() {
+    guard let view = tabs.loadedView else { return }
+    let insets = view.safeAreaInsets
+    bar.sideInsets = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+    let height = bar.height + insets.bottom
+    let offset = placement.offset(width: view.bounds.width, edge: height)
+    let frame = CGRect(
+      x: offset.x, y: view.bounds.height - height + offset.y, width: view.bounds.width,
+      height: height)
+    if bar.frame != frame { bar.place(at: frame) }
+    bar.layOutTabs()
+  }
+
+  /// Moves the bar, in the animation that is running.
+  func move(to new: BarPlacement) {
+    bar.isHidden = false
+    placement = new
+    layOut()
+  }
+
+  /// Gives the bar and the selected child what they have when nothing moves.
+  func rest() {
+    let isHidden = tabs.hidesTabBar(for: tabs.selectedViewController)
+    placement = isHidden ? .left : .shown
+    bar.isHidden = isHidden
+    layOutWithInsets()
+  }
+
+  /// Follows another size of the view.
+  func layOutWithInsets() {
+    layOut()
+    guard let child = tabs.selectedViewController, let insets = tabs.barInsets(for: child) else {
+      return
+    }
+    child.setBarInsets(insets)
+  }
+}
+
+extension UITabBarController {
+  /// Whether a child hides the tab bar while nothing is in transition.
+  func hidesTabBar(for child: UIViewController?) -> Bool {
+    (child as? UINavigationController)?.bars.hidesBottomBarAtRest ?? false
+  }
+}
