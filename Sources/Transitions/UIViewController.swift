@@ -225,8 +225,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What a navigation bar shows while the controller is on top of the stack.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
-  /// The controller's tab in a tab bar controller; nil stands for one that the controller makes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's tab in a tab bar controller; nil stands for one that the controller makes.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? makeTabBarItem() }
     set {

@@ -17,8 +17,12 @@ extension TransitionContext {
         }
       case .did(let part):
         forEach(in: part) { participant in
-          // A controller that a later transition has taken over is told at the end of that.
-          if let later = participant.controller.transition, later !== self { return }
+          // A controller that a later transition has told of its beginning is told at the end of that.
+          if let later = participant.controller.transition, later !== self,
+            later.phase != .requested
+          {
+            return
+          }
           participant.controller.sendEndAppearance()
         }
       }
