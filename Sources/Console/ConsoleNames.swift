@@ -13,6 +13,7 @@ enum ConsoleNames {
       "animationBegan", "animationEnded", "print", "began", "changed", "ended", "cancelled",
       "failed", "possible", "touch.began", "touch.moved", "touch.ended",
     ])
+    for row in BuiltinCatalogue.memberEvents where row.owner == .control { names.insert(row.name) }
     names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))
     return names.sorted()
   }()
@@ -21,6 +22,7 @@ enum ConsoleNames {
   static let builtins: [String] = {
     var names = Set(BuiltinCatalogue.hooks.map(\.name))
     names.formUnion(BuiltinCatalogue.slots.map(\.name))
+    names.formUnion(BuiltinCatalogue.memberEvents.map(\.name))
     names.formUnion(MemberCatalogue.uiKit.members.map(\.name))
     names.formUnion(
       MemberCatalogue.uiKit.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })

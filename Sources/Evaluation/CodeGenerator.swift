@@ -276,6 +276,11 @@ extension CodeGenerator {
         truncatingIfNeeded: position(of: hook.function))
       result.boundCounts[Int(hook.hook.rawValue)] = hook.boundCount
     }
+    result.memberHooks = declaration.memberHooks.map { hook in
+      CompiledMemberHook(
+        key: .init(reference: hook.member.map { members[$0].position } ?? -1, event: hook.event),
+        name: hook.name, function: position(of: hook.function), isBound: hook.isBound)
+    }
     collectViews(declaration.views, members: members, into: &result.viewMembers)
     for view in declaration.views { noteSetters(of: view) }
     return result

@@ -124,6 +124,8 @@ struct CompiledDeclaration {
   var hooks: [Int32]
   /// How many of its parameters each hook binds.
   var boundCounts: [Int]
+  /// The hooks of members.
+  var memberHooks: [CompiledMemberHook] = []
   /// The views.
   var views: [ViewDefinition]
   /// The members that are views, in source order: reference, name, and the initialiser of its class; nil for a `UIView`.
@@ -139,6 +141,26 @@ struct CompiledDeclaration {
 
   /// How often its parameters have changed: who was compiled before must not make one.
   var parameterVersion = 0
+}
+
+/// A hook of an event of a member.
+struct CompiledMemberHook {
+  /// What happens to which object.
+  var key: Key
+  /// The word after the dot.
+  var name: String
+  /// Its function.
+  var function: Int
+  /// Whether it takes the object that sends the event.
+  var isBound: Bool
+
+  /// An event of an object.
+  struct Key: Hashable {
+    /// The reference of the member; -1 for the controller's own view.
+    var reference: Int
+    /// The event.
+    var event: MemberEvent
+  }
 }
 
 /// Where a member of an instance is.

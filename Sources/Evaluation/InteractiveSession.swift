@@ -317,6 +317,19 @@ extension InteractiveSession {
       default: break
       }
     }
+    renewMemberHooks(of: change.redeclared)
+  }
+
+  /// Lets the members of live instances know of the hooks that a redeclaration has added or left out.
+  private func renewMemberHooks(of redeclared: [Int]) {
+    guard !redeclared.isEmpty else { return }
+    var instances: [Instance] = []
+    var current = machine.firstInstance
+    while let instance = current {
+      if redeclared.contains(instance.declaration) { instances.append(instance) }
+      current = instance.next
+    }
+    for instance in instances.reversed() { instance.renewMemberHooks() }
   }
 
   /// Builds the new views of a live instance, those from a member position on, inside of its existing ones.

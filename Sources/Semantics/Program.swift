@@ -45,6 +45,8 @@ package struct Declaration: Sendable {
   package var slots: [SlotDefinition]
   /// The hooks that are written.
   package var hooks: [HookDefinition]
+  /// The hooks of members that are written.
+  package var memberHooks: [MemberHookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
   package var views: [ViewDefinition]
 }
@@ -77,6 +79,20 @@ package struct HookDefinition: Sendable {
   package var function: FunctionID
   /// The number of UIKit's parameters that the hook binds.
   package var boundCount: Int
+}
+
+/// A hook of an event of a member, with its body.
+package struct MemberHookDefinition: Sendable {
+  /// The member's position in the declaration's `storage`; nil for the controller's own view.
+  package var member: Int?
+  /// The event.
+  package var event: MemberEvent
+  /// The word after the dot.
+  package var name: String
+  /// Takes `self` and, if it binds one, the object that sends the event.
+  package var function: FunctionID
+  /// Whether it binds the object that sends the event.
+  package var isBound: Bool
 }
 
 /// A `view` of a declaration.

@@ -450,6 +450,7 @@ extension Parser {
   private mutating func parseHook() -> NodeID {
     let first = index
     advance()
+    if peek().kind == .dot, !peek().startsLine { return parseMemberHook(from: first) }
     let name = index
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: true) : absent()

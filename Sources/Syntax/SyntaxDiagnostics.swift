@@ -147,6 +147,13 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '()'", replacing: place, with: "()")])
   }
 
+  static func hookOfPath(_ place: SourceRange, last: String) -> Diagnostic {
+    Diagnostic(
+      .error("a hook names one object and its event"), at: place, label: "is more than that",
+      notes: ["before the dot stands 'view', a view or a 'let' of the declaration"],
+      fixIts: [FixIt("give the object a 'let' of its own, and write 'on name.\(last) { … }'")])
+  }
+
   static func ifAsValue(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'if' can't be an operand"), at: place,

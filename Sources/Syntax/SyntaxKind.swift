@@ -25,7 +25,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case parameterList
   /// `a: T`: token = the identifier; children: type.
   case parameter
-  /// `{ … }` of a declaration: children any of slot, slotBlock, hook, view, letStatement, varStatement, functionDeclaration, error.
+  /// `{ … }` of a declaration: children any of slot, slotBlock, hook, memberHook, view, letStatement, varStatement,
+  /// functionDeclaration, error.
   case memberList
   /// `name: value` or `name(label): value`: token = the name; children: label? (a `name`), value (an expression or ifValue).
   case slot
@@ -33,6 +34,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case slotBlock
   /// `on name(a, b) { … }`: token = the hook's name; children: bindingList?, block.
   case hook
+  /// `on open.touchUpInside(a, b) { … }`: token = the event's name; children: nameReference (the object), bindingList?, block.
+  case memberHook
   /// `(a, b)` of a hook: children name…, the first of which may be a labelledBinding.
   case bindingList
   /// `label: a`: token = the label; children: the label and the name, two `name`s.

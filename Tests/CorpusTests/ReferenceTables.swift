@@ -5,6 +5,7 @@ extension MemberCatalogue {
   func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }
+    text += eventTable()
     text += typeTables()
     text += functionTables()
     text += enumerationTable()
@@ -40,6 +41,16 @@ extension MemberCatalogue {
       text += "\n"
     }
     return text
+  }
+
+  private func eventTable() -> String {
+    let rows = BuiltinCatalogue.memberEvents.map { row in
+      (
+        "on \(row.owner == .control ? "control" : row.owner == .view ? "view" : "gesture")"
+          + ".\(row.name)(\(row.parameter))", row.documentation
+      )
+    }
+    return "### Events of members\n\n" + table(rows, "hook")
   }
 
   // MARK: Types

@@ -461,6 +461,12 @@ enum MemberScripts {
     plain.isHighlighted = true
     plain.sendActions(for: [.touchDown, .touchUpInside])
     print(spare, spare.frame, plain, plain.state, plain.allControlEvents)
+    let tap = UITapGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+    let edge = UIScreenEdgePanGestureRecognizer()
+    print(tap.numberOfTapsRequired, press.minimumPressDuration)
+    print(pan.minimumNumberOfTouches, edge.edges)
     home.open.isEnabled = true
     finger.down(at: (70, 42))
     wait(20ms)
@@ -469,7 +475,8 @@ enum MemberScripts {
     """,
     printed: [
       "home.open Open Open", "[.disabled, .selected] Open false", "Open .selected true false",
-      "spare (0, 0, 10, 10) plain .highlighted []", "true true [.highlighted, .selected]",
+      "spare (0, 0, 10, 10) plain .highlighted []", "1 500ms", "1 []",
+      "true true [.highlighted, .selected]",
     ]
   )
 

@@ -45,6 +45,16 @@ import Testing
 
   /// Places where only these words fit.
   static let exact: [(String, [String])] = [
+    // Hooks of members.
+    ("controller A {\n  view open: UIButton { }\n  on open.touchUpI‸", ["touchUpInside"]),
+    ("controller A {\n  view box { }\n  on box.t‸", ["tap"]),
+    (
+      "controller A {\n  let press = UILongPressGestureRecognizer()\n  on press.c‸",
+      ["cancelled", "changed"]
+    ),
+    ("controller A {\n  view box { }\n  let number = 1\n  on bo‸", ["box"]),
+    ("controller A {\n  on view.tap(‸", ["gesture"]),
+    ("controller A {\n  view box { }\n  on box.pan(gesture) { gesture.tra‸", ["translation"]),
     // The class of a view and its properties.
     ("controller A { view open: UIB‸", ["UIButton"]),
     ("controller A { view open: CG‸", []),

@@ -29,7 +29,8 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + names + types + optionals + statements + animations + wholes + imports
+    declarations + memberHooks + names + types + optionals + statements + animations + wholes
+    + imports
     + tests + expectations + tables + calls + trees
 
   static let declarations: [DiagnosticCase] = [
@@ -126,6 +127,53 @@ extension DiagnosticCase {
     .init("wrongSlotLabel", "delegate A { animationController(1️⃣forPresenting): nil }"),
   ]
 
+  /// A controller with members of all sorts and a hook.
+  private static func member(_ id: String, _ hook: String) -> DiagnosticCase {
+    DiagnosticCase(
+      id,
+      """
+      controller Other { }
+      controller A(given: UIButton) {
+        var kept = UIButton()
+        let maybe: UIButton? = nil
+        let pan = UIPanGestureRecognizer()
+        let other = Other()
+        let number = 1
+        view open: UIButton { view plain { alpha: 1 } }
+        func act() { }
+        on pan.began { }
+        \(hook)
+      }
+      """)
+  }
+
+  static let memberHooks: [DiagnosticCase] = [
+    member("hookOfVariable", "on 1️⃣kept.touchUpInside { }"),
+    member("hookOfOptional", "on 1️⃣maybe.touchUpInside { }"),
+    member("hookWithoutEvents", "on 1️⃣other.tap { }"),
+    member("hookWithoutEvents", "on 1️⃣number.changed { }"),
+    member("unknownHookObject", "on 1️⃣opn.touchUpInside { }"),
+    member("unknownHookObject", "on 1️⃣act.touchUpInside { }"),
+    .init(
+      "unknownHookObject",
+      "presentation P {\n  view dim { alpha: 1 }\n  on 1️⃣view.tap { }\n  on dim.tap { }\n}"),
+    .init("unknownHookObject", "delegate D { on 1️⃣view.tap { } }"),
+    member("unknownMemberEvent", "on open.1️⃣touchUpInsid { }"),
+    member("unknownMemberEvent", "on plain.1️⃣touchUpInside { }"),
+    member("unknownMemberEvent", "on pan.1️⃣tap { }"),
+    member("unknownMemberEvent", "on open.1️⃣viewDidLoad { }"),
+    member("notBuiltYet", "on open.1️⃣valueChanged { }"),
+    member("notBuiltYet", "on view.1️⃣pinch { }"),
+    member("notBuiltYet", "on open.touchUpInside(sender, 1️⃣event) { }"),
+    member("tooManyBindings", "on open.touchUpInside(_, _, 1️⃣more) { }"),
+    member("tooManyBindings", "on plain.tap(gesture, 1️⃣more) { }"),
+    member("duplicateHook", "on open.touchUpInside { }\n  on open.1️⃣touchUpInside { }"),
+    member("duplicateHook", "on 1️⃣pan.began(gesture) { }".replacing("1️⃣pan.", with: "pan.1️⃣")),
+    member("unknownName", "on open.touchUpInside { print(1️⃣sender) }"),
+    member("unknownMember", "on plain.pan(gesture) { print(gesture.1️⃣scale2) }"),
+    member("clockInHook", "on given.touchUpInside { 1️⃣wait(1s) }"),
+  ]
+
   static let names: [DiagnosticCase] = [
     hook("appendAsValue", "let longer = list.1️⃣append(4)"),
     .init(
@@ -139,10 +187,10 @@ extension DiagnosticCase {
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
     .init("noInitializer", "let x = 1️⃣UIWindow()"),
-    .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer()"),
+    .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer(target: 1)"),
     .init(
       "recognizerMade",
-      "interaction I { gesture: 1️⃣UIPanGestureRecognizer(), percent: gesture.translation.x / 9, finishes: true }"
+      "interaction I { gesture: 1️⃣UIPanGestureRecognizer(target: nil), percent: gesture.translation.x / 9, finishes: true }"
     ),
     .init("noInitializer", "let x = 1️⃣Number(3)"),
     hook("noStatics", "let x: UIView = .1️⃣root"),

@@ -16,6 +16,10 @@ enum DiagnosticCases {
       "controller A {\n  on viewWillTransition(to: size, 1️⃣with: coordinator) { foo() }\n}",
       "labelInBinding"
     ),
+    ("controller A {\n  on view.tap1️⃣: { foo() }\n}", "hookColon"),
+    ("controller A {\n  on 1️⃣self.open.tap(a) { foo() }\n}\nlet x = 1", "hookOfPath"),
+    ("controller A {\n  on open.1️⃣ { foo() }\n}\nlet x = 1", "expectedName"),
+    ("controller A {\n  view v { 1️⃣on open.tap { foo() } }\n}\nlet x = 1", "memberInView"),
     ("let x = 1️⃣new Home()\nfoo()", "newOperator"),
     ("a.alpha 1️⃣== 1\nb()", "comparisonAsStatement"),
     ("1️⃣while x < 3 { a() }\nb()", "whileLoop"),

@@ -170,6 +170,10 @@ import Testing
       "declaration:animator(name:A absent memberList(hook:b(bindingList(name:c name:_) block) view:view(name:d absent memberList(slot:alpha(absent numberLiteral:1) view:view(name:e absent memberList)))))"
     ),
     (
+      "controller A { on b.c { }, on view.d(e) { } }",
+      "declaration:controller(name:A absent memberList(memberHook:c(nameReference:b absent block) memberHook:d(nameReference:view bindingList(name:e) block)))"
+    ),
+    (
       "animator A { b: if c { 1 } else if d { 2 } else { 3 } }",
       "declaration:animator(name:A absent memberList(slot:b(absent ifValue:if(nameReference:c numberLiteral:1 ifValue:if(nameReference:d numberLiteral:2 numberLiteral:3)))))"
     ),

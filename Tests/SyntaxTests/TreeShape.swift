@@ -18,7 +18,8 @@ enum TreeShape {
   ]
   static let types: Set<SyntaxKind> = [.error, .namedType, .optionalType, .listType]
   static let members: Set<SyntaxKind> = [
-    .slot, .slotBlock, .hook, .view, .letStatement, .varStatement, .functionDeclaration, .error,
+    .slot, .slotBlock, .hook, .memberHook, .view, .letStatement, .varStatement,
+    .functionDeclaration, .error,
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .functionDeclaration, .test,
@@ -47,6 +48,7 @@ enum TreeShape {
   private static let rows: Set<SyntaxKind> = [.frameRow, .error]
   private static let calls: Set<SyntaxKind> = [.callGap, .callPattern, .callExclusion, .error]
   private static let views: Set<SyntaxKind> = [.treeNode, .error]
+  private static let reference: Set<SyntaxKind> = [.nameReference]
   private static let nodes: Set<SyntaxKind> = [.treeNodeList, .absent]
 
   static func hasRightChildren(_ node: SyntaxNode) -> Bool {
@@ -70,6 +72,7 @@ enum TreeShape {
     case .slot: return are(label, values)
     case .slotBlock: return are(label, block)
     case .hook: return are(bindings, block)
+    case .memberHook: return are(reference, bindings, block)
     case .bindingList: return all(name.union([.labelledBinding]))
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)

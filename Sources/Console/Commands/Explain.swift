@@ -11,6 +11,9 @@ extension REPL {
     }
     var paragraphs: [[String]] = []
     for hook in BuiltinCatalogue.hooks where hook.name == name { paragraphs.append(explain(hook)) }
+    for event in BuiltinCatalogue.memberEvents where event.name == name {
+      paragraphs.append(explain(event))
+    }
     for slot in BuiltinCatalogue.slots where slot.name == name { paragraphs.append(explain(slot)) }
     for member in MemberCatalogue.uiKit.members where member.name == name {
       let owner = member.owner.map { " of \(BuiltinCatalogue.typeName($0))" } ?? ""
@@ -55,6 +58,16 @@ extension REPL {
     }
     lines.append("    \(hook.kind.rawValue) \(hook.kind.row.exampleName) { \(header) { … } }")
     return lines
+  }
+
+  private func explain(_ event: BuiltinCatalogue.MemberEventRow) -> [String] {
+    let owner = BuiltinCatalogue.typeName(.object(event.owner))
+    let object = event.owner == .control ? "open" : event.owner == .view ? "view" : "pan"
+    let hook = "on \(object).\(event.name)(\(event.parameter))"
+    return [
+      "on \(owner).\(event.name)(\(event.parameter)), a hook of a member",
+      "  \(event.documentation)", "    controller Card { \(hook) { … } }",
+    ]
   }
 
   private func explain(_ slot: BuiltinCatalogue.Slot) -> [String] {

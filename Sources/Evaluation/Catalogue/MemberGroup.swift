@@ -146,8 +146,12 @@ extension BoundRows {
 extension BoundRows {
   /// The initialiser of a class of views; nil for `UIView`, which needs none.
   static func maker(ofViews type: ScriptType) -> MemberID? {
-    if type == .object(.view) { return nil }
-    return MemberCatalogue.uiKit.initializers(of: type).first?.id
+    type == .object(.view) ? nil : maker(of: type)
+  }
+
+  /// The initialiser of a class of views or recognizers.
+  static func maker(of type: ScriptType) -> MemberID? {
+    MemberCatalogue.uiKit.initializers(of: type).first?.id
   }
 }
 

@@ -103,6 +103,14 @@ extension BoundRows {
   static let panGestureRecognizerRows = BoundRows(
     .panGestureRecognizer,
     [
+      Members(makersOf: .object(.panGestureRecognizer)).method(
+        "init", "A new recognizer with UIKit's defaults.",
+        returns: PanGestureRecognizerReference.self,
+        rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UIPanGestureRecognizer()
+        }),
       pan.property(
         "translation", CGPoint.self,
         "How far the finger has moved, in the container of the transition, points; zero until the gesture has begun.",
@@ -138,9 +146,17 @@ extension BoundRows {
   static let screenEdgePanGestureRecognizerRows = BoundRows(
     .screenEdgePanGestureRecognizer,
     [
+      Members(makersOf: .object(.screenEdgePanGestureRecognizer)).method(
+        "init", "A new recognizer with UIKit's defaults, for no edge until `edges` is set.",
+        returns: ScreenEdgePanGestureRecognizerReference.self,
+        rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UIScreenEdgePanGestureRecognizer()
+        }),
       Members<ScreenEdgePanGestureRecognizerReference>().property(
         "edges", UIRectEdge.self, "The edges of the screen a finger may come in from.",
-        get: { $0.edges }, set: { $0.edges = $1 })
+        get: { $0.edges }, set: { $0.edges = $1 }),
     ])
 
   private static let tap = Members<TapGestureRecognizerReference>()
@@ -149,6 +165,14 @@ extension BoundRows {
   static let tapGestureRecognizerRows = BoundRows(
     .tapGestureRecognizer,
     [
+      Members(makersOf: .object(.tapGestureRecognizer)).method(
+        "init", "A new recognizer with UIKit's defaults.",
+        returns: TapGestureRecognizerReference.self,
+        rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UITapGestureRecognizer()
+        }),
       tap.property(
         "numberOfTapsRequired", WholeNumber.self, "How many taps make the gesture.",
         get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = touches($1) }),
@@ -163,6 +187,14 @@ extension BoundRows {
   static let longPressGestureRecognizerRows = BoundRows(
     .longPressGestureRecognizer,
     [
+      Members(makersOf: .object(.longPressGestureRecognizer)).method(
+        "init", "A new recognizer with UIKit's defaults.",
+        returns: LongPressGestureRecognizerReference.self,
+        rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UILongPressGestureRecognizer()
+        }),
       longPress.property(
         "minimumPressDuration", Time.self, "How long the finger has to stay, seconds.",
         get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 }),

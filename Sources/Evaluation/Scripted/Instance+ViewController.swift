@@ -29,6 +29,7 @@ extension Instance: ViewControllerScript {
     switch callback {
     case .viewDidLoad:
       machine.buildViews(layout.views, of: controller, self, in: controller.view, layout)
+      if !layout.memberHooks.isEmpty { installMemberHooks() }
       attachInteractions(to: controller)
       run(.controllerViewDidLoad, on: controller)
     // A delegate that comes when the view has been loaded has the recognizers of its interactions attached then.
@@ -112,5 +113,6 @@ extension Instance {
       Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue().traceName =
         "\(name).\(view.name)"
     }
+    renameMemberHooks()
   }
 }

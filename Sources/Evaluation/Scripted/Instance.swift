@@ -30,6 +30,8 @@ final class Instance {
   var isNamed = false
   /// Which of the unnamed ones of its declaration it is.
   var ordinal = 0
+  /// The hooks of members that their objects know of.
+  var memberHooks: [InstalledMemberHook] = []
   // Each leaves the chain when it goes, so these never point at one that is gone.
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
@@ -143,7 +145,7 @@ final class Instance {
   func makeViews(of layout: CompiledDeclaration, from first: Int = 0) {
     guard let object else { return }
     for view in layout.viewMembers where view.reference >= first {
-      let made = view.maker.map(machine.makeView) ?? UIView()
+      let made = view.maker.flatMap { machine.makeObject(by: $0) as? UIView } ?? UIView()
       made.traceName = "\(object.traceName).\(view.name)"
       references[view.reference] = Unmanaged.passRetained(made).toOpaque()
     }
@@ -307,6 +309,7 @@ extension Machine {
       initialize(initializer.member, by: initializer.function, of: object, instance)
       if state.pointee.hasFailed { break }
     }
+    if !layout.memberHooks.isEmpty { instance.installMemberHooks() }
     if !state.pointee.hasFailed {
       for slot in layout.storedSlots {
         store(slot.property, by: slot.function, of: object)
@@ -333,16 +336,16 @@ extension Machine {
     }
   }
 
-  /// Makes a view by the initialiser of its class, whose only parameter is the frame.
-  fileprivate func makeView(by maker: MemberID) -> UIView {
+  /// Makes an object by the initialiser of its class that takes no more than a frame, which is zero.
+  func makeObject(by maker: MemberID) -> AnyObject? {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { words in
       withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
         words.initialize(repeating: 0)
         references.initialize(repeating: nil)
         guard let word = words.baseAddress, let reference = references.baseAddress,
           let made = maker.native(self, word, reference)
-        else { return UIView() }
-        return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()
+        else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
       }
     }
   }
@@ -419,7 +422,8 @@ extension ScriptType {
   var isNameable: Bool {
     switch unwrapped {
     case .instance, .object(.viewController): true
-    case .object(let object): object.inherits(from: .view)
+    case .object(let object):
+      object.inherits(from: .view) || object.inherits(from: .gestureRecognizer)
     default: false
     }
   }
@@ -457,6 +461,10 @@ extension Machine {
       controller.traceName = unique(wanted)
     } else if let view = object as? UIView, view.traceName == view.className {
       view.traceName = unique(wanted)
+    } else if let recognizer = object as? UIGestureRecognizer,
+      recognizer.traceName == "\(type(of: recognizer))"
+    {
+      recognizer.traceName = unique(wanted)
     }
   }
 

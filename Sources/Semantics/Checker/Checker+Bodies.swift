@@ -9,6 +9,7 @@ extension Checker {
         _ = memberType(declaration: index, position: position, at: nil)
       }
     }
+    for index in collected { resolveMemberHooks(of: index) }
   }
 
   /// The type of a stored member; checks its initial value first when the type is not known yet.
@@ -98,6 +99,7 @@ extension Checker {
     case .hook(let node, let row):
       if row.id == .animatorAnimateTransition { body.contextVariable = parameters.last }
       return checkBlock(node)
+    case .memberHook(let node): return checkBlock(MemberHookSyntax(node).block)
     case .initializer(let node, let position):
       return [checkInitializer(node, position: position)]
     case .topLevel(let nodes):

@@ -204,7 +204,8 @@ extension Checker {
       CallCandidate(action: .compose(type), parameters: composition.parameters)
     }
     candidates += catalogue.initializers(of: type).map { candidate($0, on: nil) }
-    if candidates.isEmpty, case .object(let made) = type,
+    if candidates.isEmpty || !CallSyntax(node).arguments.isEmpty, case .object(let made) = type,
+      made.inherits(from: .gestureRecognizer),
       let row = catalogue.recognizer({ $0.type == .object(made) })
     {
       return failure(

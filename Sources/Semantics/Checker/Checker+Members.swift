@@ -35,6 +35,7 @@ extension Checker {
     case .functionDeclaration: collectMethod(node, of: index)
     case .slot, .slotBlock: collectSlot(node, of: index)
     case .hook: collectHook(node, of: index)
+    case .memberHook: collectMemberHook(node, of: index)
     case .view:
       if !declarations[index].kind.row.hasViews {
         report(
@@ -183,7 +184,6 @@ extension Checker {
   private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
     guard value.kind == .call || value.kind == .implicitMember else { return .gestureRecognizer }
     let callee = value.kind == .call ? CallSyntax(value).callee : value
-    // Not an initialiser, but the class is clear.
     if callee.kind == .nameReference,
       case .object(let named)? = BuiltinCatalogue.typesByName[callee.text]
     {
@@ -236,6 +236,7 @@ extension Checker {
   // MARK: Hooks
 
   private func collectHook(_ node: SyntaxNode, of index: Int) {
+    if isProbed(node) { declarations[index].isHookProbed = true }
     let kind = declarations[index].kind
     let syntax = HookSyntax(node)
     let rows = BuiltinCatalogue.hooks(named: node.text, of: kind)

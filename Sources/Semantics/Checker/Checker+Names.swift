@@ -336,6 +336,9 @@ extension Checker {
 
   /// A note on how to bind a parameter of the hook that is not bound.
   private func bindingNote(_ name: String) -> String? {
+    if case .memberHook(let node) = functions[body.function].source {
+      return memberBindingNote(name, node)
+    }
     guard case .hook(_, let row) = functions[body.function].source,
       let place = row.parameters.firstIndex(where: { $0.name == name })
     else { return nil }

@@ -202,7 +202,7 @@ extension FunctionSymbol.Source {
     switch self {
     case .function: 0
     case .slotValue, .slotBlock: 1
-    case .hook: 2
+    case .hook, .memberHook: 2
     case .initializer: 3
     case .property: 4
     case .topLevel: 5

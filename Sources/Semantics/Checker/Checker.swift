@@ -196,6 +196,13 @@ final class Checker {
         HookDefinition(
           hook: $0.row.id, function: FunctionID($0.function), boundCount: $0.boundCount)
       },
+      memberHooks: symbol.memberHooks.compactMap { hook in
+        hook.row.map {
+          MemberHookDefinition(
+            member: hook.member, event: $0.event, name: $0.name,
+            function: FunctionID(hook.function), isBound: hook.isBound)
+        }
+      },
       views: symbol.views.map(makeView))
   }
 

@@ -18,6 +18,9 @@ struct DeclarationSymbol: Sendable {
   var slots: [String: SlotSymbol] = [:]
   var slotOrder: [String] = []
   var hooks: [HookSymbol] = []
+  var memberHooks: [MemberHookSymbol] = []
+  /// Whether the name of a hook is being typed, which may be that of a member with events.
+  var isHookProbed = false
   var views: [ViewSymbol] = []
   /// The functions that run whenever an instance is made.
   var makingFunctions: [Int] = []
@@ -64,6 +67,17 @@ struct HookSymbol: Sendable {
   let range: SourceRange
 }
 
+/// A hook of a member's event in the source, whose member has a type only when the members are checked.
+struct MemberHookSymbol: Sendable {
+  let node: SyntaxNode
+  let function: Int
+  /// The member's position; nil for the controller's own view.
+  var member: Int?
+  /// The event; nil while it is not known.
+  var row: BuiltinCatalogue.MemberEventRow?
+  var isBound = false
+}
+
 /// A view in the source.
 struct ViewSymbol: Sendable {
   let name: String
@@ -82,6 +96,7 @@ struct FunctionSymbol: Sendable {
     case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
     case slotBlock(SyntaxNode, BuiltinCatalogue.Slot)
     case hook(SyntaxNode, BuiltinCatalogue.Hook)
+    case memberHook(SyntaxNode)
     case initializer(SyntaxNode, member: Int)
     case property(SyntaxNode, ScriptType)
     case topLevel([SyntaxNode])

@@ -134,7 +134,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
       notes: [
-        "an interaction says in its slot 'gesture' what it recognizes, and installs it itself"
+        "what is to be done when it recognizes something stands in a hook, 'on name.ended { … }', or in an interaction"
       ],
       fixIts: [FixIt("write '.\(name)'", replacing: range, with: ".\(name)")])
   }

@@ -41,8 +41,10 @@ extension InteractiveProgram {
         return (probe.words, probe.later)
       }
       return (probe.words.union(Self.keywords(at: path, place)), probe.later)
-    case .implicitMember, .memberAccess, .optionalMemberAccess:
+    case .implicitMember, .memberAccess, .optionalMemberAccess, .memberHook:
       return (probe(at: node, bytes)?.words ?? [], [])
+    case .hook:
+      return (declaredWords(at: path).union(probe(at: node, bytes)?.words ?? []), [])
     default: return (declaredWords(at: path), [])
     }
   }
@@ -141,6 +143,11 @@ extension InteractiveProgram {
     if parent.kind == .slot || parent.kind == .slotBlock {
       let slots = BuiltinCatalogue.slots(named: parent.text, of: kind)
       return Set(slots.compactMap(\.label).map { .init($0) })
+    }
+    if parent.kind == .bindingList, let hook = path.dropLast(2).last, hook.kind == .memberHook,
+      let row = BuiltinCatalogue.memberEvents.first(where: { $0.name == hook.text })
+    {
+      return parent.children.first?.id == node.id ? [.init(row.parameter)] : []
     }
     guard parent.kind == .bindingList || parent.kind == .labelledBinding,
       let hook = path.last(where: { $0.kind == .hook })

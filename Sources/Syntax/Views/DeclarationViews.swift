@@ -49,6 +49,17 @@ package struct HookSyntax {
   package var block: SyntaxNode { node.child(1) }
 }
 
+/// `on open.touchUpInside(a, b) { … }`.
+package struct MemberHookSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.memberHook) }
+  /// What stands before the dot, a `nameReference`.
+  package var object: SyntaxNode { node.child(0) }
+  /// The names of its parameters.
+  package var names: [SyntaxNode] { node.child(1).children(of: .name) }
+  package var block: SyntaxNode { node.child(2) }
+}
+
 /// `view name { … }` or `view name: UIButton { … }`.
 package struct ViewSyntax {
   private let node: SyntaxNode

@@ -52,6 +52,7 @@ open class UIGestureRecognizer: TraceNamed {
 
   var loop: RunLoop
   private var actions: [(UIGestureRecognizer) -> Void] = []
+  private var failureActions: [(UIGestureRecognizer) -> Void] = []
   private var current = State.possible
   /// The state an action is being sent for.
   private var sent: State?
@@ -76,6 +77,11 @@ open class UIGestureRecognizer: TraceNamed {
   /// Adds something to be called when the gesture begins, changes, ends or is cancelled.
   public final func addTarget(_ action: @escaping (UIGestureRecognizer) -> Void) {
     actions.append(action)
+  }
+
+  /// Adds something to be called when the gesture fails, of which UIKit sends no action.
+  package final func addFailureTarget(_ action: @escaping (UIGestureRecognizer) -> Void) {
+    failureActions.append(action)
   }
 
   /// The name in traces; `name`, else the type's unless set.
@@ -211,7 +217,7 @@ extension UIGestureRecognizer {
 
   final func send(_ state: State) {
     sent = state
-    for action in actions { action(self) }
+    for action in state == .failed ? failureActions : actions { action(self) }
     sent = nil
   }
 
@@ -282,7 +288,7 @@ extension UIGestureRecognizer {
   private func enter(_ new: State) {
     current = new
     loop.emit(.gesture(state: new.traceText, traceFields), subject: traceName)
-    if new != .failed { loop.touches.queue(new, of: self, in: loop) }
+    if new != .failed || !failureActions.isEmpty { loop.touches.queue(new, of: self, in: loop) }
     if new == .failed || hasRecognized { tellWaiting() }
   }
 

@@ -1,0 +1,184 @@
+import SourceText
+import Syntax
+
+// Hooks of members, `on open.touchUpInside(sender) { }`. Their member has a type only when all members have been collected, so
+// that the body is collected first, and its event and parameter are found later.
+
+extension Checker {
+  private typealias Event = BuiltinCatalogue.MemberEventRow
+
+  func collectMemberHook(_ node: SyntaxNode, of index: Int) {
+    let name = "\(MemberHookSyntax(node).object.text).\(node.text)"
+    let function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(name)", file: declarations[index].file,
+        owner: DeclarationID(index), source: .memberHook(node), range: node.tokenRange,
+        // Their types are found later; those of a hook that is wrong are not known.
+        parameters: MemberHookSyntax(node).names.map { ($0.text, .error, $0.range) }))
+    declarations[index].memberHooks.append(MemberHookSymbol(node: node, function: function))
+  }
+
+  /// Finds the members, events and parameters of the hooks of a declaration.
+  func resolveMemberHooks(of index: Int) {
+    if declarations[index].isHookProbed { offerHookObjects(of: index) }
+    for position in declarations[index].memberHooks.indices {
+      var hook = declarations[index].memberHooks[position]
+      guard let (member, type) = hookObject(of: hook.node, in: index),
+        let row = event(of: hook.node, type), isNew(row, member, hook.node, before: position, index)
+      else { continue }
+      hook.member = member
+      hook.row = row
+      hook.isBound = bindParameter(of: hook, row, type)
+      declarations[index].memberHooks[position] = hook
+    }
+  }
+
+  // MARK: The object
+
+  /// The member before the dot and its class; nil after reporting that it can't stand there.
+  private func hookObject(of node: SyntaxNode, in index: Int) -> (Int?, BuiltinClass)? {
+    let object = MemberHookSyntax(node).object
+    let name = object.text
+    let declaration = declarations[index]
+    switch declaration.names[name] {
+    case .stored(let position)?:
+      let member = declaration.storage[position]
+      let type = memberType(declaration: index, position: position, at: nil)
+      if type == .error { return nil }
+      if member.isMutable {
+        report(SemanticDiagnostics.hookOfVariable(name, at: object.range, declared: member.range))
+        return nil
+      }
+      if type.isOptional, let wrapped = builtinClass(of: type.unwrapped),
+        !events(of: wrapped).isEmpty
+      {
+        report(
+          SemanticDiagnostics.hookOfOptional(
+            name, type: self.name(of: type), at: object.range, declared: member.range))
+        return nil
+      }
+      guard let found = builtinClass(of: type), !events(of: found).isEmpty else {
+        report(
+          SemanticDiagnostics.hookWithoutEvents(name, type: self.name(of: type), at: object.range))
+        return nil
+      }
+      return (position, found)
+    case .function?, nil:
+      if name == "view", declaration.kind.row.builtinClass.inherits(from: .viewController) {
+        return (nil, .view)
+      }
+      if unread.names.contains(name) { return nil }
+      let known = hookObjects(of: index)
+      report(
+        SemanticDiagnostics.unknownHookObject(
+          name, in: declaration.name, at: object.range, suggestion: closest(to: name, among: known),
+          all: known))
+      return nil
+    }
+  }
+
+  /// The names that can stand before the dot: members with events, and a controller's `view`.
+  private func hookObjects(of index: Int) -> [String] {
+    var names = declarations[index].storage.filter { member in
+      guard !member.isMutable, let type = member.type, let found = builtinClass(of: type) else {
+        return false
+      }
+      return !events(of: found).isEmpty
+    }.map(\.name)
+    let kind = declarations[index].kind
+    if kind.row.builtinClass.inherits(from: .viewController), !names.contains("view") {
+      names.append("view")
+    }
+    return names
+  }
+
+  private func offerHookObjects(of index: Int) {
+    probe?.add(hookObjects(of: index).map { .init($0, following: ".") })
+  }
+
+  // MARK: The event
+
+  /// The events of a class and its superclasses.
+  private func events(of object: BuiltinClass) -> [Event] {
+    BuiltinCatalogue.memberEvents.filter { object.inherits(from: $0.owner) }
+  }
+
+  /// The event after the dot; nil after reporting that the class has none with this name.
+  private func event(of node: SyntaxNode, _ object: BuiltinClass) -> Event? {
+    let events = events(of: object)
+    if isProbed(node) {
+      probe?.add(events.map { .init($0.name) })
+      return nil
+    }
+    if let row = events.first(where: { $0.name == node.text }) { return row }
+    for (owner, names) in BuiltinCatalogue.unbuiltMemberEvents
+    where object.inherits(from: owner) && names.contains(node.text) {
+      report(
+        once(
+          SemanticDiagnostics.notBuiltYet(
+            node.text, at: node.tokenRange,
+            note: "\(object.name) has \(SemanticDiagnostics.listed(events.map(\.name)))"),
+          node.text))
+      return nil
+    }
+    let others = BuiltinCatalogue.memberEvents.first { $0.name == node.text }
+    report(
+      SemanticDiagnostics.unknownMemberEvent(
+        node.text, of: object.name, at: node.tokenRange,
+        suggestion: closest(to: node.text, among: events.map(\.name)), owner: others?.owner.name,
+        all: events.map(\.name)))
+    return nil
+  }
+
+  /// Whether no hook before has the same event of the same member; reports it when one has.
+  private func isNew(
+    _ row: Event, _ member: Int?, _ node: SyntaxNode, before position: Int, _ index: Int
+  ) -> Bool {
+    let first = declarations[index].memberHooks[..<position].first {
+      $0.row?.event == row.event && $0.member == member
+    }
+    guard let first else { return true }
+    report(
+      SemanticDiagnostics.duplicateHook(
+        "\(MemberHookSyntax(node).object.text).\(node.text)", at: node.tokenRange,
+        first: first.node.tokenRange))
+    return false
+  }
+
+  // MARK: The parameter
+
+  /// Gives the parameter its type; returns whether there is one.
+  private func bindParameter(of hook: MemberHookSymbol, _ row: Event, _ object: BuiltinClass)
+    -> Bool
+  {
+    let names = MemberHookSyntax(hook.node).names
+    if names.count > 1, case .control = row.event {
+      report(
+        names.count == 2
+          ? SemanticDiagnostics.notBuiltYet(
+            names[1].text, at: names[1].range,
+            note: "UIKit hands over a 'UIEvent' as the second value, of which choreo has no type")
+          : SemanticDiagnostics.tooManyBindings(
+            row.name, parameters: [row.parameter, "event"], at: names[2].range))
+    } else if names.count > 1 {
+      report(
+        SemanticDiagnostics.tooManyBindings(
+          row.name, parameters: [row.parameter], at: names[1].range))
+    }
+    guard let name = names.first else { return false }
+    functions[hook.function].parameters = [
+      (name.text, .object(row.parameterClass(of: object)), name.range)
+    ]
+    return true
+  }
+
+  /// A note on how to bind the parameter of a hook of a member that does not bind it.
+  func memberBindingNote(_ name: String, _ node: SyntaxNode) -> String? {
+    guard MemberHookSyntax(node).names.isEmpty,
+      let row = BuiltinCatalogue.memberEvents.first(where: { $0.name == node.text }),
+      row.parameter == name
+    else { return nil }
+    let object = MemberHookSyntax(node).object.text
+    return "UIKit hands it to the hook: write 'on \(object).\(node.text)(\(name)) { … }'"
+  }
+}

@@ -1,0 +1,58 @@
+import SourceText
+
+// Hooks of members.
+extension SemanticDiagnostics {
+  static func hookOfOptional(
+    _ name: String, type: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' may be nil, and then has no events"), at: range,
+      label: "is of type \(type)",
+      related: [.init("declared here", at: declared)],
+      notes: ["a hook of a member is set up when the instance is made"],
+      fixIts: [FixIt("give it a value without '?'")])
+  }
+
+  static func hookOfVariable(
+    _ name: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a 'var', whose events no hook can follow"), at: range,
+      label: "may hold another object later", related: [.init("declared here", at: declared)],
+      notes: ["before the dot of a hook stands 'view', a view or a 'let'"],
+      fixIts: [FixIt("declare '\(name)' with 'let'")])
+  }
+
+  static func hookWithoutEvents(_ name: String, type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' has no events"), at: range, label: "is of type \(type)",
+      notes: ["views, controls and gesture recognizers have events"],
+      fixIts: [FixIt("name a view, or a 'let' that holds a view or recognizer")])
+  }
+
+  static func unknownHookObject(
+    _ name: String, in declaration: String, at range: SourceRange, suggestion: String?,
+    all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(declaration)' has no view or 'let' named '\(name)'"), at: range,
+      label: "is not known",
+      notes: [
+        all.isEmpty
+          ? "before the dot of a hook stands 'view', a view or a 'let' of the declaration"
+          : "it has \(listed(all))"
+      ],
+      fixIts: suggestion == nil
+        ? [FixIt("declare it, as in 'view \(name) { … }'")] : replacement(suggestion, at: range))
+  }
+
+  static func unknownMemberEvent(
+    _ name: String, of object: String, at range: SourceRange, suggestion: String?, owner: String?,
+    all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(a(object)) has no event '\(name)'"), at: range, label: "never happens to it",
+      notes: [owner.map { "'\(name)' is an event of \(a($0))" } ?? "it has \(listed(all))"],
+      fixIts: replacement(suggestion, at: range))
+  }
+}
