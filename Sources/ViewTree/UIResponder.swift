@@ -10,7 +10,7 @@ open class UIResponder: ScriptableObject {
   private var nextHandler: UIResponder? {
     var responder = next
     var steps = 0
-    while let view = responder as? UIView, type(of: view) == UIView.self {
+    while let view = responder as? UIView, view.isPlain {
       responder = view.next
       steps += 1
     }

@@ -1,6 +1,13 @@
 import Geometry
 
 extension UIView {
+  /// Whether it is of a class of UIKit's that overrides neither hit testing nor touches of the views in it, so that both go
+  /// through any number of such views without recursion.
+  final var isPlain: Bool {
+    let own = type(of: self)
+    return own == UIView.self || own == UIButton.self || own == UIControl.self
+  }
+
   /// Whether the view itself takes part in hit testing and a point of its own coordinates is in it.
   final func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
     !isHidden && alpha >= 0.01 && isUserInteractionEnabled && layer.interactionBlockCount == 0
@@ -31,7 +38,7 @@ extension UIView {
     for subview in subviewsInDrawingOrder.reversed() {
       steps += 1
       let place = subview.convert(point, from: self)
-      if type(of: subview) != UIView.self {
+      if !subview.isPlain {
         if let hit = subview.hitTest(place, with: event) { return (hit, false) }
       } else if subview.isHit(at: place, with: event) {
         point = place

@@ -39,6 +39,23 @@ import ViewTree
     }
   }
 
+  /// Touches are hit tested through controls and passed up through them as through plain views.
+  @Test func aTouchInManyControls() {
+    world.perform {
+      var view: UIView = world.window
+      for _ in 1..<Self.depth {
+        let next = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(next)
+        view = next
+      }
+      view.addSubview(UIView(frame: view.bounds))
+    }
+    world.touch(.began, at: 0, 50, 50)
+    world.touch(.ended, at: 50, 50, 50)
+    world.loop.settle()
+    #expect(world.events.count { if case .touch = $0.kind { true } else { false } } == 2)
+  }
+
   @Test func resizingManySubviewsIsCharged() {
     world.perform {
       for _ in 0..<1000 {
