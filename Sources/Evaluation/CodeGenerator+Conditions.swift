@@ -158,7 +158,7 @@ extension FunctionBuilder {
     switch expression.kind {
     case .constant, .string, .none, .variable, .liveInstance: break
     case .member(let base, _, _), .component(let base, _), .negate(let base), .not(let base),
-      .wrap(let base), .upcast(let base):
+      .wrap(let base), .upcast(let base), .cast(let base, _):
       visit(base)
     case .interpolation(let parts), .list(let parts), .compose(let parts), .call(_, let parts),
       .make(_, let parts), .slot(_, let parts), .builtin(_, let parts, _):

@@ -128,7 +128,8 @@ extension FunctionBuilder {
       let source = reference(list)
       let position = words(index)
       emit(.elementWords, target, source, position)
-    case .variable, .component, .upcast, .string, .interpolation, .list, .make, .liveInstance:
+    case .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
+      .liveInstance:
       break
     }
   }

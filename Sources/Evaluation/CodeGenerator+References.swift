@@ -123,6 +123,11 @@ extension FunctionBuilder {
       let register = takeBorrowed()
       emit(.elementReference, register, source, position)
       return keep(register, in: target)
+    case .cast(let value, let type):
+      let register = target ?? takeOwned()
+      emit(.nativeReference, generator.position(of: .cast(type)), 0, reference(value))
+      emit(.extend, register)
+      return register
     case .liveInstance(let declaration):
       let register = target ?? takeOwned()
       emit(.liveInstance, register, declaration.index)

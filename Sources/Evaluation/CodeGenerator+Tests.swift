@@ -208,7 +208,7 @@ extension Expression {
       left.collectViewGetters(column: column, into: &found)
       right.collectViewGetters(column: column, into: &found)
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose, .call,
-      .make, .slot, .coalesce, .conditional, .chain, .upcast, .element, .liveInstance:
+      .make, .slot, .coalesce, .conditional, .chain, .upcast, .cast, .element, .liveInstance:
       break
     }
   }

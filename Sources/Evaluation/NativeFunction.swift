@@ -8,6 +8,8 @@ enum NativeFunction {
   case shown(MemberID)
   /// What reads the percent that an interaction computed last.
   case lastPercent
+  /// What gives a reference back if it is one to an object of a class, else nil.
+  case cast(ScriptType)
 
   /// The member that a statement calls; nil for what only reads.
   var member: MemberID? {
@@ -20,6 +22,10 @@ enum NativeFunction {
     case .member(let member): UInt64(member.rawValue) << 2
     case .shown(let member): UInt64(member.rawValue) << 2 | 1
     case .lastPercent: 2
+    case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
+    case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
+    // The checker lets no other type through.
+    case .cast: 3
     }
   }
 
@@ -32,6 +38,12 @@ enum NativeFunction {
       { machine, words, references in
         var registers = NativeRegisters(machine, words, references)
         return Ratio.put(InteractionReference.take(from: &registers).lastPercent, at: words)
+      }
+    case .cast(let type):
+      { _, _, references in
+        guard let pointer = references[0] else { return nil }
+        let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        return type.isClass(of: object) ? references[0].retained() : nil
       }
     }
   }

@@ -318,6 +318,8 @@ package struct Expression: Sendable {
     case chain(Expression, VariableID, Expression)
     /// `T` as `T?`.
     case wrap(Expression)
+    /// `a as? T`: the reference if it is one to an object of a class, else nil.
+    case cast(Expression, ScriptType)
     /// A reference as one of its superclass or protocol; no effect at run time.
     case upcast(Expression)
     /// `a[i]` of a list.

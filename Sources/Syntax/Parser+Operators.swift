@@ -2,7 +2,7 @@ import SourceText
 
 /// The precedence of an operator between two operands.
 enum Precedence: UInt8, Comparable {
-  case lowest, or, and, comparison, coalescing, range, sum, product, highest
+  case lowest, or, and, comparison, coalescing, cast, range, sum, product, highest
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
@@ -32,11 +32,16 @@ extension Parser {
     var left = parseUnary()
     while true {
       guard let precedence = Precedence(kind) else {
-        if mayBeForeignOperator, let node = parseForeignOperator(from: first) {
-          left = node
+        guard mayBeForeignOperator else { return left }
+        if beginsCast {
+          if least > .cast { return left }
+          left = parseCast(of: left, from: first)
+          if height(left) >= Self.chainLimit { return tooLong(from: first) }
           continue
         }
-        return left
+        guard let node = parseForeignOperator(from: first) else { return left }
+        left = node
+        continue
       }
       if precedence < least || isAfterLineBreak || isPanicking { return left }
       if boundary != .none, endsAtBoundary { return left }
@@ -65,6 +70,22 @@ extension Parser {
       }
       if height(left) >= Self.chainLimit { return tooLong(from: first) }
     }
+  }
+
+  // MARK: Casts
+
+  private var beginsCast: Bool {
+    kind == .identifier && token.keyword == .as && peek().kind == .question
+      && peek().start == token.end
+  }
+
+  /// `e as? T`; the present token is `as`.
+  private mutating func parseCast(of value: NodeID, from first: Int) -> NodeID {
+    let operation = index
+    advance()
+    advance()
+    let type = parseType()
+    return node(.cast, from: first, main: operation, value, type)
   }
 
   // MARK: Operators of other languages

@@ -11,8 +11,12 @@ extension SyntaxDiagnostics {
 
   static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
-      .error("there are no casts: '\(word)' is not an operator"), at: place,
-      notes: ["every type is known before anything runs; an optional is unwrapped with 'if let'"])
+      .error("'\(word)' is not an operator"), at: place,
+      notes: [
+        word == "is"
+          ? "'x as? Card != nil' says whether 'x' is a 'Card'"
+          : "'x as? Card' is a 'Card?', which 'if let' opens"
+      ])
   }
 
   static func closureArgument(_ place: SourceRange, isArgument: Bool) -> Diagnostic {

@@ -168,6 +168,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case prefixOperator
   /// `a + b`, also `??`, `&&`, `==`, `..<`, `...`: token = the operator; children: left, right.
   case infixOperator
+  /// `e as? T`: token = `as`; children: e, type.
+  case cast
   /// `if c { a } else { b }` as a value, Swift's `c ? a : b`: token = `if`; children: condition, value, value (an expression or ifValue).
   case ifValue
 }

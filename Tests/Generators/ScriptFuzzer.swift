@@ -146,7 +146,9 @@ package struct ScriptFuzzer {
   }
 
   private mutating func member() -> String {
-    switch number(below: 8) {
+    switch number(below: 10) {
+    case 7: "on \(plainName()).\(plainName())(\(plainName())) \(block(2))"
+    case 8: "view \(plainName()): \(type()) { alpha: \(expression(1)) as? \(type()) }"
     case 0: "on \(plainName())(\(plainName()), _) \(block(2))"
     case 1: "on \(plainName()) \(block(2))"
     case 2: "view \(plainName()) { frame: (1, 2, 3, 4), alpha: \(expression(1)) }"

@@ -45,6 +45,9 @@ import Testing
 
   /// Places where only these words fit.
   static let exact: [(String, [String])] = [
+    // Casts.
+    ("home.view as? UIBu‸", ["UIButton"]), ("let x = spare as? Ho‸", ["Home"]),
+    ("if let found = spare as? Home { found.cou‸", ["count"]),
     // Hooks of members.
     ("controller A {\n  view open: UIButton { }\n  on open.touchUpI‸", ["touchUpInside"]),
     ("controller A {\n  view box { }\n  on box.t‸", ["tap"]),

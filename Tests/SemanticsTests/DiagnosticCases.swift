@@ -29,7 +29,8 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + memberHooks + names + types + optionals + statements + animations + wholes
+    declarations + memberHooks + casts + names + types + optionals + statements + animations
+    + wholes
     + imports
     + tests + expectations + tables + calls + trees
 
@@ -172,6 +173,23 @@ extension DiagnosticCase {
     member("unknownName", "on open.touchUpInside { print(1️⃣sender) }"),
     member("unknownMember", "on plain.pan(gesture) { print(gesture.1️⃣scale2) }"),
     member("clockInHook", "on given.touchUpInside { 1️⃣wait(1s) }"),
+  ]
+
+  static let casts: [DiagnosticCase] = [
+    hook("castAlwaysSucceeds", "let button = UIButton()\nprint(button as? 1️⃣UIView)"),
+    hook("castAlwaysSucceeds", "print(self as? 1️⃣UIViewController)"),
+    hook("castAlwaysSucceeds", "print(presentedViewController as? 1️⃣UIViewController)"),
+    hook("castNeverSucceeds", "print(view as? 1️⃣UIViewController)"),
+    hook("castNeverSucceeds", "print(view as? 1️⃣UITapGestureRecognizer)"),
+    .init("castNeverSucceeds", "controller A { }\ncontroller B { }\nprint(A() as? 1️⃣B)"),
+    .init(
+      "castNeverSucceeds", "delegate A { }\ncontroller B { on viewDidLoad { print(view as? 1️⃣A) } }"),
+    hook("castOfNoObject", "print(1️⃣view.alpha as? UIView)"),
+    hook("castOfNoObject", "print(1️⃣nil as? UIView)"),
+    hook("castToNoClass", "print(view as? 1️⃣CGRect)"),
+    hook("castToNoClass", "print(view as? 1️⃣UIButton?)"),
+    hook("unknownType", "print(view as? 1️⃣UIButon)"),
+    hook("notBuiltYet", "print(view as? 1️⃣UILabel)"),
   ]
 
   static let names: [DiagnosticCase] = [

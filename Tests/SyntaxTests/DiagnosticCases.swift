@@ -73,6 +73,8 @@ enum DiagnosticCases {
     ("1️⃣view.subviews.forEach { $0.alpha = 1 }", "unknownBlock"),
     ("let x = y 1️⃣as! UIView", "castOperator"),
     ("if y 1️⃣is UIView { }", "castOperator"),
+    ("let x = y 1️⃣as UIView", "castOperator"),
+    ("let x = y as? 1️⃣3\nfoo()", "expectedType"),
     ("let x = a 1️⃣% b", "remainderOperator"),
     ("let x = 1️⃣'abc'", "singleQuotedString"),
     ("let x = 1️⃣“abc”", "curlyQuotes"),

@@ -8,6 +8,7 @@ enum TreeShape {
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
+    .cast,
   ]
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .forStatement,
@@ -77,6 +78,7 @@ enum TreeShape {
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
+    case .cast: return are(expressions, types)
     case .block: return all(statements)
     case .letStatement, .varStatement: return are(name, anyType, values)
     case .assignment: return are(expressions, values)

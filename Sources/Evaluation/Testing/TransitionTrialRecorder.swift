@@ -126,7 +126,7 @@ private struct VendedAnimators {
   private static func visit(_ expression: Expression, _ found: (Int) -> Void) {
     switch expression.kind {
     case .make(let declaration, _): found(declaration.index)
-    case .wrap(let value), .upcast(let value): visit(value, found)
+    case .wrap(let value), .upcast(let value), .cast(let value, _): visit(value, found)
     case .conditional(_, let first, let second), .coalesce(let first, let second):
       visit(first, found)
       visit(second, found)

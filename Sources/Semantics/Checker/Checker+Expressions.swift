@@ -37,6 +37,7 @@ extension Checker {
     case .forcedValue: return checkForced(node, expected)
     case .prefixOperator: return checkPrefix(node, expected)
     case .infixOperator: return checkInfix(node, expected)
+    case .cast: return checkCast(node)
     case .ifValue: return checkIfValue(node, expected)
     default: return errorExpression(node)
     }

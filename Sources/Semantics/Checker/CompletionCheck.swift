@@ -265,7 +265,7 @@ struct CompletionCheck {
     while true {
       switch value.kind {
       case .variable(let variable): return contexts.contains(variable)
-      case .upcast(let inner), .wrap(let inner): value = inner
+      case .upcast(let inner), .wrap(let inner), .cast(let inner, _): value = inner
       default: return false
       }
     }
@@ -323,6 +323,7 @@ struct CompletionCheck {
         .or(let first, let second), .element(let first, let second):
         pending += [first, second]
       case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
+        .cast(let inner, _),
         .component(let inner, _), .member(let inner, _, _):
         pending.append(inner)
       case .constant, .string, .none, .variable, .liveInstance: break

@@ -4,7 +4,7 @@ extension Expression {
     switch kind {
     case .constant, .string, .none, .variable, .liveInstance: true
     case .member(let value, _, _), .component(let value, _), .negate(let value), .not(let value),
-      .wrap(let value), .upcast(let value):
+      .wrap(let value), .upcast(let value), .cast(let value, _):
       value.onlyReads
     case .interpolation(let values), .list(let values), .compose(let values):
       values.allSatisfy(\.onlyReads)

@@ -25,6 +25,14 @@ package struct InfixSyntax {
   package var right: SyntaxNode { node.child(1) }
 }
 
+/// `e as? T`.
+package struct CastSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.cast) }
+  package var value: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode { node.child(1) }
+}
+
 /// `f(a, x: b)`.
 package struct CallSyntax {
   private let node: SyntaxNode

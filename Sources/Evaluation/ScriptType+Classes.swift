@@ -1,0 +1,41 @@
+import Semantics
+import Transitions
+import ViewTree
+
+extension ScriptType {
+  /// Whether an object is of this class of UIKit's, or an instance of this declaration.
+  func isClass(of object: AnyObject) -> Bool {
+    switch self {
+    case .object(let named): named.isClass(of: object)
+    case .instance(let id):
+      (object as? ScriptableObject)?.scriptInstance?.declaration == id.index
+    default: false
+    }
+  }
+}
+
+extension BuiltinClass {
+  fileprivate func isClass(of object: AnyObject) -> Bool {
+    switch self {
+    case .view: object is UIView
+    case .window: object is UIWindow
+    case .control: object is UIControl
+    case .button: object is UIButton
+    case .viewController: object is UIViewController
+    case .presentationController: object is UIPresentationController
+    case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
+    case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
+    case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
+    case .transitioningDelegate: object is any UIViewControllerTransitioningDelegate
+    case .contextTransitioning: object is any UIViewControllerContextTransitioning
+    case .transitionCoordinator: object is any UIViewControllerTransitionCoordinator
+    case .gestureRecognizer: object is UIGestureRecognizer
+    case .panGestureRecognizer: object is UIPanGestureRecognizer
+    case .screenEdgePanGestureRecognizer: object is UIScreenEdgePanGestureRecognizer
+    case .tapGestureRecognizer: object is UITapGestureRecognizer
+    case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
+    case .traitCollection: object is UITraitCollection
+    case .finger: false
+    }
+  }
+}

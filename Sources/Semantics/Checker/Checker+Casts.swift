@@ -1,0 +1,57 @@
+import SourceText
+import Syntax
+
+extension Checker {
+  /// `value as? Class`: an optional of the class.
+  func checkCast(_ node: SyntaxNode) -> Expression {
+    let syntax = CastSyntax(node)
+    let value = check(syntax.value, nil)
+    let target = resolveType(syntax.type, file: body.file)
+    if value.type == .error || target == .error { return errorExpression(node) }
+    guard isCastTarget(target) else {
+      return failure(
+        SemanticDiagnostics.castToNoClass(name(of: target), at: syntax.type.range), node)
+    }
+    let own = value.type.unwrapped
+    guard isCastTarget(own) else {
+      return failure(
+        SemanticDiagnostics.castOfNoObject(name(of: value.type), at: syntax.value.range), node)
+    }
+    if canConvert(own, to: target) {
+      report(
+        SemanticDiagnostics.castAlwaysSucceeds(
+          name(of: own), to: name(of: target), isOptional: value.type.isOptional,
+          at: syntax.type.range, operation: castRange(node)))
+      return convert(value, to: .optional(target), syntax.value)
+    }
+    guard canBecome(own, target) else {
+      return failure(
+        SemanticDiagnostics.castNeverSucceeds(
+          name(of: own), to: name(of: target), at: syntax.type.range), node)
+    }
+    return Expression(.cast(value, target), type: .optional(target), range: node.range)
+  }
+
+  /// What follows the value: `as? Class`, and the gap before it.
+  private func castRange(_ node: SyntaxNode) -> SourceRange {
+    SourceRange(
+      file: node.range.file, start: CastSyntax(node).value.range.end, end: node.range.end)
+  }
+
+  /// Whether values of a type are objects that have a class.
+  private func isCastTarget(_ type: ScriptType) -> Bool {
+    switch type {
+    case .object(let object): object != .finger
+    case .instance: true
+    default: false
+    }
+  }
+
+  /// Whether an object of one type may be of another one that it need not be of.
+  private func canBecome(_ own: ScriptType, _ target: ScriptType) -> Bool {
+    guard case .object(let object) = own, let wanted = builtinClass(of: target) else {
+      return false
+    }
+    return wanted.inherits(from: object)
+  }
+}
