@@ -206,6 +206,23 @@ struct NavigationTests {
       ])
   }
 
+  @Test(arguments: ["push", "pop", "cancelled pop"])
+  func aScreenThatIsTurnedMeanwhileIsFilledAtTheEnd(_ what: String) {
+    push()
+    if what != "push" { world.settle() }
+    if what == "pop" { pop() }
+    if what == "cancelled pop" { swipe(to: 100, over: 1) }
+    world.wait(milliseconds: 100)
+    world.engine.rotate(to: .landscapeLeft)
+    world.settle()
+    let top = what == "pop" ? world.home : detail
+    #expect(navigation.topViewController === top)
+    #expect(world.engine.openTransitions.isEmpty)
+    #expect(world.engine.window.bounds.width == 852)
+    #expect(top.view.frame == world.engine.window.bounds)
+    #expect(world.issues.isEmpty)
+  }
+
   // MARK: Several controllers
 
   @Test func popsOfSeveralReturnTheLowestFirst() {

@@ -40,7 +40,6 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
       container.addSubview(front)
     }
     container.insertSubview(dimming, belowSubview: front)
-    let old = fromView.frame
     toView.place(at: isPop ? shifted : outside)
     UIView.animate(
       withDuration: NavigationAnimator.duration,
@@ -53,8 +52,9 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         dimming.removeFromSuperview()
         let completes = !context.transitionWasCancelled
         if !completes { toView.removeFromSuperview() }
-        // The views belong to their controllers again, which may be shown once more.
-        fromView.place(at: old)
+        // The views belong to their controllers again, which may be shown once more. The screen may have been turned meanwhile.
+        let rest = context.finalFrame(for: to)
+        fromView.place(at: rest)
         toView.place(at: rest)
         context.completeTransition(completes)
       })
