@@ -152,6 +152,38 @@ extension EngineIssue {
       notes: ["'\(controller.traceName)' is not on the stack of '\(navigation.traceName)'"])
   }
 
+  static func stackNotUpdated(
+    _ navigation: UINavigationController, selector: String, during transition: TransitionContext
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "\(selector) called on \(navigation.traceDescription) while an existing transition or presentation is occurring; the navigation stack will not be updated.",
+      notes: [
+        "\(transition.traceName) has not ended yet; change the stack before it, without animation, or in its completion"
+      ])
+  }
+
+  /// UIKit takes the swipe, and its navigation controller is stuck; there is no text of its own for it.
+  static func swipeWithoutPop(_ navigation: UINavigationController) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "the swipe back of \(navigation.traceDescription) began where nothing can be popped; UIKit's navigation controller is stuck after that",
+      notes: [
+        "the recognizer's own delegate refuses such a swipe; one that takes its place has to do so, too"
+      ])
+  }
+
+  static func selectedMeanwhile(
+    _ controller: UIViewController, during transition: TransitionContext
+  ) -> EngineIssue {
+    unbalancedAppearance(
+      of: controller,
+      notes: [
+        "'\(controller.traceName)' was selected while \(transition.traceName) had not ended: UIKit begins a second transition and loses views, here the selection waits",
+        "select it in a completion of the transition coordinator",
+      ])
+  }
+
   static func noTab(
     _ index: Int, of count: Int, in tabs: UITabBarController
   ) -> EngineIssue {

@@ -397,7 +397,59 @@ struct NavigationTests {
     #expect(world.issues.isEmpty)
   }
 
+  @Test func aSwipeThatTheAppLetsBeginAtTheRootDoesNothing() {
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(to: 300, over: 0.3)
+    world.settle()
+    #expect(world.issueKinds == [.refused])
+    push()
+    world.settle()
+    #expect(names(navigation.viewControllers) == ["home", "detail"])
+    #expect(world.issues.count == 1)
+  }
+
   // MARK: Refusals
+
+  @Test(arguments: ["push", "pop", "popTo", "popToRoot", "set"], [true, false])
+  func aStackThatIsBeingPresentedOrDismissedDoesNotChange(_ call: String, _ isDismissal: Bool) {
+    let (first, second) = world.engine.perform { (UIViewController(), UIViewController()) }
+    let inner = world.engine.perform { UINavigationController(rootViewController: first) }
+    inner.traceName = "inner"
+    inner.modalPresentationStyle = .fullScreen
+    perform {
+      inner.pushViewController(second, animated: false)
+      navigation.present(inner, animated: true)
+    }
+    if isDismissal {
+      world.settle()
+      perform { inner.dismiss(animated: true) }
+    }
+    world.wait(milliseconds: 100)
+    var selector = "popToViewController:transition:"
+    perform {
+      switch call {
+      case "push":
+        selector = "pushViewController:animated:"
+        inner.pushViewController(detail, animated: true)
+      case "pop":
+        selector = "popViewControllerAnimated:"
+        inner.popViewController(animated: true)
+      case "popTo": inner.popToViewController(first, animated: true)
+      case "popToRoot": inner.popToRootViewController(animated: true)
+      default:
+        selector = "setViewControllers:animated:"
+        inner.setViewControllers([detail], animated: true)
+      }
+    }
+    #expect(world.issueKinds == [.refused])
+    #expect(
+      world.issues.first?.text
+        == "\(selector) called on <UINavigationController: inner> while an existing transition or presentation is occurring; the navigation stack will not be updated."
+    )
+    world.settle()
+    #expect(inner.viewControllers.count == 2 && inner.topViewController === second)
+    #expect(world.issues.count == 1)
+  }
 
   @Test func aControllerOnTheStackIsRefused() {
     perform { navigation.pushViewController(world.home, animated: true) }

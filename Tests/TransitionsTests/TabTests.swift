@@ -145,7 +145,10 @@ struct TabTests {
     #expect(tabs.selectedIndex == 2)
     #expect(tabs.selectedViewController === third)
     #expect(world.engine.openTransitions.isEmpty)
-    #expect(world.issues.isEmpty)
+    #expect(world.issueKinds == [.unbalancedAppearance, .unbalancedAppearance])
+    #expect(
+      world.issues.first?.text
+        == "Unbalanced calls to begin/end appearance transitions for <UIViewController: home>.")
   }
 
   @Test func replacingTheControllersKeepsTheSelectedOne() {

@@ -1,3 +1,4 @@
+import EventTrace
 import Geometry
 import ViewTree
 
@@ -76,7 +77,9 @@ extension UINavigationController {
     let percent = width > 0 ? pan.translation(in: view).x / width : 0
     switch pan.state {
     case .began:
-      guard stack.count >= 2, !content.isBusy else { return }
+      guard stack.count >= 2, !content.isBusy else {
+        return report(EngineIssue.swipeWithoutPop(self))
+      }
       interactivePop = InteractivePop()
       popViewController(animated: true)
       interactivePop?.update(percent)

@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
           TraceField("viewController", .object(viewController.traceName)),
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
-    guard !loop.isTerminated else { return }
+    guard mayChangeStack("pushViewController:animated:", animated: animated) else { return }
     if viewController is UINavigationController {
       return raise(EngineIssue.pushedNavigationController(viewController))
     }
@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     loop.emit(
       .call("popViewController", [TraceField("animated", .bool(animated))]), subject: traceName)
-    return pop(animated: animated) { $0.dropLast() }?.last
+    return pop("popViewControllerAnimated:", animated: animated) { $0.dropLast() }?.last
   }
 
   /// Takes everything above a controller off the stack and returns it, the lowest first; nil when the change has to wait.
@@ -129,7 +129,7 @@ open class UINavigationController: UIViewController {
           TraceField("viewController", .object(viewController.traceName)),
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
-    return pop(animated: animated) { stack in
+    return pop("popToViewController:transition:", animated: animated) { stack in
       guard let index = stack.firstIndex(where: { $0 === viewController }) else {
         self.raise(EngineIssue.poppedToStranger(viewController, in: self))
         return nil
@@ -144,7 +144,7 @@ open class UINavigationController: UIViewController {
     loop.emit(
       .call("popToRootViewController", [TraceField("animated", .bool(animated))]),
       subject: traceName)
-    return pop(animated: animated) { $0.prefix(1) }
+    return pop("popToViewController:transition:", animated: animated) { $0.prefix(1) }
   }
 
   /// Puts other controllers on the stack, by at most one transition.
@@ -152,7 +152,7 @@ open class UINavigationController: UIViewController {
   /// It is a pop when the new top is on the stack already, a push when it is not, and no transition when it is the top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     emitSetViewControllers(viewControllers, animated: animated)
-    guard !loop.isTerminated else { return }
+    guard mayChangeStack("setViewControllers:animated:", animated: animated) else { return }
     content.whenAtRest(animated: animated) {
       let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
       self.change(to: viewControllers, operation: isPop ? .pop : .push, animated: animated)
@@ -160,10 +160,11 @@ open class UINavigationController: UIViewController {
   }
 
   private func pop(
-    animated: Bool, to remaining: @escaping ([UIViewController]) -> ArraySlice<UIViewController>?
+    _ selector: String, animated: Bool,
+    to remaining: @escaping ([UIViewController]) -> ArraySlice<UIViewController>?
   ) -> [UIViewController]? {
     var popped: [UIViewController]?
-    guard !loop.isTerminated else { return nil }
+    guard mayChangeStack(selector, animated: animated) else { return nil }
     content.whenAtRest(animated: animated) {
       guard let kept = remaining(self.stack), !kept.isEmpty, kept.count < self.stack.count else {
         return
@@ -175,6 +176,16 @@ open class UINavigationController: UIViewController {
   }
 
   // MARK: Changes
+
+  /// Whether a change of the stack is taken; an animated one is refused while what contains the controller is presented or dismissed.
+  private func mayChangeStack(_ selector: String, animated: Bool) -> Bool {
+    if loop.isTerminated { return false }
+    guard animated, let running = outermostContainer.transition, running.phase == .running,
+      let modal = running.owner as? ModalOwner, modal.presented === outermostContainer
+    else { return true }
+    report(EngineIssue.stackNotUpdated(self, selector: selector, during: running))
+    return false
+  }
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
     let change = ChildrenChange(from: stack, to: new, tellsLastFirst: true)

@@ -94,6 +94,9 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ index: Int) {
+    if index != selection, let running = content.openTransition {
+      report(EngineIssue.selectedMeanwhile(tabs[index], during: running))
+    }
     content.dropWaitingChanges()
     content.whenAtRest(animated: delegate.map { hasMethod(.tabAnimationController, $0) } ?? false) {
       self.change(to: index)
