@@ -55,6 +55,12 @@ import Transitions
     #expect(world.home.presentedViewController == nil)
     #expect(world.tree == "window(home.view)")
     #expect(world.issues.isEmpty)
+    // The dismissal is asked for before the presenter has been told of the end of the presentation.
+    let callbacks = [
+      "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    ]
+    #expect(
+      world.home.appearanceCallbacks(in: world) == (style.removesPresenter ? callbacks : []))
   }
 
   @Test(arguments: Style.allCases)

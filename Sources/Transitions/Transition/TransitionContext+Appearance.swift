@@ -17,9 +17,8 @@ extension TransitionContext {
         }
       case .did(let part):
         forEach(in: part) { participant in
-          // A controller that a later transition has told of its beginning is told at the end of that.
-          if let later = participant.controller.transition, later !== self,
-            later.phase != .requested
+          if owner.yieldsToLaterTransitions, let later = participant.controller.transition,
+            later !== self
           {
             return
           }

@@ -26,6 +26,8 @@ protocol TransitionOwner: AnyObject {
   var cancelRemedy: String { get }
   /// When observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
+  /// Whether a controller that a later transition has taken over is told at the end of that only.
+  var yieldsToLaterTransitions: Bool { get }
   /// Whether touches in the window are ignored while it is animated and not interactive.
   var ignoresTouches: Bool { get }
   /// Whether the container is the transition's own, so that nothing in it outlives a cancel.
@@ -64,6 +66,7 @@ protocol TransitionOwner: AnyObject {
 }
 
 extension TransitionOwner {
+  var yieldsToLaterTransitions: Bool { false }
   var ignoresTouches: Bool { true }
   func moveAlong(_ transition: TransitionContext) {}
 }

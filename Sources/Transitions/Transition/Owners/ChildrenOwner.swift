@@ -34,6 +34,8 @@ final class ChildrenOwner: TransitionOwner {
   var coordinatorSpan: CoordinatorSpan { .never }
   // As in any animation block, the animated views are passed over, unless the options say otherwise.
   var ignoresTouches: Bool { false }
+  // Nothing keeps a second change from beginning before this one has ended.
+  var yieldsToLaterTransitions: Bool { true }
   var makesContainer: Bool { false }
   var watchedView: UIView? { nil }
 
