@@ -473,6 +473,30 @@ struct NavigationBarTests {
     #expect(detail.view.safeAreaInsets == insets(top: 103))
   }
 
+  @Test func aBarMayOutliveItsController() throws {
+    var (nav, tabs) = world.engine.perform {
+      (
+        Optional(UINavigationController(rootViewController: UIViewController())),
+        Optional(UITabBarController())
+      )
+    }
+    perform { tabs?.viewControllers = [UIViewController()] }
+    let kept = try #require(nav?.navigationBar)
+    let keptTabs = try #require(tabs?.tabBar)
+    weak let gone = nav
+    nav = nil
+    tabs = nil
+    #expect(gone == nil)
+    kept.prefersLargeTitles = true
+    perform {
+      home.view.addSubview(keptTabs)
+      keptTabs.frame = CGRect(x: 0, y: 400, width: 393, height: 49)
+    }
+    world.settle()
+    tap(100, 420)
+    #expect(world.issues.isEmpty)
+  }
+
   @Test func additionalInsetsComeOnTop() {
     perform {
       home.additionalSafeAreaInsets.top = 7

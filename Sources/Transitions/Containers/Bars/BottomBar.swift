@@ -11,7 +11,8 @@ final class BottomBar {
     self.tabs = tabs
     bar = UITabBar(frame: .zero)
     bar.traceName = "\(tabs.traceName).tabBar"
-    bar.select = { [unowned tabs] in tabs.userDidSelect($0) }
+    // An app may keep the bar for longer than the tab bar controller.
+    bar.select = { [weak tabs] in tabs?.userDidSelect($0) }
   }
 
   /// Puts the bar into the view of the tab bar controller.

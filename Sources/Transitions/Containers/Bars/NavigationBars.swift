@@ -28,8 +28,9 @@ final class NavigationBars {
     self.navigation = navigation
     bar = UINavigationBar(frame: .zero)
     bar.traceName = "\(navigation.traceName).navigationBar"
-    bar.goBack = { [unowned navigation] in navigation.popViewController(animated: true) }
-    bar.contentDidChange = { [unowned self] in layOutWithInsets() }
+    // An app may keep the bar for longer than the navigation controller.
+    bar.goBack = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
+    bar.contentDidChange = { [weak self] in self?.layOutWithInsets() }
   }
 
   /// Puts the bar into the view of the navigation controller.

@@ -32,8 +32,8 @@ open class UITabBar: UIView, ItemBar {
     tabs = (items ?? []).enumerated().map { index, item in
       item.bar = self
       return BarItemView(item.viewName(else: "tab\(index)"), isEnabled: item.isEnabled) {
-        [unowned self] in
-        select(index)
+        [weak self] in
+        self?.select(index)
       }
     }
     // A transition that changes an item does not answer for these views.
