@@ -293,6 +293,21 @@ struct NavigationTests {
     #expect(world.issues.isEmpty)
   }
 
+  @Test func aPushOntoAStackThatIsAboutToBePresentedWaits() {
+    let inner = world.engine.perform {
+      UINavigationController(rootViewController: UIViewController())
+    }
+    inner.modalPresentationStyle = .fullScreen
+    perform {
+      navigation.present(inner, animated: true)
+      inner.pushViewController(detail, animated: true)
+    }
+    #expect(inner.viewControllers.count == 1)
+    world.settle()
+    #expect(inner.topViewController === detail)
+    #expect(world.issues.isEmpty)
+  }
+
   // MARK: Cancelled
 
   @Test func aCancelledPopIsTakenBackAtItsEnd() {
