@@ -21,12 +21,21 @@ extension BuiltinClass {
     case .window: object is UIWindow
     case .control: object is UIControl
     case .button: object is UIButton
+    case .navigationBar: object is UINavigationBar
+    case .tabBar: object is UITabBar
+    case .navigationItem: object is UINavigationItem
+    case .barItem: object is UIBarItem
+    case .barButtonItem: object is UIBarButtonItem
+    case .tabBarItem: object is UITabBarItem
     case .viewController: object is UIViewController
+    case .navigationController: object is UINavigationController
+    case .tabBarController: object is UITabBarController
     case .presentationController: object is UIPresentationController
     case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
     case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
     case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
-    case .transitioningDelegate: object is any UIViewControllerTransitioningDelegate
+    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate:
+      (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinator: object is any UIViewControllerTransitionCoordinator
     case .gestureRecognizer: object is UIGestureRecognizer

@@ -43,7 +43,7 @@ extension BuiltinCatalogue {
     .delegateNavigationControllerAnimationControllerFor,
     .delegateNavigationControllerInteractionControllerFor,
     .delegateTabBarControllerAnimationControllerForTransitionFrom,
-    .delegateTabBarControllerInteractionControllerFor,
+    .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect,
   ]
 
   private static func callback(

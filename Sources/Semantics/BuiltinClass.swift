@@ -8,6 +8,18 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case control
   /// `UIButton`.
   case button
+  /// `UINavigationBar`.
+  case navigationBar
+  /// `UITabBar`.
+  case tabBar
+  /// `UINavigationItem`.
+  case navigationItem
+  /// `UIBarItem`.
+  case barItem
+  /// `UIBarButtonItem`.
+  case barButtonItem
+  /// `UITabBarItem`.
+  case tabBarItem
   /// `UIViewController`.
   case viewController
   /// `UINavigationController`.
@@ -54,6 +66,12 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .window: "UIWindow"
     case .control: "UIControl"
     case .button: "UIButton"
+    case .navigationBar: "UINavigationBar"
+    case .tabBar: "UITabBar"
+    case .navigationItem: "UINavigationItem"
+    case .barItem: "UIBarItem"
+    case .barButtonItem: "UIBarButtonItem"
+    case .tabBarItem: "UITabBarItem"
     case .viewController: "UIViewController"
     case .navigationController: "UINavigationController"
     case .tabBarController: "UITabBarController"
@@ -79,7 +97,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The class it inherits from, or the protocol it adopts; nil for none.
   package var superclass: BuiltinClass? {
     switch self {
-    case .window, .control: .view
+    case .window, .control, .navigationBar, .tabBar: .view
+    case .barButtonItem, .tabBarItem: .barItem
     case .button: .control
     case .navigationController, .tabBarController: .viewController
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
@@ -87,10 +106,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
     case .longPressGestureRecognizer: .gestureRecognizer
-    case .view, .viewController, .presentationController, .animatedTransitioning,
-      .interactiveTransitioning, .transitioningDelegate, .navigationControllerDelegate,
-      .tabBarControllerDelegate, .contextTransitioning, .transitionCoordinator, .gestureRecognizer,
-      .traitCollection, .finger:
+    case .view, .navigationItem, .barItem, .viewController, .presentationController,
+      .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
+      .navigationControllerDelegate, .tabBarControllerDelegate, .contextTransitioning,
+      .transitionCoordinator, .gestureRecognizer, .traitCollection, .finger:
       nil
     }
   }

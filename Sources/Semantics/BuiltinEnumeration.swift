@@ -6,6 +6,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case modalTransitionStyle
   /// `UINavigationController.Operation`.
   case navigationOperation
+  /// `UIBarButtonItem.Style`.
+  case barButtonItemStyle
+  /// `UINavigationItem.LargeTitleDisplayMode`.
+  case largeTitleDisplayMode
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
   /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
@@ -62,6 +66,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .modalPresentationStyle: "UIModalPresentationStyle"
     case .modalTransitionStyle: "UIModalTransitionStyle"
     case .navigationOperation: "UINavigationController.Operation"
+    case .barButtonItemStyle: "UIBarButtonItem.Style"
+    case .largeTitleDisplayMode: "UINavigationItem.LargeTitleDisplayMode"
     case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
@@ -93,6 +99,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .controlState:
       true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
+      .barButtonItemStyle, .largeTitleDisplayMode,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .device, .issue:
@@ -106,6 +113,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .modalPresentationStyle: Self.modalPresentationStyleCases
     case .modalTransitionStyle: Self.modalTransitionStyleCases
     case .navigationOperation: Self.navigationOperationCases
+    case .barButtonItemStyle: Self.barButtonItemStyleCases
+    case .largeTitleDisplayMode: Self.largeTitleDisplayModeCases
     case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
@@ -140,6 +149,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let navigationOperationCases: [Case] = [
     Case("none", 0), Case("push", 1), Case("pop", 2),
+  ]
+
+  private static let barButtonItemStyleCases: [Case] = [Case("plain", 0), Case("done", 2)]
+
+  private static let largeTitleDisplayModeCases: [Case] = [
+    Case("automatic", 0), Case("always", 1), Case("never", 2),
   ]
 
   private static let transitionContextViewControllerKeyCases: [Case] = [

@@ -65,7 +65,7 @@ extension UnbuiltNames {
     - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector Timer UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAlertController.Style UIApplication
-    - UIApplicationDelegate UIBarButtonItem UIBarButtonItem.Style UIBarPosition UIBarPositioningDelegate
+    - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
     - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
     - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
     - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
@@ -76,8 +76,8 @@ extension UnbuiltNames {
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
-    - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBar UINavigationBarDelegate
-    - UINavigationItem UINib
+    - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
+    - UINib
     - UINotificationFeedbackGenerator UIPageControl UIPageViewController UIPageViewController.NavigationDirection
     - UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerView UIPinchGestureRecognizer
     - UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPress
@@ -87,7 +87,7 @@ extension UnbuiltNames {
     - UISheetPresentationController.Detent UISheetPresentationControllerDelegate UISlider UISplitViewController
     - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
     - UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
-    - UISwitch UITabBar UITabBarItem UITableView UITableViewCell
+    - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
@@ -154,9 +154,9 @@ extension UnbuiltNames {
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
     UIViewController childForStatusBarStyle collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
-    UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier hidesBottomBarWhenPushed
+    UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController interfaceOrientation isEditing loadView
-    UIViewController modalPresentationCapturesStatusBarAppearance navigationItem nibBundle nibName
+    UIViewController modalPresentationCapturesStatusBarAppearance nibBundle nibName
     UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue popoverPresentationController
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
@@ -166,15 +166,14 @@ extension UnbuiltNames {
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
     UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
-    UIViewController shouldAutorotate shouldPerformSegue show showDetailViewController splitViewController storyboard
-    UIViewController systemMinimumLayoutMargins tabBarItem tabBarObservedScrollView targetViewController
+    UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
+    UIViewController systemMinimumLayoutMargins tabBarObservedScrollView targetViewController
     UIViewController toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
-    UINavigationController isNavigationBarHidden isToolbarHidden navigationBar
-    UINavigationController setNavigationBarHidden setToolbarHidden toolbar
-    UITabBarController tabBar
+    UINavigationController isToolbarHidden
+    UINavigationController setToolbarHidden toolbar
     UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController dataSource spineLocation

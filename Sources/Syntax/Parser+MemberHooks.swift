@@ -23,7 +23,8 @@ extension Parser {
       event = index
       advance()
     }
-    let bindings = kind == .leftParenthesis && isOnLine ? parseBindings(takesLabel: false) : absent()
+    let bindings =
+      kind == .leftParenthesis && isOnLine ? parseBindings(takesLabel: false) : absent()
     if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
       report(SyntaxDiagnostics.hookColon(range(token)))
       advance()

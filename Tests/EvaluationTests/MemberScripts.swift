@@ -4,7 +4,7 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs,
+    containment, recognizers, geometry, controls, navigation, tabs, bars,
   ]
 
   static let views: Script = (
@@ -418,6 +418,60 @@ enum MemberScripts {
     print(bar.viewControllers, bar.selectedViewController)
     """,
     printed: ["nil nil", "1 second true true", "0", "[second] second"]
+  )
+
+  static let bars: Script = (
+    script: """
+    controller Page {
+      hidesBottomBarWhenPushed: true
+      on viewDidLoad { navigationItem.title = "page" }
+    }
+    let first = Page()
+    let nav = UINavigationController(rootViewController: first)
+    let other = Page()
+    let item = UITabBarItem(title: "Other", tag: 3)
+    item.badgeValue = "1"
+    other.tabBarItem = item
+    let bar = UITabBarController()
+    bar.viewControllers = [nav, other]
+    launch(bar)
+    print(other.tabBarItem.title, other.tabBarItem.tag, other.tabBarItem.badgeValue, bar.tabBar.items?.count)
+    print(bar.tabBar.selectedItem == nav.tabBarItem, nav.navigationBar.topItem?.title, nav.navigationBar.backItem)
+    print(first.hidesBottomBarWhenPushed, nav.isNavigationBarHidden)
+    first.hidesBottomBarWhenPushed = false
+    nav.navigationBar.prefersLargeTitles = true
+    first.navigationItem.largeTitleDisplayMode = .never
+    first.navigationItem.hidesBackButton = true
+    first.navigationItem.leftItemsSupplementBackButton = true
+    print(nav.navigationBar.prefersLargeTitles, first.navigationItem.largeTitleDisplayMode, first.navigationItem.hidesBackButton, first.navigationItem.leftItemsSupplementBackButton)
+    let done = UIBarButtonItem(title: "Done", style: .done)
+    first.navigationItem.rightBarButtonItem = done
+    first.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left")
+    done.title = "Save"
+    done.tag = 2
+    done.isEnabled = false
+    done.style = .plain
+    print(done.title, done.tag, done.isEnabled, done.style, first.navigationItem.leftBarButtonItem != nil)
+    first.navigationItem.rightBarButtonItems = [done]
+    first.navigationItem.leftBarButtonItems = []
+    print(first.navigationItem.rightBarButtonItems?.count, first.navigationItem.rightBarButtonItem?.title, first.navigationItem.leftBarButtonItems?.count)
+    nav.isNavigationBarHidden = true
+    nav.setNavigationBarHidden(false, animated: false)
+    print(nav.isNavigationBarHidden)
+    let shown = Page()
+    first.show(shown)
+    settle()
+    print(nav.topViewController == shown)
+    let detail = Page()
+    detail.modalPresentationStyle = .fullScreen
+    shown.showDetailViewController(detail, sender: shown.view)
+    settle()
+    print(bar.presentedViewController == detail)
+    """,
+    printed: [
+      "Other 3 1 2", "true page nil", "true false", "true .never true true",
+      "Save 2 false .plain true", "1 Save 0", "false", "true", "true",
+    ]
   )
 
   static let containment: Script = (

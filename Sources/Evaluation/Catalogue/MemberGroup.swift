@@ -2,7 +2,8 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, window, control, button, viewController, navigationController, tabBarController
+  case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
+  case barButtonItem, tabBarItem, viewController, navigationController, tabBarController
   case presentationController, presentationScope, context, coordinator, traitCollection
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -16,6 +17,12 @@ enum MemberGroup: Int, CaseIterable {
     case .window: .windowRows
     case .control: .controlRows
     case .button: .buttonRows
+    case .navigationBar: .navigationBarRows
+    case .tabBar: .tabBarRows
+    case .navigationItem: .navigationItemRows
+    case .barItem: .barItemRows
+    case .barButtonItem: .barButtonItemRows
+    case .tabBarItem: .tabBarItemRows
     case .viewController: .viewControllerRows
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
@@ -52,6 +59,12 @@ enum MemberGroup: Int, CaseIterable {
     case .window: .object(.window)
     case .control: .object(.control)
     case .button: .object(.button)
+    case .navigationBar: .object(.navigationBar)
+    case .tabBar: .object(.tabBar)
+    case .navigationItem: .object(.navigationItem)
+    case .barItem: .object(.barItem)
+    case .barButtonItem: .object(.barButtonItem)
+    case .tabBarItem: .object(.tabBarItem)
     case .viewController: .object(.viewController)
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)

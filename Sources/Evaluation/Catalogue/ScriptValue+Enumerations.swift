@@ -122,6 +122,16 @@ extension UINavigationController.Operation: ScriptCase {
   static var fallback: Self { .none }
 }
 
+extension UIBarButtonItem.Style: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .barButtonItemStyle }
+  static var fallback: Self { .plain }
+}
+
+extension UINavigationItem.LargeTitleDisplayMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .largeTitleDisplayMode }
+  static var fallback: Self { .automatic }
+}
+
 extension UITransitionContextViewControllerKey: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .transitionContextViewControllerKey }
 

@@ -47,6 +47,42 @@ enum ButtonReference: ScriptReference {
   static var scriptClass: BuiltinClass { .button }
 }
 
+/// A reference to a `UINavigationBar`.
+enum NavigationBarReference: ScriptReference {
+  typealias Value = UINavigationBar
+  static var scriptClass: BuiltinClass { .navigationBar }
+}
+
+/// A reference to a `UITabBar`.
+enum TabBarReference: ScriptReference {
+  typealias Value = UITabBar
+  static var scriptClass: BuiltinClass { .tabBar }
+}
+
+/// A reference to a `UINavigationItem`.
+enum NavigationItemReference: ScriptReference {
+  typealias Value = UINavigationItem
+  static var scriptClass: BuiltinClass { .navigationItem }
+}
+
+/// A reference to a `UIBarItem`.
+enum BarItemReference: ScriptReference {
+  typealias Value = UIBarItem
+  static var scriptClass: BuiltinClass { .barItem }
+}
+
+/// A reference to a `UIBarButtonItem`.
+enum BarButtonItemReference: ScriptReference {
+  typealias Value = UIBarButtonItem
+  static var scriptClass: BuiltinClass { .barButtonItem }
+}
+
+/// A reference to a `UITabBarItem`.
+enum TabBarItemReference: ScriptReference {
+  typealias Value = UITabBarItem
+  static var scriptClass: BuiltinClass { .tabBarItem }
+}
+
 /// A reference to a `UIViewController`.
 enum ViewControllerReference: ScriptReference {
   typealias Value = UIViewController

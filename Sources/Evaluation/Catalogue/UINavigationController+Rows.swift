@@ -33,6 +33,19 @@ extension BoundRows {
         "Who is told what is shown, and asked for animators and interaction; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       navigation.property(
+        "navigationBar", NavigationBarReference.self,
+        "The bar, with the item of the top of the stack.",
+        get: { $0.navigationBar }),
+      navigation.property(
+        "isNavigationBarHidden", Bool.self,
+        "Whether the bar is hidden; an assignment is not animated.",
+        get: { $0.isNavigationBarHidden }, set: { $0.isNavigationBarHidden = $1 }),
+      navigation.method(
+        "setNavigationBarHidden",
+        "Hides or shows the bar; in a transition it moves along with that.",
+        Takes("_ hidden", Bool.self), Takes("animated", Bool.self, default: true),
+        call: { $0.setNavigationBarHidden($1, animated: $2) }),
+      navigation.property(
         "interactivePopGestureRecognizer", GestureRecognizerReference?.self,
         "The system's swipe back from the left edge; nil before the view is loaded.",
         get: { $0.interactivePopGestureRecognizer }),

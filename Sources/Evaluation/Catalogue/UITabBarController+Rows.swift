@@ -26,6 +26,9 @@ extension BoundRows {
         "selectedViewController", ViewControllerReference?.self, "The selected controller.",
         get: { $0.selectedViewController }, set: { $0.selectedViewController = $1 }),
       tabs.property(
+        "tabBar", TabBarReference.self, "The bar, with an item for each controller.",
+        get: { $0.tabBar }),
+      tabs.property(
         "delegate", TabBarDelegateReference.self,
         "Who is asked for the animator and the interaction of a change of the selection; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),

@@ -133,6 +133,29 @@ extension BoundRows {
       "The nearest tab bar controller it is in.", get: { $0.tabBarController }),
     controller.property(
       "children", [ViewControllerReference].self, "The controllers in it.", get: { $0.children }),
+    controller.property(
+      "navigationItem", NavigationItemReference.self,
+      "What a navigation bar shows while the controller is on top of the stack.",
+      get: { $0.navigationItem }),
+    controller.property(
+      "tabBarItem", TabBarItemReference.self, "The controller's tab in a tab bar.",
+      get: { $0.tabBarItem }, set: { $0.tabBarItem = $1 }),
+    controller.property(
+      "hidesBottomBarWhenPushed", Bool.self,
+      "Whether the tab bar is gone while the controller is on a navigation stack, above its root.",
+      get: { $0.hidesBottomBarWhenPushed }, set: { $0.hidesBottomBarWhenPushed = $1 }),
+    controller.method(
+      "show",
+      "Shows a controller where the nearest container does: a navigation controller pushes it; without one it is presented.",
+      Takes("_ vc", ViewControllerReference.self),
+      Takes("sender", ViewReference?.self, default: nil),
+      call: { $0.show($1, sender: $2) }),
+    controller.method(
+      "showDetailViewController",
+      "Shows a controller as a detail; without a split view controller it is presented.",
+      Takes("_ vc", ViewControllerReference.self),
+      Takes("sender", ViewReference?.self, default: nil),
+      call: { $0.showDetailViewController($1, sender: $2) }),
     controller.method(
       "addChild", "Adds a child controller; its view is added by hand.",
       Takes("_ childController", ViewControllerReference.self), call: { $0.addChild($1) }),

@@ -38,6 +38,11 @@ extension Instance {
         control.addAction(action, for: UIControl.Event(rawValue: UInt(max(event, 0))))
         installed.control = control
         installed.action = action
+      case .barButton:
+        guard let item = target as? UIBarButtonItem else { continue }
+        item.handler = { [weak item] in
+          if let item { run(item) }
+        }
       case .state(let state):
         guard let recognizer = target as? UIGestureRecognizer else { continue }
         Self.listen(to: recognizer, in: state, run)

@@ -32,6 +32,8 @@ final class ScriptedDelegate: TraceNamed, PartialDelegate {
       instance.has(.delegateNavigationControllerAnimationControllerFor)
     case .navigationInteractionController:
       instance.has(.delegateNavigationControllerInteractionControllerFor)
+    case .tabShouldSelect: instance.has(.delegateTabBarControllerShouldSelect)
+    case .tabDidSelect: instance.has(.delegateTabBarControllerDidSelect)
     case .tabAnimationController:
       instance.has(.delegateTabBarControllerAnimationControllerForTransitionFrom)
     case .tabInteractionController:
@@ -55,6 +57,14 @@ final class ScriptedDelegate: TraceNamed, PartialDelegate {
       return nil
     }
     return answer as? any UIViewControllerInteractiveTransitioning
+  }
+}
+
+extension Instance {
+  /// Whether the script wrote a slot or hook of a delegate protocol.
+  func adopts(_ wanted: BuiltinClass) -> Bool {
+    BuiltinCatalogue.slots.contains { $0.adopted == wanted && has($0.id) }
+      || BuiltinCatalogue.hooks.contains { $0.adopted == wanted && has($0.id) }
   }
 }
 
@@ -166,6 +176,25 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
 // MARK: - UITabBarControllerDelegate
 
 extension ScriptedDelegate: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    let answer = instance.ask(.delegateTabBarControllerShouldSelect, of: object) {
+      $0.add(tabBarController)
+      $0.add(viewController)
+    }
+    return answer.map { $0[0] != 0 } ?? true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    instance.run(.delegateTabBarControllerDidSelect, on: object) { arguments, count in
+      if count > 0 { arguments.add(tabBarController) }
+      if count > 1 { arguments.add(viewController) }
+    }
+  }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

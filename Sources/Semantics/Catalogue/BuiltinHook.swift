@@ -17,6 +17,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationWillTransition, presentationViewWillTransition
   case presentationTraitCollectionDidChange
   case delegateNavigationControllerWillShow, delegateNavigationControllerDidShow
+  case delegateTabBarControllerDidSelect
 }
 
 extension BuiltinCatalogue {
@@ -200,5 +201,14 @@ extension BuiltinCatalogue {
         .init("animated", "animated", .bool),
       ], selector: "navigationController:didShowViewController:animated:",
       "When a navigation controller shows a controller, after `viewDidAppear`."),
+    .init(
+      .delegateTabBarControllerDidSelect, of: .delegate, adopting: .tabBarControllerDelegate,
+      "tabBarController", label: "didSelect",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("didSelect", "viewController", .object(.viewController)),
+      ], selector: "tabBarController:didSelectViewController:",
+      "When a finger's tap has selected a controller, also the one that was selected; not after a selection by the script."
+    ),
   ]
 }

@@ -6,7 +6,9 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerProvidesPresentationContextTransitionStyle
   case controllerSupportedInterfaceOrientations, controllerTitle, controllerAdditionalSafeAreaInsets
   case controllerShouldAutomaticallyForwardAppearanceMethods
+  case controllerTabBarItem, controllerHidesBottomBarWhenPushed
   case navigationRootViewController, navigationViewControllers, navigationDelegate
+  case navigationIsNavigationBarHidden
   case tabsViewControllers, tabsSelectedIndex, tabsDelegate
   case animatorTransitionDuration
   case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
@@ -20,7 +22,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateNavigationControllerAnimationControllerFor
   case delegateNavigationControllerInteractionControllerFor
   case delegateTabBarControllerAnimationControllerForTransitionFrom
-  case delegateTabBarControllerInteractionControllerFor
+  case delegateTabBarControllerInteractionControllerFor, delegateTabBarControllerShouldSelect
 }
 
 extension BuiltinCatalogue {
@@ -75,6 +77,14 @@ extension BuiltinCatalogue {
       "Whether its children appear and disappear with it; true unless said. With `false` it tells them by `beginAppearanceTransition` and `endAppearanceTransition`."
     ),
     .init(
+      .controllerTabBarItem, of: .controller, "tabBarItem", type: .object(.tabBarItem),
+      isStored: true, selector: "tabBarItem",
+      "Its tab in a tab bar; one with its title unless said."),
+    .init(
+      .controllerHidesBottomBarWhenPushed, of: .controller, "hidesBottomBarWhenPushed",
+      type: .bool, isStored: true, selector: "hidesBottomBarWhenPushed",
+      "Whether the tab bar is gone while it is on a navigation stack, above its root."),
+    .init(
       .navigationRootViewController, of: .navigation, "rootViewController",
       type: .object(.viewController), selector: "initWithRootViewController:",
       "The controller at the bottom of the stack, put there when the navigation controller is made."
@@ -89,6 +99,9 @@ extension BuiltinCatalogue {
       selector: "delegate",
       "Who is told what is shown, and asked for animators and interaction; held weakly, so give it a `let` of its own."
     ),
+    .init(
+      .navigationIsNavigationBarHidden, of: .navigation, "isNavigationBarHidden", type: .bool,
+      isStored: true, selector: "navigationBarHidden", "Whether the bar is hidden."),
     .init(
       .tabsViewControllers, of: .tabs, "viewControllers",
       type: .optional(.list(.object(.viewController))), isStored: true,
@@ -250,5 +263,13 @@ extension BuiltinCatalogue {
       selector: "tabBarController:interactionControllerForAnimationController:",
       "Who drives a change of the selection; asked only when there is an animator, nil for nobody."
     ),
+    .init(
+      .delegateTabBarControllerShouldSelect, of: .delegate, adopting: .tabBarControllerDelegate,
+      "tabBarController", label: "shouldSelect",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("shouldSelect", "viewController", .object(.viewController)),
+      ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
+      "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
   ]
 }

@@ -6,6 +6,8 @@ package enum MemberEvent: Hashable, Sendable {
   case state(Int)
   /// Each action message of a recognizer of a class, which the hook makes and attaches.
   case gesture(BuiltinClass)
+  /// A tap on a button of a bar.
+  case barButton
 }
 
 extension BuiltinCatalogue {
@@ -51,6 +53,9 @@ extension BuiltinCatalogue {
     control(128, "touchUpOutside", "When the finger is lifted outside it."),
     control(256, "touchCancel", "When the touch is taken away from it."),
     control(8192, "primaryActionTriggered", "When a button was tapped, after `touchUpInside`."),
+    .init(
+      .barButton, of: .barButtonItem, "primaryAction", parameter: "sender",
+      "When a finger taps the button in its bar."),
     state(1, "began", "When a continuous gesture has begun."),
     state(2, "changed", "When it goes on."),
     state(3, "ended", "When it has ended, or a discrete one was recognized."),

@@ -44,7 +44,8 @@ extension Checker {
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .window, .control, .button, .navigationController, .tabBarController,
+    case .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
+      .barButtonItem, .tabBarItem, .navigationController, .tabBarController,
       .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
       .tabBarControllerDelegate,
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,

@@ -12,6 +12,8 @@ package enum DelegateMethod {
   case navigationDidShow
   case navigationAnimationController
   case navigationInteractionController
+  case tabShouldSelect
+  case tabDidSelect
   case tabAnimationController
   case tabInteractionController
 }

@@ -19,6 +19,8 @@ extension ScriptMaker {
     switch wanted {
     case .view: return "window"
     case .window: return "window"
+    case .tabBarItem: return "UITabBarItem(title: \"tab\")"
+    case .barButtonItem: return "UIBarButtonItem(title: \"button\")"
     default: return nil
     }
   }

@@ -227,8 +227,7 @@ struct ScriptMaker {
     for hook in BuiltinCatalogue.hooks where hook.kind == kind && !left.contains(hook.name) {
       guard generator.chance(oneIn: 5) else { continue }
       let entries = hook.parameters.map { ScopeEntry(name: $0.name, type: $0.type) }
-      let names = entries.map(\.name).joined(separator: ", ")
-      lines.append("  on \(hook.name)\(names.isEmpty ? "" : "(\(names))") {")
+      lines.append("  on \(hook.written) {")
       lines += scoped(scope + entries) { $0.statements(3) }.map { "    " + $0 }
       lines.append("  }")
     }

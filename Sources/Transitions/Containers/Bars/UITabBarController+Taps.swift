@@ -6,7 +6,7 @@ import ViewTree
 extension UITabBarController {
   /// Asks the delegate whether the user may select a controller, with the question in the trace.
   func delegateLetsSelect(_ controller: UIViewController) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate, hasMethod(.tabShouldSelect, delegate) else { return true }
     let answer = delegate.tabBarController(self, shouldSelect: controller)
     loop.emit(
       .call(
@@ -20,7 +20,7 @@ extension UITabBarController {
 
   /// Tells the delegate that the user has selected a controller.
   func tellDelegateOfSelection(_ controller: UIViewController) {
-    guard let delegate, !loop.isTerminated else { return }
+    guard let delegate, hasMethod(.tabDidSelect, delegate), !loop.isTerminated else { return }
     loop.emit(
       .call(
         "tabBarController(didSelect)",

@@ -1,0 +1,132 @@
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let navigationBar = Members<NavigationBarReference>()
+
+  /// Members of `UINavigationBar`.
+  static let navigationBarRows = BoundRows(
+    .navigationBar,
+    [
+      navigationBar.property(
+        "topItem", NavigationItemReference?.self,
+        "What it shows: the item of the top of the stack.",
+        get: { $0.topItem }),
+      navigationBar.property(
+        "backItem", NavigationItemReference?.self, "The item below, to which the back button goes.",
+        get: { $0.backItem }),
+      navigationBar.property(
+        "prefersLargeTitles", Bool.self, "Whether titles are large, which makes the bar higher.",
+        get: { $0.prefersLargeTitles }, set: { $0.prefersLargeTitles = $1 }),
+    ])
+
+  private static let tabBar = Members<TabBarReference>()
+
+  /// Members of `UITabBar`.
+  static let tabBarRows = BoundRows(
+    .tabBar,
+    [
+      tabBar.property(
+        "items", [TabBarItemReference]?.self, "The items of the controllers, in their order.",
+        get: { $0.items }),
+      tabBar.property(
+        "selectedItem", TabBarItemReference?.self, "The item of the selected controller.",
+        get: { $0.selectedItem }),
+    ])
+
+  private static let navigationItem = Members<NavigationItemReference>()
+
+  /// Members of `UINavigationItem`.
+  static let navigationItemRows = BoundRows(
+    .navigationItem,
+    [
+      navigationItem.property(
+        "title", TextReference?.self, "The text in the middle of the bar.",
+        get: { $0.title.map(ScriptText.make) }, set: { $0.title = $1?.string }),
+      navigationItem.property(
+        "hidesBackButton", Bool.self, "Whether there is no back button.",
+        get: { $0.hidesBackButton }, set: { $0.hidesBackButton = $1 }),
+      navigationItem.property(
+        "leftItemsSupplementBackButton", Bool.self,
+        "Whether left buttons stand beside the back button; otherwise they take its place.",
+        get: { $0.leftItemsSupplementBackButton },
+        set: { $0.leftItemsSupplementBackButton = $1 }),
+      navigationItem.property(
+        "leftBarButtonItem", BarButtonItemReference?.self,
+        "The button at the left edge; an assignment replaces all of them.",
+        get: { $0.leftBarButtonItem }, set: { $0.leftBarButtonItem = $1 }),
+      navigationItem.property(
+        "rightBarButtonItem", BarButtonItemReference?.self,
+        "The button at the right edge; an assignment replaces all of them.",
+        get: { $0.rightBarButtonItem }, set: { $0.rightBarButtonItem = $1 }),
+      navigationItem.property(
+        "leftBarButtonItems", [BarButtonItemReference]?.self,
+        "The buttons from the left edge inwards.",
+        get: { $0.leftBarButtonItems }, set: { $0.leftBarButtonItems = $1 }),
+      navigationItem.property(
+        "rightBarButtonItems", [BarButtonItemReference]?.self,
+        "The buttons from the right edge inwards.",
+        get: { $0.rightBarButtonItems }, set: { $0.rightBarButtonItems = $1 }),
+      navigationItem.property(
+        "largeTitleDisplayMode", UINavigationItem.LargeTitleDisplayMode.self,
+        "Whether the title is large in a bar that prefers large titles.",
+        get: { $0.largeTitleDisplayMode }, set: { $0.largeTitleDisplayMode = $1 }),
+    ])
+
+  private static let barItem = Members<BarItemReference>()
+
+  /// Members of `UIBarItem`.
+  static let barItemRows = BoundRows(
+    .barItem,
+    [
+      barItem.property(
+        "title", TextReference?.self, "The text.",
+        get: { $0.title.map(ScriptText.make) }, set: { $0.title = $1?.string }),
+      barItem.property(
+        "isEnabled", Bool.self, "Whether a tap does something.",
+        get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
+      barItem.property(
+        "tag", WholeNumber.self, "A number for the script's own use.",
+        get: { $0.tag }, set: { $0.tag = $1 }),
+    ])
+
+  private static let barButtonItem = Members<BarButtonItemReference>()
+
+  /// Members of `UIBarButtonItem`.
+  static let barButtonItemRows = BoundRows(
+    .barButtonItem,
+    [
+      Members(makersOf: .object(.barButtonItem)).method(
+        "init", "A button for a bar; a hook `on button.primaryAction` runs when it is tapped.",
+        Takes("title", TextReference?.self),
+        Takes("style", UIBarButtonItem.Style.self, default: .plain),
+        returns: BarButtonItemReference.self, rule: .makesObject,
+        running: { machine, _, title, style in
+          machine.charge(Machine.objectCost)
+          return UIBarButtonItem(title: title?.string, style: style, handler: nil)
+        }),
+      barButtonItem.property(
+        "style", UIBarButtonItem.Style.self, "How the button looks.",
+        get: { $0.style }, set: { $0.style = $1 }),
+    ])
+
+  private static let tabBarItem = Members<TabBarItemReference>()
+
+  /// Members of `UITabBarItem`.
+  static let tabBarItemRows = BoundRows(
+    .tabBarItem,
+    [
+      Members(makersOf: .object(.tabBarItem)).method(
+        "init", "A tab with a text and a number.", Takes("title", TextReference?.self),
+        Takes("tag", WholeNumber.self, default: 0), returns: TabBarItemReference.self,
+        rule: .makesObject,
+        running: { machine, _, title, tag in
+          machine.charge(Machine.objectCost)
+          return UITabBarItem(title: title?.string, tag: tag)
+        }),
+      tabBarItem.property(
+        "badgeValue", TextReference?.self, "The text of the badge.",
+        get: { $0.badgeValue.map(ScriptText.make) }, set: { $0.badgeValue = $1?.string }),
+    ])
+}
