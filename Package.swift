@@ -114,6 +114,7 @@ targets += [
     name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
     swiftSettings: settings),
   .target(name: "Generators", path: "Tests/Generators", swiftSettings: settings),
+  .testTarget(name: "AppTests", dependencies: ["TransitionEngine"], swiftSettings: settings),
   .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: settings),
   .testTarget(

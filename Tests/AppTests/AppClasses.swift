@@ -1,0 +1,211 @@
+import TransitionEngine
+
+// Classes as an app has them, written from UIKit's documentation only. Where an app says `NSObject` or gives a selector, which Swift
+// outside of Apple's systems has not, they have no superclass and give a closure.
+
+/// Slides pages over each other, both ways.
+final class PageAnimator: UIViewControllerAnimatedTransitioning {
+  private let operation: UINavigationController.Operation
+
+  init(operation: UINavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to),
+      let fromView = transitionContext.view(forKey: .from),
+      let toController = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    let finalFrame = transitionContext.finalFrame(for: toController)
+    let outside = finalFrame.offsetBy(dx: finalFrame.width, dy: 0)
+    if operation == .pop {
+      toView.frame = finalFrame
+      transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
+    } else {
+      toView.frame = outside
+      transitionContext.containerView.addSubview(toView)
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      options: [.curveLinear],
+      animations: {
+        if self.operation == .pop { fromView.frame = outside } else { toView.frame = finalFrame }
+      },
+      completion: { _ in
+        let completed = !transitionContext.transitionWasCancelled
+        if !completed { toView.removeFromSuperview() }
+        transitionContext.completeTransition(completed)
+      })
+  }
+}
+
+/// Pops by a swipe from the left edge.
+final class SwipeBackTransition: UIPercentDrivenInteractiveTransition {
+  private weak var navigationController: UINavigationController?
+  private(set) var isInteracting = false
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    super.init()
+    let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in self?.handle($0) }
+    recognizer.edges = .left
+    navigationController.view.addGestureRecognizer(recognizer)
+  }
+
+  private func handle(_ recognizer: UIGestureRecognizer) {
+    guard let recognizer = recognizer as? UIScreenEdgePanGestureRecognizer,
+      let view = navigationController?.view
+    else { return }
+    let progress = recognizer.translation(in: view).x / view.bounds.width
+    switch recognizer.state {
+    case .began:
+      isInteracting = true
+      navigationController?.popViewController(animated: true)
+    case .changed:
+      update(progress)
+    case .ended, .cancelled:
+      isInteracting = false
+      if recognizer.state == .ended, progress > 0.5 { finish() } else { cancel() }
+    default:
+      break
+    }
+  }
+}
+
+/// Gives a navigation controller its animator and its swipe back.
+final class CatalogNavigationDelegate: UINavigationControllerDelegate {
+  private let swipeBack: SwipeBackTransition
+  private(set) var shown: [UIViewController] = []
+
+  init(navigationController: UINavigationController) {
+    swipeBack = SwipeBackTransition(navigationController: navigationController)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    PageAnimator(operation: operation)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    swipeBack.isInteracting ? swipeBack : nil
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    shown.append(viewController)
+  }
+}
+
+/// Fades one tab into the other.
+final class TabFade: UIViewControllerAnimatedTransitioning, UITabBarControllerDelegate {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to) else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    toView.alpha = 0
+    transitionContext.containerView.addSubview(toView)
+    UIView.animate(
+      withDuration: 0.2, animations: { toView.alpha = 1 },
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+}
+
+/// Shows one of its children and changes to the next by a transition.
+final class PagesViewController: UIViewController {
+  private let pages: [UIViewController]
+  private var index = 0
+
+  init(pages: [UIViewController]) {
+    self.pages = pages
+    super.init()
+  }
+
+  var currentPage: UIViewController { pages[index] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(currentPage)
+    currentPage.view.frame = view.bounds
+    view.addSubview(currentPage.view)
+    currentPage.didMove(toParent: self)
+  }
+
+  func showNextPage() {
+    let old = currentPage
+    let new = pages[(index + 1) % pages.count]
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = view.bounds.offsetBy(dx: view.bounds.width, dy: 0)
+    transition(
+      from: old, to: new, duration: 0.3, options: [],
+      animations: {
+        new.view.frame = self.view.bounds
+        old.view.frame = self.view.bounds.offsetBy(dx: -self.view.bounds.width, dy: 0)
+      },
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+    index = (index + 1) % pages.count
+  }
+}
+
+/// Dims its picture beside whatever transition brings it.
+final class PictureViewController: UIViewController {
+  let picture = UIView(frame: CGRect(x: 40, y: 160, width: 200, height: 200))
+  private(set) var log: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    picture.alpha = 0.5
+    view.addSubview(picture)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.append("viewWillAppear")
+    transitionCoordinator?.animate(
+      alongsideTransition: { _ in self.picture.alpha = 1 },
+      completion: { context in
+        self.log.append(context.isCancelled ? "cancelled" : "completed")
+        if context.isCancelled { self.picture.alpha = 0.5 }
+      })
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.append("viewDidAppear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.append("viewDidDisappear")
+  }
+}
