@@ -15,6 +15,7 @@ enum Benchmarks {
     PromptBenchmarks(choreo: choreo).run()
     // In the order of memory, so that the peak after each is its own.
     TransitionBenchmarks.run()
+    ContainerBenchmarks.run()
     reportPeak()
     TestRunBenchmarks.run()
     reportPeak()
