@@ -421,9 +421,10 @@ extension ScriptType {
   /// Whether a variable of this type gives its name to what is stored in it first.
   var isNameable: Bool {
     switch unwrapped {
-    case .instance, .object(.viewController): true
+    case .instance: true
     case .object(let object):
-      object.inherits(from: .view) || object.inherits(from: .gestureRecognizer)
+      object.inherits(from: .viewController) || object.inherits(from: .view)
+        || object.inherits(from: .gestureRecognizer)
     default: false
     }
   }
@@ -456,7 +457,7 @@ extension Machine {
     } else if (object as? ScriptableObject)?.scriptInstance != nil {
       return
     } else if let controller = object as? UIViewController,
-      controller.traceName == "UIViewController"
+      controller.traceName == controller.traceTypeName
     {
       controller.traceName = unique(wanted)
     } else if let view = object as? UIView, view.traceName == view.className {
