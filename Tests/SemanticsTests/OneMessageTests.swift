@@ -126,6 +126,14 @@ import Testing
       "controller A { on viewDidLoad { print(presentedViewControler) } }", "presentedViewController"
     ),
     ("controller A { on viewDidLoad { view.alhpa = 1 } }", "alpha"),
+    (
+      "controller A { on viewDidLoad { pushViewController(UIViewController()) } }",
+      "navigationController?.pushViewController"
+    ),
+    (
+      "let a = UIViewController()\na.popViewController()",
+      "navigationController?.popViewController"
+    ),
     ("let a = 1\nprint(b)", nil),
     ("let t = Timr()", nil),
     ("controller A { on viewWillUnload { } }", nil),

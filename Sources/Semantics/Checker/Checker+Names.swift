@@ -228,6 +228,14 @@ extension Checker {
         name, at: range, suggestion: Suggestion(name: "presentedViewController.\(name)"),
         note: "'\(name)' belongs to a controller, and \(SemanticDiagnostics.a(own)) is none")
     }
+    if let owner = body.owner, call != nil,
+      declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController),
+      let container = container(havingMember: name)
+    {
+      return SemanticDiagnostics.unknownName(
+        name, at: range, suggestion: Suggestion(name: "\(container.member)?.\(name)"),
+        note: "'\(name)' belongs to '\(container.type.name)', which may be nil for a controller")
+    }
     if let note = bindingNote(name) {
       return SemanticDiagnostics.unknownName(name, at: range, suggestion: nil, note: note)
     }
@@ -400,6 +408,14 @@ extension Checker {
     if let note = callbackNote(name, of: type) {
       return SemanticDiagnostics.unknownMember(
         name, of: self.name(of: type), at: range, suggestion: nil, note: note)
+    }
+    if builtinClass(of: type)?.inherits(from: .viewController) == true,
+      let container = container(havingMember: name)
+    {
+      return SemanticDiagnostics.unknownMember(
+        name, of: self.name(of: type), at: range,
+        suggestion: Suggestion(name: "\(container.member)?.\(name)"),
+        note: "'\(name)' belongs to '\(container.type.name)'")
     }
     let names = memberNames(of: type)
     let meant = Synonyms.member(name)

@@ -56,6 +56,16 @@ extension Checker {
     }
   }
 
+  /// The container of a controller that has a member with a name, and the property of the controller that gives the container.
+  func container(
+    havingMember name: String
+  ) -> (member: String, type: BuiltinClass)? {
+    let containers: [(String, BuiltinClass)] = [
+      ("navigationController", .navigationController), ("tabBarController", .tabBarController),
+    ]
+    return containers.first { !(catalogue.rows(of: .object($0.1))?[name] ?? []).isEmpty }
+  }
+
   /// The diagnostic for a member that UIKit has and choreo has not; nil for any other name.
   func unbuiltMember(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     guard let owner = UnbuiltNames.owner(ofMember: name, among: unbuiltOwners(of: type)) else {
