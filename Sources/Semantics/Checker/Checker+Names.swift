@@ -79,7 +79,10 @@ extension Checker {
 
   /// Whether a name is a slot that is not stored, and no member of the UIKit class.
   func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
-    BuiltinCatalogue.slots(named: name, of: kind).contains { !$0.isStored && $0.label == nil }
+    // Every name in a body is looked up here. The slots of delegates all have labels.
+    BuiltinCatalogue.slotsByKind[kind]?.contains {
+      $0.name == name && !$0.isStored && $0.label == nil
+    } ?? false
   }
 
   /// The members of a type and its superclasses with a name.
