@@ -217,8 +217,7 @@ extension Instance {
     _ hook: BuiltinHook, on object: AnyObject, _ first: (inout Machine.Arguments) -> Void,
     _ second: (inout Machine.Arguments) -> Void
   ) {
-    let count = machine.program.declarations[declaration].boundCounts[Int(hook.rawValue)]
-    run(hook, on: object) { arguments in
+    run(hook, on: object) { arguments, count in
       first(&arguments)
       if count > 1 { second(&arguments) }
     }
