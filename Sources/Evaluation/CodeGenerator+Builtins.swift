@@ -4,13 +4,13 @@ import SourceText
 extension FunctionBuilder {
   /// Carries out a built-in member, function or initialiser; its result goes to `target`, an owned register when it is a reference.
   func builtin(
-    _ member: MemberID, _ arguments: [Expression], _ completion: Closure?, type: ScriptType,
+    _ member: MemberID, _ arguments: [Expression], _ blocks: [Closure?], type: ScriptType,
     into target: Register
   ) {
     generator.note(member)
     let row = member.row
     if readsPresentation, row.shown != nil {
-      native(.shown(member), of: row, arguments, completion, type: type, into: target)
+      native(.shown(member), of: row, arguments, blocks, type: type, into: target)
       return
     }
     if arguments.count == 1, !member.isSetter, let opcode = row.opcode {
@@ -42,7 +42,7 @@ extension FunctionBuilder {
         emit(.appendWords, target, words(element))
       }
     default:
-      native(.member(member), of: row, arguments, completion, type: type, into: target)
+      native(.member(member), of: row, arguments, blocks, type: type, into: target)
     }
   }
 
@@ -93,11 +93,10 @@ extension FunctionBuilder {
   /// Arguments that are side by side already stay where they are.
   private func native(
     _ native: NativeFunction, of row: MemberRow, _ arguments: [Expression],
-    _ completion: Closure?, type: ScriptType, into target: Register
+    _ blocks: [Closure?], type: ScriptType, into target: Register
   ) {
     let resultWords = type.wordCount
     let position = generator.position(of: native)
-    let takesCompletion = row.member.takesCompletion
     let wordArguments = arguments.filter { !$0.type.isReference && $0.type.wordCount > 0 }
     let referenceArguments = arguments.filter(\.type.isReference)
     let wordCount = wordArguments.reduce(0) { $0 + $1.type.wordCount }
@@ -110,9 +109,9 @@ extension FunctionBuilder {
       wordStart = takeWords(max(wordCount, resultWords))
     }
     var referenceStart = 0
-    let movesReferences = referenceArguments.count > 1 || takesCompletion
+    let movesReferences = referenceArguments.count > 1 || !blocks.isEmpty
     if movesReferences {
-      referenceStart = takeBorrowed(referenceArguments.count + (takesCompletion ? 1 : 0))
+      referenceStart = takeBorrowed(referenceArguments.count + blocks.count)
     }
     var word = wordStart
     var slot = referenceStart
@@ -134,12 +133,13 @@ extension FunctionBuilder {
         }
       }
     }
-    if takesCompletion {
-      if let completion {
-        emit(.borrow, slot, makeClosure(completion))
+    for block in blocks {
+      if let block {
+        emit(.borrow, slot, makeClosure(block))
       } else {
         emit(.borrowNil, slot)
       }
+      slot += 1
     }
     if type.isReference {
       emit(.nativeReference, position, wordStart, referenceStart)

@@ -64,8 +64,8 @@ extension FunctionBuilder {
         words(part, into: target + offset)
         offset += part.type.wordCount
       }
-    case .builtin(let member, let arguments, let completion):
-      builtin(member, arguments, completion, type: expression.type, into: target)
+    case .builtin(let member, let arguments, let blocks):
+      builtin(member, arguments, blocks, type: expression.type, into: target)
     case .slot(let function, let arguments)
     where arguments.count == 1 && isPercentFromOutside(function, of: arguments[0]):
       emit(.native, generator.position(of: .lastPercent), target, reference(arguments[0]))

@@ -51,9 +51,9 @@ extension FunctionBuilder {
       let register = target ?? takeOwned()
       list(elements, type: expression.type, into: register)
       return register
-    case .builtin(let member, let arguments, let completion):
+    case .builtin(let member, let arguments, let blocks):
       let register = target ?? takeOwned()
-      builtin(member, arguments, completion, type: expression.type, into: register)
+      builtin(member, arguments, blocks, type: expression.type, into: register)
       return register
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
@@ -76,7 +76,7 @@ extension FunctionBuilder {
       return reference(
         Expression(
           .builtin(
-            MemberCatalogue.uiKit.member(.listConcatenation), [left, right], completion: nil),
+            MemberCatalogue.uiKit.member(.listConcatenation), [left, right], blocks: []),
           type: expression.type,
           range: expression.range), into: target)
     case .coalesce(let optional, let other):
@@ -190,8 +190,8 @@ extension FunctionBuilder {
     defer { expressionRange = outer }
     let isVoid = !expression.type.isReference && expression.type.wordCount == 0
     switch expression.kind {
-    case .builtin(let member, let arguments, let completion) where isVoid:
-      builtin(member, arguments, completion, type: .void, into: 0)
+    case .builtin(let member, let arguments, let blocks) where isVoid:
+      builtin(member, arguments, blocks, type: .void, into: 0)
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
       if expression.type.isReference { emit(.drop, window.references) }

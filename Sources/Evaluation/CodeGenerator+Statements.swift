@@ -232,14 +232,14 @@ extension FunctionBuilder {
     case .property(let base, let getter, let setter):
       let receiver = stable(base)
       guard let count else {
-        builtin(setter, [receiver, value], nil, type: .void, into: 0)
+        builtin(setter, [receiver, value], [], type: .void, into: 0)
         return
       }
       let type = getter.row.member.type
       let whole = takeWords(type.wordCount)
       let readsPresentation = self.readsPresentation
       self.readsPresentation = false
-      builtin(getter, [receiver], nil, type: type, into: whole)
+      builtin(getter, [receiver], [], type: type, into: whole)
       self.readsPresentation = readsPresentation
       let part = words(value)
       moveWords(from: part, to: whole + offset, count: count)
@@ -380,10 +380,7 @@ extension FunctionBuilder {
     site.curve = animation.curve.map { words($0) }
     site.spring = animation.spring.map { words($0) }
     site.initialVelocity = animation.initialVelocity.map { words($0) }
-    if let options = animation.options {
-      site.hasOptionList = options.type.isReference
-      site.options = options.type.isReference ? reference(options) : words(options)
-    }
+    site.options = animation.options.map { words($0) }
     site.isKeyframes = animation.isKeyframes
     site.completion = animation.completion.map(makeClosure)
     let position = generator.compiled.animations.count

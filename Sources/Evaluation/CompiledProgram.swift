@@ -89,8 +89,6 @@ struct AnimationSite {
   var spring: Int?
   var initialVelocity: Int?
   var options: Int?
-  /// Whether the options are a list, in a reference register.
-  var hasOptionList = false
   var isKeyframes = false
   var completion: Int?
   /// The instruction after the block, from the program's beginning.

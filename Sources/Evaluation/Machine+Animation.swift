@@ -14,7 +14,7 @@ extension Machine {
   ) {
     let duration = words[site.duration]
     let delay = site.delay.map { words[$0] } ?? 0
-    let options = options(site, words, references)
+    let options = site.options.map { UIView.AnimationOptions(word: words[$0]) } ?? []
     let completion = site.completion.flatMap { animationCompletion(references[$0]) }
     // UIKit's block is known by this statement, its animations by those inside.
     noteSource()
@@ -68,21 +68,6 @@ extension Machine {
       animations: block, completion: completion)
   }
 
-  private func options(
-    _ site: AnimationSite, _ words: UnsafeMutablePointer<Double>,
-    _ references: UnsafeMutablePointer<Reference>
-  ) -> UIView.AnimationOptions {
-    guard let register = site.options else { return [] }
-    guard site.hasOptionList else { return UIView.AnimationOptions(word: words[register]) }
-    guard let pointer = references[register] else { return [] }
-    let list = Unmanaged<ScriptList>.fromOpaque(pointer).takeUnretainedValue()
-    var options: UIView.AnimationOptions = []
-    for index in 0..<list.count {
-      options.formUnion(UIView.AnimationOptions(word: list.words[index]))
-    }
-    return options
-  }
-
   private func animationCompletion(_ reference: Reference) -> ((Bool) -> Void)? {
     guard let reference else { return nil }
     let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
@@ -117,14 +102,21 @@ extension Machine {
     }
     coordinator.animate(
       alongsideTransition: { [self] context in
-        state.pointee.animationDepth += 1
-        closure.run(on: self) { $0.add(context) }
-        state.pointee.animationDepth -= 1
-        if state.pointee.animationDepth == 0 { loop.sourceRange = nil }
+        runAnimations(of: closure) { $0.add(context) }
       },
       completion: end.map { end in
         { [self] context in end.run(on: self) { $0.add(context) } }
       })
+  }
+
+  /// Runs a block whose changes UIKit animates.
+  func runAnimations(
+    of block: ScriptClosure, _ parameter: (inout Arguments) -> Void = { _ in }
+  ) {
+    state.pointee.animationDepth += 1
+    block.run(on: self, parameter)
+    state.pointee.animationDepth -= 1
+    if state.pointee.animationDepth == 0 { loop.sourceRange = nil }
   }
 
   private func coordinator(

@@ -37,6 +37,8 @@ extension BuiltinClass {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
+    case .transitionCoordinatorContext:
+      object is any UIViewControllerTransitionCoordinatorContext
     case .transitionCoordinator: object is any UIViewControllerTransitionCoordinator
     case .gestureRecognizer: object is UIGestureRecognizer
     case .panGestureRecognizer: object is UIPanGestureRecognizer

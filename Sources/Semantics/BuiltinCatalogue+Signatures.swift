@@ -17,12 +17,19 @@ extension BuiltinCatalogue.Hook {
   }
 }
 
+extension BuiltinCatalogue.Block {
+  /// How a script writes it after the call, ` { context in … }`.
+  var written: String { " { \(parameter.map { "\($0.name) in " } ?? "")… }" }
+}
+
 extension BuiltinCatalogue {
   /// The declaration of a member as in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
   package static func signature(_ row: Member) -> String {
     let name = row.name == "init" ? typeName(row.type) : row.name
     guard let parameters = row.parameters else { return "\(name): \(typeName(row.type))" }
-    let list = signature(name, parameters, isVariadic: row.id.rule == .print)
+    let list =
+      signature(name, parameters, isVariadic: row.id.rule == .print)
+      + row.blocks.filter { !$0.isCompletion }.map(\.written).joined()
     return row.type == .void || row.name == "init" ? list : "\(list) -> \(typeName(row.type))"
   }
 
@@ -47,6 +54,7 @@ extension BuiltinCatalogue {
     case .bool: return first == 0 ? "false" : "true"
     case .rect: return ".zero"
     case .time: return "\(Int(first * 1000))ms"
+    case .enumeration(let enumeration) where enumeration.isOptionSet && first == 0: return "[]"
     case .enumeration(let enumeration):
       return enumeration.cases.first { Double($0.rawValue) == first }.map { ".\($0.name)" }
         ?? "as it is"

@@ -42,8 +42,8 @@ package enum BuiltinCatalogue {
     package internal(set) var setter: MemberID?
     /// Whether its receiver is the type, `.black` or `UIColor.black`, and not a value.
     package var isStatic: Bool
-    /// Whether `then { }` may follow.
-    package var takesCompletion: Bool
+    /// The blocks that may follow a call, in UIKit's order.
+    package var blocks: [Block]
     /// The replacement to suggest where a script assigns to a read-only property.
     package var remedy: String?
     /// One line: its meaning and unit.
@@ -52,7 +52,7 @@ package enum BuiltinCatalogue {
     /// Makes a row.
     package init(
       of owner: ScriptType?, _ name: String, parameters: [Parameter]? = nil, type: ScriptType,
-      isStatic: Bool = false, takesCompletion: Bool = false,
+      isStatic: Bool = false, blocks: [Block] = [],
       rule: MemberRule = .none, remedy: String? = nil, _ documentation: String
     ) {
       id = MemberID(group: 0, place: 0, rule: rule)
@@ -61,7 +61,7 @@ package enum BuiltinCatalogue {
       self.parameters = parameters
       self.type = type
       self.isStatic = isStatic
-      self.takesCompletion = takesCompletion
+      self.blocks = blocks
       self.remedy = remedy
       self.documentation = documentation
     }
@@ -70,6 +70,23 @@ package enum BuiltinCatalogue {
     package mutating func makeSettable() {
       setter = id.setter
     }
+  }
+
+  /// A block that may follow the call of a built-in method.
+  package struct Block: Sendable {
+    /// UIKit's label of it, `animations`; the one called `completion` is written as `then { }`.
+    package var name: String
+    /// What the block is called with; nil for nothing.
+    package var parameter: Parameter?
+
+    /// Makes a block.
+    package init(_ name: String, parameter: Parameter? = nil) {
+      self.name = name
+      self.parameter = parameter
+    }
+
+    /// Whether it is the block of a `then`.
+    package var isCompletion: Bool { name == "completion" }
   }
 
   /// A parameter of a built-in method, slot or hook.

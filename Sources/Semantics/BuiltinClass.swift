@@ -42,6 +42,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarControllerDelegate
   /// `UIViewControllerContextTransitioning`.
   case contextTransitioning
+  /// `UIViewControllerTransitionCoordinatorContext`.
+  case transitionCoordinatorContext
   /// `UIViewControllerTransitionCoordinator`.
   case transitionCoordinator
   /// `UIGestureRecognizer`.
@@ -83,6 +85,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationControllerDelegate: "UINavigationControllerDelegate"
     case .tabBarControllerDelegate: "UITabBarControllerDelegate"
     case .contextTransitioning: "UIViewControllerContextTransitioning"
+    case .transitionCoordinatorContext: "UIViewControllerTransitionCoordinatorContext"
     case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
     case .gestureRecognizer: "UIGestureRecognizer"
     case .panGestureRecognizer: "UIPanGestureRecognizer"
@@ -102,6 +105,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .button: .control
     case .navigationController, .tabBarController: .viewController
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
+    case .transitionCoordinator: .transitionCoordinatorContext
     case .panGestureRecognizer: .gestureRecognizer
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
@@ -109,7 +113,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .contextTransitioning,
-      .transitionCoordinator, .gestureRecognizer, .traitCollection, .finger:
+      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .finger:
       nil
     }
   }

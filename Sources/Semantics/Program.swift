@@ -217,7 +217,7 @@ package struct Statement: Sendable {
     package var spring: Expression?
     /// The spring's initial velocity, in distances a second; nil for 0.
     package var initialVelocity: Expression?
-    /// UIKit's options, a list of `.animationOption`; nil for none.
+    /// UIKit's options, an `.animationOption`; nil for none.
     package var options: Expression?
     /// Whether there are `at` blocks in the body.
     package var isKeyframes: Bool
@@ -287,8 +287,8 @@ package struct Expression: Sendable {
     /// A component of a geometry value, `.origin` or `.x`: some words of it, from `offset` on.
     case component(Expression, offset: Int)
     /// A member, function or initialiser of UIKit's or of the language; the receiver, if any, is the first argument.
-    /// Default arguments have been filled in. `completion` is the block of `then`.
-    case builtin(MemberID, [Expression], completion: Closure?)
+    /// Default arguments have been filled in. `blocks` are those of the member's row, each nil where the call has none.
+    case builtin(MemberID, [Expression], blocks: [Closure?])
     /// A `func` of the script; the receiver, if any, is the first argument.
     case call(FunctionID, [Expression])
     /// A new instance of a declaration.

@@ -195,7 +195,6 @@ enum Synonyms {
     "y": "a rectangle has 'origin.y' and 'minY'",
     "transitionCoordinator": "write 'alongside { … } then { … }'",
     "coordinator": "write 'alongside { … } then { … }'",
-    "animateAlongsideTransition": "write 'alongside { … } then { … }'",
     "toBe": "write 'expect a == b'", "toEqual": "write 'expect a == b'",
     "toBeTruthy": "write 'expect a'", "toBeFalsy": "write 'expect !a'",
     "toBeNil": "write 'expect a == nil'", "toBeCloseTo": "write 'expect a == b ± 0.5'",

@@ -92,7 +92,7 @@ extension UnbuiltNames {
     - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
     - UIView.TintAdjustmentMode UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController.Transition
-    - UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerTransitionCoordinatorContext
+    - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
     - UIViewImplicitlyAnimating UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
     - WKWebView
     """
@@ -168,7 +168,7 @@ extension UnbuiltNames {
     UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView targetViewController
-    UIViewController toolbarItems topLayoutGuide traitOverrides transition unregisterForPreviewing unwind
+    UIViewController toolbarItems topLayoutGuide traitOverrides unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
@@ -186,8 +186,7 @@ extension UnbuiltNames {
     UIPopoverPresentationController canOverlapSourceViewRect passthroughViews permittedArrowDirections
     UIPopoverPresentationController popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
     UIViewControllerContextTransitioning addAnimations
-    UIViewControllerTransitionCoordinator animate animateAlongsideTransition isCompleting notifyWhenInteractionChanges
-    UIViewControllerTransitionCoordinator notifyWhenInteractionEnds
+    UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIViewControllerAnimatedTransitioning interruptibleAnimator
     UIPercentDrivenInteractiveTransition completionVelocity
     UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved

@@ -5,6 +5,22 @@ extension Parser {
 
   /// `{ statements }`; `owner` is the first token of the construct that the block belongs to.
   mutating func parseBlock(owner: Int) -> NodeID {
+    var names = NodeID.max
+    return parseBlock(owner: owner, takesNames: false, &names)
+  }
+
+  /// `{ a, b in statements }` after a call: a `trailingBlock`.
+  mutating func parseBlockWithNames(owner: Int) -> NodeID {
+    let first = index
+    var names = NodeID.max
+    let block = parseBlock(owner: owner, takesNames: true, &names)
+    if names == .max { names = absentBefore(first) }
+    return node(.trailingBlock, from: first, main: first, names, block)
+  }
+
+  private mutating func parseBlock(
+    owner: Int, takesNames: Bool, _ names: inout NodeID
+  ) -> NodeID {
     let first = index
     guard kind == .leftBrace else {
       failExpectedBlock(of: text(tokens[owner]))
@@ -15,8 +31,17 @@ extension Parser {
     let saved = ignoresNewlines
     ignoresNewlines = false
     defer { ignoresNewlines = saved }
-    if mayBeHead(peek()), let head = closureHead { skipBlockHead(to: head.end) }
-    advance()
+    if mayBeHead(peek()), let head = closureHead {
+      if takesNames, beginsNames {
+        advance()
+        names = parseBlockNames()
+      } else {
+        skipBlockHead(to: head.end, takesNames: takesNames)
+        advance()
+      }
+    } else {
+      advance()
+    }
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
       if takeSemicolon() { continue }
@@ -36,6 +61,32 @@ extension Parser {
     case .underscore, .leftBracket, .leftParenthesis: true
     default: false
     }
+  }
+
+  /// Whether names without types and brackets follow the present `{`: `{ a in` or `{ a, b in`.
+  private var beginsNames: Bool {
+    var position = index + 1
+    while position + 1 < tokenCount {
+      let name = tokens[position]
+      guard name.kind == .underscore || name.kind == .identifier && !name.keyword.isReserved else {
+        return false
+      }
+      let next = tokens[position + 1]
+      guard next.kind == .comma else { return next.keyword == .in }
+      position += 2
+    }
+    return false
+  }
+
+  /// The names of a block and their `in`.
+  private mutating func parseBlockNames() -> NodeID {
+    let first = index
+    var children = ChildList()
+    repeat {
+      append(parseName(after: "'{'", allowsUnderscore: true), to: &children)
+    } while take(.comma)
+    if token.keyword == .in { advance() }
+    return node(.bindingList, from: first, children: children)
   }
 
   /// The statements and the `}` of a block whose `{` is missing, in a text that has a `}` too many; indentation shows

@@ -421,6 +421,29 @@ extension Parser {
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }
-    return token.keyword == .if ? parseIfValue() : parseExpression()
+    let first = index
+    let value = token.keyword == .if ? parseIfValue() : parseExpression()
+    if kind == .leftBrace, isOnLine, ignoresNewlines, !isPanicking, isBlockInArgument {
+      report(SyntaxDiagnostics.blockInArgument(range(token)))
+      skipBraces()
+      return discard(from: first)
+    }
+    return value
+  }
+
+  /// Whether the present `{` opens a block that ends where the argument does.
+  private var isBlockInArgument: Bool {
+    var depth = 0
+    for position in index..<min(index + 500, tokenCount - 1) {
+      switch tokens[position].kind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        let next = tokens[position + 1].kind
+        if depth == 0 { return [.comma, .rightParenthesis, .rightBracket].contains(next) }
+      default: break
+      }
+    }
+    return false
   }
 }

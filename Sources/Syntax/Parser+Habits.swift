@@ -298,44 +298,26 @@ extension Parser {
     } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
   }
 
-  /// `f(x) { … }`: a block after a call, which `then` must introduce.
-  mutating func parseTrailingBlock(after expression: NodeID, from first: Int) -> NodeID {
-    let brace = index
-    let isCall = kind(of: expression) == .call
+  /// `word { … }`: a block after what is no call.
+  mutating func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
-    var isStatement = false
-    if isCall {
-      let (end, names) = closureHead ?? (index, [])
-      report(
-        SyntaxDiagnostics.trailingClosure(
-          range(token), head: range(index, end + 1), names: names.joined(separator: ", ")))
+    let words = ["animate", "alongside", "always", "then"]
+    let meant =
+      isList
+      ? "expect \(word)"
+      : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
+    report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
+    // The block is parsed where it follows a misspelled statement.
+    if closureHead == nil, meant != nil, !isList {
+      _ = parseBlock(owner: first)
     } else {
-      let words = ["animate", "alongside", "always", "then"]
-      let meant =
-        isList
-        ? "expect \(word)"
-        : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
-      report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
-      isStatement = meant != nil && !isList
-    }
-    // The block is parsed unless it follows no statement, or a call of a type's own method, which may be meant to take it.
-    let isJudged = isCall ? !beginsWithCapital(tokens[first]) : isStatement
-    guard closureHead == nil, isJudged else {
       skipBraces()
-      return discard(from: first)
     }
-    let block = parseBlock(owner: first)
-    guard isCall else { return discard(from: first) }
-    let clause = node(.thenClause, from: brace, main: brace, absentBefore(brace), block)
-    return node(.expressionStatement, from: first, expression, clause)
+    return discard(from: first)
   }
 
-  private func beginsWithCapital(_ token: Token) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(token.start)])
-  }
-
-  private mutating func absentBefore(_ position: Int) -> NodeID {
+  mutating func absentBefore(_ position: Int) -> NodeID {
     let id = absent()
     records[Int(id)].firstToken = UInt32(position)
     records[Int(id)].endToken = UInt32(position)
@@ -346,16 +328,19 @@ extension Parser {
   var closureHead: (end: Int, names: [String])? {
     var names: [String] = []
     var isCapture = false
+    var isType = false
     for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {
       let next = tokens[position]
       if next.startsLine, position > index + 1 { return nil }
       if next.keyword == .in { return (position, names) }
       switch next.kind {
       case .identifier where next.keyword == .for: return nil
-      case .identifier, .underscore: if !isCapture { names.append(text(next)) }
+      case .identifier, .underscore: if !isCapture, !isType { names.append(text(next)) }
       case .leftBracket: isCapture = true
       case .rightBracket: isCapture = false
-      case .comma, .leftParenthesis, .rightParenthesis: continue
+      case .colon: isType = true
+      case .comma, .rightParenthesis: isType = false
+      case .leftParenthesis: continue
       default: return nil
       }
     }
@@ -428,12 +413,17 @@ extension Parser {
   }
 
   /// Skips the names and captures at the beginning of a block, which takes none.
-  mutating func skipBlockHead(to end: Int) {
+  ///
+  /// `takesNames` says whether the block could have names without types.
+  mutating func skipBlockHead(to end: Int, takesNames: Bool) {
     let first = index + 1
     let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
     reportRead(
-      SyntaxDiagnostics.blockHead(
-        range(first, end + 1), head: gap, text: text(range(first, end + 1))))
+      takesNames
+        ? SyntaxDiagnostics.closureParameters(
+          range(first, end + 1), head: gap, names: closureHead?.names ?? [])
+        : SyntaxDiagnostics.blockHead(
+          range(first, end + 1), head: gap, text: text(range(first, end + 1))))
     move(to: end)
   }
 }

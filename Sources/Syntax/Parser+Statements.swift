@@ -42,7 +42,7 @@ extension Parser {
       failUnexpected("at the beginning of a statement")
       return missing()
     }
-    let expression = parseExpression()
+    let expression = parseWholeValue()
     if isPanicking { return node(.expressionStatement, from: first, expression, absent()) }
     if kind(of: expression) == .call, isAssertion(first) {
       return parseAssertion(expression, from: first)
@@ -51,10 +51,10 @@ extension Parser {
     case .equal, .compoundAssignment:
       let operation = index
       advance()
-      let value = parseExpression()
+      let value = parseWholeValue()
       return node(.assignment, from: first, main: operation, expression, value)
-    case .leftBrace where isOnLine:
-      return parseTrailingBlock(after: expression, from: first)
+    case .leftBrace where isOnLine && kind(of: expression) != .call:
+      return parseUnknownBlock(after: expression, from: first)
     default: break
     }
     if kind(of: expression) == .infixOperator, !(isInput && isAtEnd),
@@ -82,6 +82,36 @@ extension Parser {
     }
     let clause = parseOptionalThen()
     return node(.expressionStatement, from: first, expression, clause)
+  }
+
+  /// A statement or the value after `=` or `return`: an expression, which may be a call with a block, `a.b(c) { x in … }`.
+  mutating func parseWholeValue() -> NodeID {
+    let first = index
+    let value = parseExpression()
+    guard kind == .leftBrace, isOnLine, !isPanicking, !hasNumberedArguments else { return value }
+    var callee = value
+    var list = NodeID.max
+    switch kind(of: value) {
+    case .call:
+      callee = records[Int(value)].firstChild
+      list = records[Int(callee)].nextSibling
+    case .memberAccess, .optionalMemberAccess: list = node(.argumentList, from: index)
+    default: return value
+    }
+    let block = parseBlockWithNames(owner: first)
+    return node(.call, from: first, callee, list, block)
+  }
+
+  /// Whether the line of the present `{` has a `$0`, which only closures have.
+  private var hasNumberedArguments: Bool {
+    var position = index + 1
+    while position < tokenCount, !tokens[position].startsLine {
+      if tokens[position].kind == .unknown, isByte(tokens[position], UInt8(ascii: "$")) {
+        return true
+      }
+      position += 1
+    }
+    return false
   }
 
   private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
@@ -113,7 +143,7 @@ extension Parser {
     if kind == .equal || isDoubleEqual, !isPanicking {
       if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
       advance()
-      value = parseExpression()
+      value = parseWholeValue()
     } else {
       if !isPanicking, kind == .leftBrace, isOnLine {
         report(SyntaxDiagnostics.blockAfterValue(range(token)))
@@ -238,7 +268,7 @@ extension Parser {
     let hasValue =
       !token.startsLine && kind != .rightBrace && !isAtEnd
       && !(kind == .unknown && isByte(token, UInt8(ascii: ";")))
-    let value = hasValue ? parseExpression() : absent()
+    let value = hasValue ? parseWholeValue() : absent()
     return node(.returnStatement, from: first, main: first, value)
   }
 

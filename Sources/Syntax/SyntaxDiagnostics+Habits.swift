@@ -5,8 +5,19 @@ extension SyntaxDiagnostics {
   static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("this block has no names: '\(text)' has no meaning here"), at: place,
-      notes: ["only 'then' passes a value, 'then (finished) { … }', and nothing is captured"],
+      notes: [
+        "'then (finished) { … }' and a block after a call pass values; nothing is captured"
+      ],
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
+  }
+
+  static func blockInArgument(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a call with a block cannot be an argument"), at: place,
+      notes: [
+        "a block follows a call that is a statement or the whole value after '=' or 'return'"
+      ],
+      fixIts: [FixIt("make the call in a 'let' before")])
   }
 
   static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
@@ -36,6 +47,19 @@ extension SyntaxDiagnostics {
     return Diagnostic(
       .error("the names of a block are written before its '{'"), at: place,
       fixIts: [FixIt("write 'then \(opening)'", replacing: head, with: opening)])
+  }
+
+  static func closureParameters(
+    _ place: SourceRange, head: SourceRange, names: [String]
+  ) -> Diagnostic {
+    let text = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
+    return Diagnostic(
+      .error("a block begins with names alone"), at: place,
+      notes: ["the types are known, and nothing is captured"],
+      fixIts: [
+        FixIt(
+          text.isEmpty ? "leave it out" : "write '\(text.dropLast())'", replacing: head, with: text)
+      ])
   }
 
   static func completionBlock(_ place: SourceRange) -> Diagnostic {
@@ -300,15 +324,6 @@ extension SyntaxDiagnostics {
   static func ternary(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no '? :'"), at: place)
-  }
-
-  static func trailingClosure(
-    _ place: SourceRange, head: SourceRange, names: String
-  ) -> Diagnostic {
-    let opening = names.isEmpty ? "then {" : "then (\(names)) {"
-    return Diagnostic(
-      .error("a block after a call is introduced by 'then'"), at: place,
-      fixIts: [FixIt("write '\(opening)'", replacing: head, with: opening)])
   }
 
   static func tupleType(_ place: SourceRange) -> Diagnostic {

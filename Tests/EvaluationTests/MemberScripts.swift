@@ -105,6 +105,14 @@ enum MemberScripts {
     print(home.children, child.parent)
     child.beginAppearanceTransition(false, animated: false)
     child.endAppearanceTransition()
+    let second = UIViewController()
+    home.addChild(second)
+    home.transition(from: child, to: second, duration: 100ms, options: [.curveLinear]) {
+      child.view.alpha = 50%
+    } then (finished) { print("changed", finished) }
+    settle()
+    second.view.removeFromSuperview()
+    second.removeFromParent()
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
@@ -113,7 +121,7 @@ enum MemberScripts {
     printed: [
       "true", "will false", "false", "true", ".overFullScreen .crossDissolve Transitions",
       "true true", "(100, 200) true", "true false true", "presented", "other home true",
-      "dismissed", "[child] home", "0 nil",
+      "dismissed", "[child] home", "changed true", "0 nil",
     ]
   )
 
@@ -160,6 +168,12 @@ enum MemberScripts {
           print(c.percentComplete, c.completionVelocity, c.completionCurve)
           print(c.presentationStyle, c.targetTransform, c.containerView.bounds)
           print(c.viewController(forKey: .from))
+          c.notifyWhenInteractionChanges { context in print("changed") }
+          let isBeside = c.animate { context in view.alpha = 100% }
+          print(isBeside)
+          c.animateAlongsideTransition(in: view) { view.alpha = 50% } then (context) {
+            print("cancelled", context.isCancelled)
+          }
         }
       }
     }
@@ -174,9 +188,9 @@ enum MemberScripts {
     printed: [
       "sheet home sheet.view .custom", "true false (10, 20, 373, 812)",
       "true false false false false", "0% 1 .easeInOut", ".custom [1 0 0 1 0 0] (0, 0, 393, 852)",
-      "home", "(0, 0, 393, 852) home sheet", "nil (0, 0, 0, 0) (10, 20, 373, 812)",
+      "home", "true", "(0, 0, 393, 852) home sheet", "nil (0, 0, 0, 0) (10, 20, 373, 812)",
       "true false false .custom [1 0 0 1 0 0]", "ended true", "did end true", "after 300ms false",
-      "sheet.view",
+      "sheet.view", "cancelled false",
       "true sheet.view",
     ]
   )

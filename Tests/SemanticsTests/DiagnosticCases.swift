@@ -359,6 +359,13 @@ extension DiagnosticCase {
     .init("missingReturn", "func f(a: Bool) -> Number {\n  for i in 0..<3 { return i }\n1️⃣}"),
     .init("missingReturn", "func f() -> Number { \"a\" 1️⃣}"),
     .init("missingReturn", "presentation P { shouldRemovePresentersView { print(1) 1️⃣} }"),
+    .init(
+      "completionWithoutThen",
+      "controller A {}\nlet a = A()\nlaunch(a)\na.present(A()) 1️⃣{ print(1) }"),
+    hook("completionWithoutThen", "self.dismiss 1️⃣{ x in print(1) }"),
+    .init("noBlock", "print(1) 1️⃣{ }"),
+    .init("noBlock", "func f() { }\nf() 1️⃣{ }"),
+    hook("noBlock", "let x = view.superview?.convert(view.frame, to: nil) 1️⃣{ }"),
     .init("noCompletion", "print(1) 1️⃣then { }"),
     hook("noEffect", "1️⃣view.frame"),
     .init("noEffect", "1️⃣1 + 2"),

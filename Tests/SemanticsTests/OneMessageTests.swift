@@ -89,10 +89,10 @@ import Testing
       "cStyleFor"
     ),
     ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownBlock"),
-    ("controller A { on viewDidLoad { DispatchQueue.main.async { print(1) } } }", "unknownBlock"),
+    ("controller A { on viewDidLoad { DispatchQueue.main.async { print(1) } } }", "notBuiltYet"),
     (
       "controller A { on viewDidLoad { DispatchQueue.main.asyncAfter(deadline: x) { print(1) } } }",
-      "trailingClosure"
+      "notBuiltYet"
     ),
     (
       "controller A { on viewDidLoad { animate 1s { [weak self] in self?.view.alpha = 0 } } }",

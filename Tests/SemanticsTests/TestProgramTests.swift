@@ -174,7 +174,7 @@ import Testing
     guard case .cases(let cases) = function.body[1].kind,
       case .conditional(_, let statements, _) = cases.body[0].kind,
       case .expression(let present) = statements[5].kind,
-      case .builtin(_, _, let completion?) = present.kind,
+      case .builtin(_, _, let blocks) = present.kind, let completion = blocks.first ?? nil,
       case .expect(let expectation) = completion.body[0].kind
     else { throw Missing() }
     let locals = expectation.scope.locals

@@ -86,7 +86,10 @@ enum DiagnosticCases {
     ("let x = a 1️⃣? b : c", "ternary"),
     ("controller A { alpha: a 1️⃣? 1 : 2 }", "ternary"),
     ("foo(a, completion: 1️⃣{ x() })", "closureArgument"),
-    ("home.present(x) 1️⃣{ print(1) }", "trailingClosure"),
+    ("a.f(1) { 1️⃣(x: T) in print(x) }", "closureParameters"),
+    ("a.f { 1️⃣[weak self] x in print(x) }", "closureParameters"),
+    ("print(a.f 1️⃣{ print(1) })", "blockInArgument"),
+    ("print(a.f() 1️⃣{ x in\n  print(1)\n}, 2)", "blockInArgument"),
     (
       "1️⃣context.coordinator?.animate(alongsideTransition: { c in a() }, completion: { c in b() })\nfoo()",
       "coordinatorAnimation"
@@ -95,7 +98,7 @@ enum DiagnosticCases {
       "1️⃣coordinator.animate(alongsideTransition: { _ in a() }) { _ in\n  b()\n}\nfoo()",
       "coordinatorAnimation"
     ),
-    ("home.dismiss(animated: true) 1️⃣{ [weak self] finished in print(1) }", "trailingClosure"),
+    ("home.dismiss(animated: true) { 1️⃣[weak self] finished in print(1) }", "closureParameters"),
     (
       "1️⃣UIView.animate(withDuration: 0.3, animations: { foo() }) { x in bar() }\nfoo()",
       "uiViewAnimate"

@@ -91,7 +91,7 @@ enum TreeShape {
     case .keyframeStatement: return are(expressions, block)
     case .alongsideStatement: return are(block, clause)
     case .expressionStatement: return are(expressions, clause)
-    case .thenClause: return are(bindings, block)
+    case .thenClause, .trailingBlock: return are(bindings, block)
     case .test: return are(text, anyArguments, [.testParameterList], block)
     case .testParameterList: return all([.testParameter])
     case .testParameter: return are(name, expressions)
@@ -118,7 +118,7 @@ enum TreeShape {
     case .parenthesized, .argument: return are(values)
     case .prefixOperator, .forcedValue: return are(expressions)
     case .memberAccess, .optionalMemberAccess: return are(values)
-    case .call: return are(values, arguments)
+    case .call: return are(values, arguments) || are(values, [.argumentList], [.trailingBlock])
     case .subscripting, .infixOperator: return are(values, expressions)
     case .ifValue: return are(conditions, values, values)
     }

@@ -4,7 +4,8 @@ package import Semantics
 enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, navigationController, tabBarController
-  case presentationController, presentationScope, context, coordinator, traitCollection
+  case presentationController, presentationScope, context, coordinatorContext, coordinator,
+    traitCollection
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case rect, point, size, transform, color, timingCurve, string, list, function
@@ -29,6 +30,7 @@ enum MemberGroup: Int, CaseIterable {
     case .presentationController: .presentationControllerRows
     case .presentationScope: .presentationScopeRows
     case .context: .contextRows
+    case .coordinatorContext: .coordinatorContextRows
     case .coordinator: .coordinatorRows
     case .traitCollection: .traitCollectionRows
     case .percentDriven: .percentDrivenRows
@@ -70,6 +72,7 @@ enum MemberGroup: Int, CaseIterable {
     case .tabBarController: .object(.tabBarController)
     case .presentationController, .presentationScope: .object(.presentationController)
     case .context: .object(.contextTransitioning)
+    case .coordinatorContext: .object(.transitionCoordinatorContext)
     case .coordinator: .object(.transitionCoordinator)
     case .traitCollection: .object(.traitCollection)
     case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)

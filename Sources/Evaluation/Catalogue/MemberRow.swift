@@ -91,8 +91,7 @@ struct Takes<Value: ScriptValue> {
   /// Makes a parameter, written as in a declaration: `_ view`, `at index`, or `animated` for a label that is the name.
   @inline(__always)
   init(_ declaration: String, _ type: Value.Type) {
-    parameter = DeclaredParameter(
-      declaration, Value.type, isCompletion: Value.self == Completion.self)
+    parameter = DeclaredParameter(declaration, Value.type)
   }
 
   /// Makes a parameter that can be left out.
@@ -107,20 +106,30 @@ struct Takes<Value: ScriptValue> {
   }
 }
 
+extension Takes where Value: ScriptBlock {
+  /// Makes a block, under UIKit's label; blocks come after all other arguments.
+  @inline(__always)
+  init(_ name: String, _ type: Value.Type) {
+    parameter = DeclaredParameter(block: name, parameter: Value.parameter)
+  }
+}
+
 /// What the checker knows of a parameter; an object, so that the rows that make it stay small.
 final class DeclaredParameter: Sendable {
-  /// Nil for the block of a `then`, which is not among the arguments.
+  /// Nil for a block, which is not among the arguments.
   let parameter: BuiltinCatalogue.Parameter?
+  /// Nil for what is no block.
+  let block: BuiltinCatalogue.Block?
 
   @inline(never)
-  init(
-    _ declaration: String, _ type: ScriptType, defaultValue: [Double]? = nil,
-    isCompletion: Bool = false
-  ) {
-    guard !isCompletion else {
-      parameter = nil
-      return
-    }
+  init(block name: String, parameter: BuiltinCatalogue.Parameter?) {
+    self.parameter = nil
+    block = BuiltinCatalogue.Block(name, parameter: parameter)
+  }
+
+  @inline(never)
+  init(_ declaration: String, _ type: ScriptType, defaultValue: [Double]? = nil) {
+    block = nil
     var label: String? = declaration
     var name = declaration
     // By hand: `split` takes a thousand instructions, and a start makes a few dozen of these.

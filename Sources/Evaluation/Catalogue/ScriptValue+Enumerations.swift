@@ -64,6 +64,10 @@ extension UIView.AnimationCurve: ScriptCase {
   static var fallback: Self { .easeInOut }
 }
 
+extension UIView.AnimationOptions: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .animationOption }
+}
+
 extension UIInterfaceOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .interfaceOrientation }
   static var fallback: Self { .unknown }

@@ -167,9 +167,9 @@ enum FingerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .finger }
 }
 
-/// A reference to a transition's coordinator, a transition's or that of a turn of the screen.
-enum CoordinatorReference: ScriptValue {
-  static var type: ScriptType { .object(.transitionCoordinator) }
+/// A reference to what the observers of a transition or of a turn of the screen know of it.
+enum CoordinatorContextReference: ScriptValue {
+  static var type: ScriptType { .object(.transitionCoordinatorContext) }
   static var wordCount: Int { 0 }
 
   static func take(
@@ -180,6 +180,25 @@ enum CoordinatorReference: ScriptValue {
 
   static func put(
     _ value: (any UIViewControllerTransitionCoordinatorContext)?,
+    at words: UnsafeMutablePointer<Double>
+  ) -> Reference {
+    value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() }
+  }
+}
+
+/// A reference to the coordinator of a transition or of a turn of the screen.
+enum CoordinatorReference: ScriptValue {
+  static var type: ScriptType { .object(.transitionCoordinator) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    registers.object() as? any UIViewControllerTransitionCoordinator
+  }
+
+  static func put(
+    _ value: (any UIViewControllerTransitionCoordinator)?,
     at words: UnsafeMutablePointer<Double>
   ) -> Reference {
     value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() }

@@ -240,17 +240,3 @@ extension Array: ScriptValue where Element: ScriptReference {
     Unmanaged.passRetained(ScriptList(value)).toOpaque()
   }
 }
-
-/// The block of a `then`, as UIKit's completion block; nil when none was written. It comes after all other arguments.
-enum Completion: ScriptValue {
-  static var type: ScriptType { .void }
-  static var wordCount: Int { 0 }
-
-  static func take(from registers: inout NativeRegisters) -> (() -> Void)? {
-    registers.machine.completion(registers.reference())
-  }
-
-  static func put(
-    _ value: (() -> Void)?, at words: UnsafeMutablePointer<Double>
-  ) -> Reference { nil }
-}

@@ -76,63 +76,90 @@ extension BoundRows {
         call: { $0.completeTransition($1) }),
     ])
 
-  private static let coordinator = Members<CoordinatorReference>()
+  private static let coordinatorContext = Members<CoordinatorContextReference>()
 
-  /// Members of `UIViewControllerTransitionCoordinator`.
-  static let coordinatorRows = BoundRows(
-    .coordinator,
+  /// Members of `UIViewControllerTransitionCoordinatorContext`.
+  static let coordinatorContextRows = BoundRows(
+    .coordinatorContext,
     [
-      coordinator.property(
+      coordinatorContext.property(
         "isAnimated", Bool.self, "Whether the transition is animated.",
         get: { $0?.isAnimated ?? false }),
-      coordinator.property(
+      coordinatorContext.property(
         "isInteractive", Bool.self, "Whether a finger drives it at the moment.",
         get: { $0?.isInteractive ?? false }),
-      coordinator.property(
+      coordinatorContext.property(
         "initiallyInteractive", Bool.self, "Whether it began with a finger driving it.",
         get: { $0?.initiallyInteractive ?? false }),
-      coordinator.property(
+      coordinatorContext.property(
         "isInterruptible", Bool.self, "Whether it can be taken over by a finger.",
         get: { $0?.isInterruptible ?? false }),
-      coordinator.property(
+      coordinatorContext.property(
         "isCancelled", Bool.self, "Whether the interaction was cancelled.",
         rule: .readsCancellation, get: { $0?.isCancelled ?? false }),
-      coordinator.property(
+      coordinatorContext.property(
         "transitionDuration", Time.self, "How long the transition takes, seconds.",
         get: { $0?.transitionDuration ?? 0 }),
-      coordinator.property(
+      coordinatorContext.property(
         "percentComplete", Ratio.self, "How far the interaction has come.",
         get: { $0?.percentComplete ?? 0 }),
-      coordinator.property(
+      coordinatorContext.property(
         "completionVelocity", Number.self,
         "The speed of the finger when it let go, as the interaction controller gives it.",
         get: { $0?.completionVelocity ?? 0 }),
-      coordinator.property(
+      coordinatorContext.property(
         "completionCurve", UIView.AnimationCurve.self,
         "The curve of the part after the finger has let go.",
         get: { $0?.completionCurve ?? .easeInOut }),
-      coordinator.property(
+      coordinatorContext.property(
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
         get: { $0?.presentationStyle ?? .none }),
-      coordinator.property(
+      coordinatorContext.property(
         "targetTransform", CGAffineTransform.self, "The rotation the transition applies.",
         get: { $0?.targetTransform ?? .identity }),
-      coordinator.property(
+      coordinatorContext.property(
         "containerView", Failing<ViewReference>.self, "The view the transition takes place in.",
         running: { machine, coordinator in
           if let container = coordinator?.containerView { return container }
           machine.fail(RuntimeDiagnostics.detachedContainer("transitionCoordinator"))
           return nil
         }),
-      coordinator.method(
+      coordinatorContext.method(
         "viewController", "The controller that leaves or arrives.",
         Takes("forKey key", UITransitionContextViewControllerKey.self),
         returns: ViewControllerReference?.self,
         call: { $0?.viewController(forKey: $1) }),
-      coordinator.method(
+      coordinatorContext.method(
         "view", "The view that leaves or arrives.",
         Takes("forKey key", UITransitionContextViewKey.self),
         returns: ViewReference?.self, call: { $0?.view(forKey: $1) }),
+    ])
+
+  private static let coordinator = Members<CoordinatorReference>()
+
+  /// Members of `UIViewControllerTransitionCoordinator`.
+  static let coordinatorRows = BoundRows(
+    .coordinator,
+    [
+      coordinator.method(
+        "animate",
+        "Runs its block alongside the transition, and that of `then` after it; false when the transition has begun already.",
+        Takes("alongsideTransition", AlongsideBlock.self), Takes("completion", ContextBlock.self),
+        returns: Bool.self,
+        call: { $0?.animate(alongsideTransition: $1, completion: $2) ?? false }),
+      coordinator.method(
+        "animateAlongsideTransition",
+        "The same for views below a view that is outside the container.",
+        Takes("in view", ViewReference?.self), Takes("animation", AlongsideBlock.self),
+        Takes("completion", ContextBlock.self), returns: Bool.self,
+        call: { $0?.animateAlongsideTransition(in: $1, animation: $2, completion: $3) ?? false }),
+      coordinator.method(
+        "notifyWhenInteractionChanges",
+        "Runs its block each time the transition begins or stops to be interactive.",
+        Takes("handler", ContextBlock.self),
+        call: { coordinator, handler in
+          if let handler { coordinator?.notifyWhenInteractionChanges(handler) }
+        }),
     ])
 
   private static let traits = Members<TraitCollectionReference>()

@@ -171,6 +171,16 @@ extension BoundRows {
       Takes("toParent parent", ViewControllerReference?.self),
       call: { $0.didMove(toParent: $1) }),
     controller.method(
+      "transition",
+      "Shows one child in another's place, animates the changes of its block, and runs `then (finished)` at the end.",
+      Takes("from", ViewControllerReference.self), Takes("to", ViewControllerReference.self),
+      Takes("duration", Time.self), Takes("options", UIView.AnimationOptions.self, default: []),
+      Takes("animations", AnimationBlock.self), Takes("completion", FinishedCompletion.self),
+      call: {
+        $0.transition(
+          from: $1, to: $2, duration: $3, options: $4, animations: $5, completion: $6)
+      }),
+    controller.method(
       "beginAppearanceTransition", "Begins a child's appearing or disappearing by hand.",
       Takes("_ isAppearing", Bool.self), Takes("animated", Bool.self),
       call: { $0.beginAppearanceTransition($1, animated: $2) }),
@@ -178,13 +188,4 @@ extension BoundRows {
       "endAppearanceTransition", "Ends what `beginAppearanceTransition` began.",
       call: { $0.endAppearanceTransition() }),
   ]
-}
-
-extension Machine {
-  /// The block of a `then` as UIKit's completion block.
-  func completion(_ reference: Reference) -> (() -> Void)? {
-    guard let reference else { return nil }
-    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
-    return { [self] in closure.run(on: self) }
-  }
 }

@@ -34,7 +34,7 @@ extension Checker {
         continue
       }
       ranges[label] = argument.tokenRange
-      values[label] = label == "options" ? checkOptions(value) : check(value, as: type)
+      values[label] = check(value, as: type)
     }
     if duration == nil {
       report(SemanticDiagnostics.animateWithoutDuration(at: node.tokenRange))
@@ -69,19 +69,8 @@ extension Checker {
   private static let animateLabels = ["curve", "delay", "spring", "initialVelocity", "options"]
   private static let animateArguments: [String: ScriptType] = [
     "curve": .timingCurve, "delay": .time, "spring": .ratio, "initialVelocity": .number,
-    "options": .list(.enumeration(.animationOption)),
+    "options": .enumeration(.animationOption),
   ]
-
-  /// A list of options, or a single one.
-  private func checkOptions(_ node: SyntaxNode) -> Expression {
-    let option = ScriptType.enumeration(.animationOption)
-    if node.kind == .listLiteral { return check(node, as: .list(option)) }
-    let value = check(node, option)
-    if value.type == .error { return value }
-    if case .list = value.type { return convert(value, to: .list(option), node) }
-    return Expression(
-      .list([convert(value, to: option, node)]), type: .list(option), range: node.range)
-  }
 
   /// Checks `at 0%...50% { }`.
   func checkKeyframe(_ node: SyntaxNode) -> Statement {
@@ -119,7 +108,8 @@ extension Checker {
     }
     let block = checkClosure(AlongsideSyntax(node).block, word: "alongside")
     let completion = checkThen(
-      AlongsideSyntax(node).completion, parameter: ("context", .object(.transitionCoordinator)))
+      AlongsideSyntax(node).completion,
+      parameter: ("context", .object(.transitionCoordinatorContext)))
     return Statement(.alongside(block, completion: completion), range: node.range)
   }
 }

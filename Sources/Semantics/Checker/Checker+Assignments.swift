@@ -117,7 +117,7 @@ extension Checker {
     let value = check(ArgumentSyntax(arguments[0]).value, as: element)
     if value.type == .error || element == .error { return }
     let longer = Expression(
-      .builtin(catalogue.member(.listAppend), [target.value, value], completion: nil),
+      .builtin(catalogue.member(.listAppend), [target.value, value], blocks: []),
       type: target.type,
       range: node.range)
     append(target, longer, node, in: chain, to: &result)
@@ -288,7 +288,7 @@ extension Checker {
     return AssignmentTarget(
       target: .property(base, getter: row.id, setter: setter), type: row.type,
       value: Expression(
-        .builtin(row.id, [base], completion: nil), type: row.type, range: node.range))
+        .builtin(row.id, [base], blocks: []), type: row.type, range: node.range))
   }
 
   private func checkMemberTarget(
@@ -443,7 +443,7 @@ extension Expression {
     case (.member(_, let declaration, let position), _):
       result.kind = .member(receiver, declaration: declaration, position: position)
     case (.property(_, let getter, _), _):
-      result.kind = .builtin(getter, [receiver], completion: nil)
+      result.kind = .builtin(getter, [receiver], blocks: [])
     case (.component(let whole, _, _), .component(let base, let offset)):
       result.kind = .component(base.replacingReceiver(of: whole, with: receiver), offset: offset)
     default: break

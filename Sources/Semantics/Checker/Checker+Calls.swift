@@ -280,7 +280,7 @@ extension Checker {
       return errorExpression(node)
     }
     if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {
-      if let completion { reportNoCompletion(completion) }
+      _ = checkBlocks(of: nil, node, completion, callee)
       return checkGeneric(row, arguments, node, list, expected)
     }
     var fitting: [(CallCandidate, [Int?])] = []
@@ -370,14 +370,9 @@ extension Checker {
     _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
     _ completion: SyntaxNode?
   ) -> Expression {
-    var closure: Closure?
-    if let completion {
-      if case .builtin(let row, _) = chosen.action, row.takesCompletion {
-        closure = checkThen(completion)
-      } else {
-        reportNoCompletion(completion)
-      }
-    }
+    var taking: BuiltinCatalogue.Member?
+    if case .builtin(let row, _) = chosen.action { taking = row }
+    let blocks = checkBlocks(of: taking, node, completion, callee)
     if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
     switch chosen.action {
     case .builtin(let row, let receiver):
@@ -390,7 +385,7 @@ extension Checker {
         arguments.insert(receiver.type.isList ? receiver : converted(receiver, to: owner), at: 0)
       }
       return Expression(
-        .builtin(row.id, arguments, completion: closure), type: row.type, range: node.range)
+        .builtin(row.id, arguments, blocks: blocks), type: row.type, range: node.range)
     case .compose(let type):
       if type == .color { checkColorParts(values, node) }
       return compose(values, type: type, node)
@@ -412,6 +407,52 @@ extension Checker {
         .make(DeclarationID(index), values), type: .instance(DeclarationID(index)),
         range: node.range)
     }
+  }
+
+  /// Checks the blocks after a call, in the order of the row; reports those that the method does not take.
+  private func checkBlocks(
+    of row: BuiltinCatalogue.Member?, _ node: SyntaxNode, _ completion: SyntaxNode?,
+    _ callee: SyntaxNode
+  ) -> [Closure?] {
+    var trailing = CallSyntax(node).block
+    var completion = completion
+    let blocks = row?.blocks ?? []
+    let closures = blocks.map { block -> Closure? in
+      let parameter = block.parameter.map { (name: $0.name, type: $0.type) }
+      if block.isCompletion {
+        defer { completion = nil }
+        return checkThen(completion, parameter: parameter)
+      }
+      guard let written = trailing else { return nil }
+      trailing = nil
+      let syntax = TrailingBlockSyntax(written)
+      return checkClosure(
+        syntax.block, word: callee.text, bindings: syntax.names, parameter: parameter)
+    }
+    if let completion { reportNoCompletion(completion) }
+    if let trailing { reportNoBlock(trailing, node, of: row, callee) }
+    return closures
+  }
+
+  /// Reports a block after the call of a function that takes none; it may be meant as the completion.
+  private func reportNoBlock(
+    _ block: SyntaxNode, _ node: SyntaxNode, of row: BuiltinCatalogue.Member?,
+    _ callee: SyntaxNode
+  ) {
+    let syntax = TrailingBlockSyntax(block)
+    guard let taken = row?.blocks.first(where: \.isCompletion) else {
+      report(SemanticDiagnostics.noBlock(callee.text, at: block.tokenRange))
+      return
+    }
+    let list = CallSyntax(node).list.range
+    let hasParentheses = list.start < list.end
+    let call = hasParentheses ? list : callee.range
+    report(
+      SemanticDiagnostics.completionWithoutThen(
+        at: block.tokenRange,
+        head: SourceRange(file: call.file, start: call.end, end: syntax.head.end),
+        hasParentheses: hasParentheses,
+        names: taken.parameter == nil ? [] : syntax.names.map(\.text)))
   }
 
   private func noteClock(_ row: BuiltinCatalogue.Member, _ callee: SyntaxNode) {

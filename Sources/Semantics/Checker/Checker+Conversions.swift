@@ -102,7 +102,7 @@ extension Checker {
       return Expression(value.kind, type: type, range: value.range)
     case (.enumeration, .timingCurve):
       return Expression(
-        .builtin(catalogue.member(.timingCurve), [value], completion: nil), type: type,
+        .builtin(catalogue.member(.timingCurve), [value], blocks: []), type: type,
         range: value.range)
     case (.list, .list):
       if case .list(let elements) = value.kind, elements.isEmpty {

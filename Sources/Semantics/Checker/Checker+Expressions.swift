@@ -189,9 +189,7 @@ extension Checker {
 
   private func checkList(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let children = node.children
-    if case .enumeration(let enumeration)? = expected?.unwrapped, enumeration.isOptionSet,
-      enumeration != .animationOption
-    {
+    if case .enumeration(let enumeration)? = expected?.unwrapped, enumeration.isOptionSet {
       return checkOptionSet(node, enumeration)
     }
     if case .list(let element)? = expected?.unwrapped {

@@ -29,7 +29,7 @@ extension Checker {
         return value
       }
       if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
-      return Expression(.builtin(row.id, values, completion: nil), type: .void, range: node.range)
+      return Expression(.builtin(row.id, values, blocks: []), type: .void, range: node.range)
     }
     let hint =
       row.id.rule == .squareRoot || row.id.rule == .arcTangent
@@ -63,11 +63,11 @@ extension Checker {
     if row.id.rule == .minimum || row.id.rule == .maximum {
       for next in values.dropFirst() {
         value = Expression(
-          .builtin(row.id, [value, next], completion: nil), type: result, range: node.range)
+          .builtin(row.id, [value, next], blocks: []), type: result, range: node.range)
       }
       return value
     }
-    return Expression(.builtin(row.id, values, completion: nil), type: result, range: node.range)
+    return Expression(.builtin(row.id, values, blocks: []), type: result, range: node.range)
   }
 
   /// Checks numbers of which those without a unit take the dimension of the others.

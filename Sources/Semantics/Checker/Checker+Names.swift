@@ -19,7 +19,7 @@ extension Checker {
           SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(row)), node
         )
       }
-      return Expression(.builtin(row.id, [], completion: nil), type: row.type, range: node.range)
+      return Expression(.builtin(row.id, [], blocks: []), type: row.type, range: node.range)
     }
     if unread.names.contains(name) { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))
@@ -142,7 +142,7 @@ extension Checker {
     if let row = rows.first(where: { $0.parameters == nil }) {
       let base = converted(
         receiver, to: row.owner?.isList == true ? receiver.type : row.owner ?? receiver.type)
-      return Expression(.builtin(row.id, [base], completion: nil), type: row.type, range: range)
+      return Expression(.builtin(row.id, [base], blocks: []), type: row.type, range: range)
     }
     if let row = rows.first {
       return failure(

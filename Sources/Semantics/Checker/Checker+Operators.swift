@@ -157,7 +157,7 @@ extension Checker {
         .builtin(
           catalogue.member(.listConcatenation),
           [convert(one, to: type, first), convert(other, to: type, second)],
-          completion: nil), type: type, range: node.range)
+          blocks: []), type: type, range: node.range)
     default: return nil
     }
   }

@@ -49,7 +49,8 @@ extension Checker {
       .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
       .tabBarControllerDelegate,
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
-      .transitionCoordinator, .panGestureRecognizer, .screenEdgePanGestureRecognizer,
+      .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
+      .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection:
       ["NSObject"]
     case .finger: []

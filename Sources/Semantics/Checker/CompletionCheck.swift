@@ -283,7 +283,7 @@ struct CompletionCheck {
     var pending = [value]
     while let next = pending.popLast() {
       switch next.kind {
-      case .builtin(let member, let arguments, let completion):
+      case .builtin(let member, let arguments, let blocks):
         inspect(member, arguments, next.range, contexts)
         if member.rule == .completesTransition, let context = arguments.first,
           isContext(context, contexts)
@@ -291,8 +291,9 @@ struct CompletionCheck {
           result.open = nil
         }
         pending += arguments
-        if let completion, let path = result.open {
-          result.open = closure(completion, &contexts).open.map { path + $0 }
+        for case let block? in blocks {
+          guard let path = result.open else { break }
+          result.open = closure(block, &contexts).open.map { path + $0 }
         }
       case .call(let function, let arguments):
         if let path = result.open, let inner = call(function, arguments, contexts) {

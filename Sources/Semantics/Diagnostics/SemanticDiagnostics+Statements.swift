@@ -82,6 +82,20 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
   }
 
+  static func completionWithoutThen(
+    at brace: SourceRange, head: SourceRange, hasParentheses: Bool, names: [String]
+  ) -> Diagnostic {
+    let opening = names.isEmpty ? "then {" : "then (\(names.joined(separator: ", "))) {"
+    return Diagnostic(
+      .error("the completion of a call is introduced by 'then'"), at: brace,
+      label: "it takes no other block",
+      fixIts: [
+        FixIt(
+          "write '\(opening)'", replacing: head,
+          with: hasParentheses ? " \(opening)" : "() \(opening)")
+      ])
+  }
+
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("this divides by zero"), at: range, label: "is always 0",
@@ -169,6 +183,15 @@ extension SemanticDiagnostics {
           "write 'context.completeTransition(!context.transitionWasCancelled)' on that path too, as in the 'then' of an 'animate'"
         )
       ])
+  }
+
+  static func noBlock(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' takes no block"), at: range, label: "would never run",
+      notes: [
+        "a block follows a call whose method takes one, such as 'transition(from:to:duration:)'"
+      ],
+      fixIts: [FixIt("write its statements after this one")])
   }
 
   static func noCompletion(at range: SourceRange) -> Diagnostic {

@@ -8,8 +8,8 @@ extension Expression {
       value.onlyReads
     case .interpolation(let values), .list(let values), .compose(let values):
       values.allSatisfy(\.onlyReads)
-    case .builtin(_, let values, let completion):
-      completion == nil && values.allSatisfy(\.onlyReads)
+    case .builtin(_, let values, let blocks):
+      blocks.allSatisfy { $0 == nil } && values.allSatisfy(\.onlyReads)
     case .call, .make, .slot: false
     case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
       .equality(let first, let second, _), .and(let first, let second), .or(let first, let second),

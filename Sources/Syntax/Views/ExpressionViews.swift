@@ -1,5 +1,7 @@
 // The parts of expressions, in the order of the parser's children.
 
+package import SourceText
+
 extension SyntaxNode {
   /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`; an expression without parts is its own operand.
   package var operand: SyntaxNode {
@@ -42,6 +44,25 @@ package struct CallSyntax {
   package var list: SyntaxNode { node.child(1) }
   /// The arguments that could be parsed.
   package var arguments: [SyntaxNode] { list.children(of: .argument) }
+  /// The `trailingBlock` after the call, if there is one.
+  package var block: SyntaxNode? {
+    let last = node.child(2)
+    return last.kind == .trailingBlock ? last : nil
+  }
+}
+
+/// `{ … }` or `{ a, b in … }` after a call.
+package struct TrailingBlockSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.trailingBlock) }
+  /// The names before its `in`.
+  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
+  package var block: SyntaxNode { node.child(1) }
+  /// The `{`, and the names with their `in`.
+  package var head: SourceRange {
+    let names = node.child(0)
+    return names.isAbsent ? node.tokenRange : node.tokenRange.joined(with: names.range)
+  }
 }
 
 /// `x: b` or `b` in a list of arguments or a tuple.

@@ -1,0 +1,83 @@
+import Semantics
+import Transitions
+import ViewTree
+
+/// A block after a call, as the closure that UIKit takes; nil when none was written.
+protocol ScriptBlock: ScriptValue {
+  /// What UIKit calls the block with; nil for nothing.
+  static var parameter: BuiltinCatalogue.Parameter? { get }
+}
+
+extension ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { nil }
+  static var type: ScriptType { .void }
+  static var wordCount: Int { 0 }
+
+  /// A call never returns a block.
+  static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
+}
+
+/// The block of a `then` that is called with nothing.
+enum Completion: ScriptBlock {
+  static func take(from registers: inout NativeRegisters) -> (() -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in { block.run(on: machine) } }
+  }
+}
+
+/// The block of a `then` that is told whether an animation ran to its end.
+enum FinishedCompletion: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { .init(nil, "finished", .bool) }
+
+  static func take(from registers: inout NativeRegisters) -> ((Bool) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { finished in block.run(on: machine) { $0.add(finished) } }
+    }
+  }
+}
+
+/// A block whose changes are animated.
+enum AnimationBlock: ScriptBlock {
+  static func take(from registers: inout NativeRegisters) -> (() -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in { machine.runAnimations(of: block) } }
+  }
+}
+
+/// A block alongside a transition, whose changes are animated with it.
+enum AlongsideBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { ContextBlock.parameter }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> ((any UIViewControllerTransitionCoordinatorContext) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { context in machine.runAnimations(of: block) { $0.add(context) } }
+    }
+  }
+}
+
+/// A block that is told of a transition.
+enum ContextBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? {
+    .init(nil, "context", .object(.transitionCoordinatorContext))
+  }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> ((any UIViewControllerTransitionCoordinatorContext) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { context in block.run(on: machine) { $0.add(context) } }
+    }
+  }
+}
+
+extension NativeRegisters {
+  /// The next block.
+  fileprivate mutating func block() -> ScriptClosure? {
+    reference().map { Unmanaged<ScriptClosure>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
