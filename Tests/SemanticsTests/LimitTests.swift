@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 
 @Suite struct LimitTests {
-  /// Checks on a thread with the smallest stack that is common; without optimisation frames are some ten times as large.
+  /// Checks on a thread with the smallest stack that is common; frames are some ten times as large without optimisation, and larger still
+  /// under the address sanitizer.
   private func checkOnSmallStack(_ text: String) -> [String] {
     final class Box: @unchecked Sendable {
       var ids: [String] = []
@@ -19,7 +20,7 @@ import Testing
       done.signal()
     }
     #if DEBUG
-      thread.stackSize = 8 << 20
+      thread.stackSize = 32 << 20
     #else
       thread.stackSize = 512 << 10
     #endif
