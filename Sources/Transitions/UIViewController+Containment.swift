@@ -56,13 +56,13 @@ extension UIViewController {
   }
 
   /// Calls `willMove(toParent:)`, with the call in the trace.
-  func sendWillMove(toParent parent: UIViewController?) {
+  package func sendWillMove(toParent parent: UIViewController?) {
     emit("willMove(toParent)", parent)
     willMove(toParent: parent)
   }
 
   /// Calls `didMove(toParent:)`, with the call in the trace.
-  func sendDidMove(toParent parent: UIViewController?) {
+  package func sendDidMove(toParent parent: UIViewController?) {
     emit("didMove(toParent)", parent)
     didMove(toParent: parent)
   }

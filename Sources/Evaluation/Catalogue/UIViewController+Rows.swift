@@ -165,11 +165,11 @@ extension BoundRows {
     controller.method(
       "willMove", "Tells the controller that its parent is about to change.",
       Takes("toParent parent", ViewControllerReference?.self),
-      call: { $0.willMove(toParent: $1) }),
+      call: { $0.sendWillMove(toParent: $1) }),
     controller.method(
       "didMove", "Tells the controller that its parent has changed.",
       Takes("toParent parent", ViewControllerReference?.self),
-      call: { $0.didMove(toParent: $1) }),
+      call: { $0.sendDidMove(toParent: $1) }),
     controller.method(
       "transition",
       "Shows one child in another's place, animates the changes of its block, and runs `then (finished)` at the end.",
