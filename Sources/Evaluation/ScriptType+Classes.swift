@@ -17,6 +17,7 @@ extension ScriptType {
 extension BuiltinClass {
   fileprivate func isClass(of object: AnyObject) -> Bool {
     switch self {
+    case .any: true
     case .view: object is UIView
     case .window: object is UIWindow
     case .control: object is UIControl

@@ -168,6 +168,8 @@ package enum BuiltinCatalogue {
     package var label: String?
     /// Whether `expect calls` compares the calls only in scripts that have such a hook.
     package var isComparedWhereWritten: Bool
+    /// Whether it replaces UIKit's own step, which `super.` does in it.
+    package var replacesUIKit: Bool
     /// UIKit's parameters in order.
     package var parameters: [Parameter]
     /// The Objective-C selector of UIKit's method; empty for choreo's own hooks.
@@ -179,7 +181,8 @@ package enum BuiltinCatalogue {
     package init(
       _ id: BuiltinHook, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
       _ name: String, label: String? = nil,
-      isComparedWhereWritten: Bool = false, parameters: [Parameter] = [], selector: String,
+      isComparedWhereWritten: Bool = false, replacesUIKit: Bool = false,
+      parameters: [Parameter] = [], selector: String,
       _ documentation: String
     ) {
       self.id = id
@@ -188,6 +191,7 @@ package enum BuiltinCatalogue {
       self.name = name
       self.label = label
       self.isComparedWhereWritten = isComparedWhereWritten
+      self.replacesUIKit = replacesUIKit
       self.parameters = parameters
       self.selector = selector
       self.documentation = documentation

@@ -1,5 +1,7 @@
 /// The classes and protocols of UIKit that a script can refer to, and the finger.
 package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
+  /// Any object, such as the sender of an action.
+  case any
   /// `UIView`.
   case view
   /// `UIWindow`.
@@ -64,6 +66,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The name in scripts, UIKit's.
   package var name: String {
     switch self {
+    case .any: "Any"
     case .view: "UIView"
     case .window: "UIWindow"
     case .control: "UIControl"
@@ -110,7 +113,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
     case .longPressGestureRecognizer: .gestureRecognizer
-    case .view, .navigationItem, .barItem, .viewController, .presentationController,
+    case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .finger:
@@ -128,6 +131,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Whether a reference to this class can be used where `other` is required.
   package func inherits(from other: BuiltinClass) -> Bool {
+    if other == .any { return true }
     var current: BuiltinClass? = self
     while let here = current {
       if here == other { return true }

@@ -22,6 +22,8 @@ package final class MemberCatalogue: Sendable {
     case function
     /// Without a receiver, among the verbs of virtual time.
     case virtualTime
+    /// After `super.`, in hooks that replace UIKit's step.
+    case superclass
     /// In the declarations of a kind, in place of the class's own members.
     case kind(DeclarationKind)
   }
@@ -36,6 +38,7 @@ package final class MemberCatalogue: Sendable {
   private let valueGroups: [UInt8]
   private let freeGroups: [UInt8]
   private let kindGroups: [UInt8]
+  private let superclassGroup: UInt8
   private static let none = UInt8.max
 
   /// Makes a catalogue with a number of groups, in the order of the reference.
@@ -52,10 +55,12 @@ package final class MemberCatalogue: Sendable {
     self.table = table
     var byClass = [UInt8](repeating: Self.none, count: BuiltinClass.allCases.count)
     var (values, free, kinds): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var above = Self.none
     for index in 0..<count {
       let position = UInt8(index)
       switch scope(index) {
       case .function, .virtualTime: free.append(position)
+      case .superclass: above = position
       case .kind: kinds.append(position)
       case .type:
         if case .object(let object)? = owner(index) {
@@ -65,6 +70,7 @@ package final class MemberCatalogue: Sendable {
         }
       }
     }
+    superclassGroup = above
     groupsByClass = byClass
     valueGroups = values
     freeGroups = free
@@ -98,6 +104,11 @@ package final class MemberCatalogue: Sendable {
       return table(Int(position))
     }
     return nil
+  }
+
+  /// UIKit's own steps with a name, for `super.` in a hook.
+  func superclassMembers(_ name: String) -> [BuiltinCatalogue.Member] {
+    superclassGroup == Self.none ? [] : table(Int(superclassGroup))[name]
   }
 
   /// The members without a receiver, group by group.

@@ -186,7 +186,8 @@ enum Synonyms {
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
     "UIView.animate": "write 'animate 300ms { … } then { … }'",
-    "super": "UIKit's own step has been done when a hook runs; there is nothing to call",
+    "super":
+      "only the hooks 'show' and 'showDetailViewController' replace UIKit's own step; in all others it has been done",
     "guard": "write 'if let x { … }' around what needs it",
     "true": "write 'true'",
     "Timer": "write 'animate', 'then' or, in a script's statements, 'wait'",

@@ -167,7 +167,7 @@ extension UnbuiltNames {
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
     UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
-    UIViewController systemMinimumLayoutMargins tabBarObservedScrollView targetViewController
+    UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
     UIViewController toolbarItems topLayoutGuide traitOverrides unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
@@ -244,15 +244,15 @@ extension UnbuiltNames {
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
     controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
     controller scrollViewWillBeginZooming scrollViewWillEndDragging separateSecondaryViewController setEditing
-    controller sheetPresentationControllerDidChangeSelectedDetentIdentifier shouldPerformSegue show
-    controller showDetailViewController size systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
+    controller sheetPresentationControllerDidChangeSelectedDetentIdentifier shouldPerformSegue
+    controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
     animator interruptibleAnimator
     interaction gestureRecognizer gestureRecognizerShouldBegin pause
     presentation adaptivePresentationStyle didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController presentationControllerDidAttemptToDismiss
     presentation presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
-    presentation size systemLayoutFittingSizeDidChange
+    presentation systemLayoutFittingSizeDidChange
     delegate adaptivePresentationStyle
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController

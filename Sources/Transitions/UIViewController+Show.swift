@@ -1,12 +1,12 @@
 import EventTrace
-import ViewTree
+package import ViewTree
 
 // The search behind `show` and `showDetailViewController`: the nearest ancestor that has a method of its own does it, else the window's
 // root presents. A controller without a method of its own reaches UIKit's, which passes the call on to the next ancestor; so the search
 // needs no list of the classes that override it.
 
 /// One of the two calls.
-enum ShowAction {
+package enum ShowAction {
   case show
   case showDetail
 
@@ -18,15 +18,46 @@ enum ShowAction {
     }
   }
 
-  var selector: Selector {
+  /// The Objective-C name of the method.
+  package var selector: Selector {
     switch self {
     case .show: "showViewController:sender:"
     case .showDetail: "showDetailViewController:sender:"
     }
   }
 
-  fileprivate func send(
+  /// The call of a selector; nil for any other method's.
+  init?(selector: Selector) {
+    switch selector {
+    case ShowAction.show.selector: self = .show
+    case ShowAction.showDetail.selector: self = .showDetail
+    default: return nil
+    }
+  }
+
+  /// Calls the method of a controller, that of its script if it has one.
+  package func send(
     to target: UIViewController, _ controller: UIViewController, _ sender: Any?
+  ) {
+    if let script = target.script, script.overrides(self) {
+      target.emitShow(self, controller, sender: sender)
+      script.run(self, controller, sender: sender, of: target)
+    } else {
+      call(target, controller, sender)
+    }
+  }
+
+  /// Calls UIKit's method, for a script's method that replaces it; the call of that one is in the trace already.
+  package func sendToSuperclass(
+    of target: UIViewController, _ controller: UIViewController, _ sender: Any?
+  ) {
+    target.callsSuperclass = true
+    call(target, controller, sender)
+    target.callsSuperclass = false
+  }
+
+  private func call(
+    _ target: UIViewController, _ controller: UIViewController, _ sender: Any?
   ) {
     switch self {
     case .show: target.show(controller, sender: sender)
@@ -38,6 +69,10 @@ enum ShowAction {
 extension UIViewController {
   /// Writes a call of the app's into the trace; one that another controller passes on to this one is no call of the app's.
   func emitShow(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
+    if callsSuperclass {
+      callsSuperclass = false
+      return
+    }
     let from: TraceValue =
       switch sender {
       case .none: .none
@@ -53,8 +88,12 @@ extension UIViewController {
 
   /// Lets the nearest ancestor that wants to show a controller, else lets the root present it.
   func passOn(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
-    if !isPassedOnTo { emitShow(action, controller, sender: sender) }
+    if !isPassedOnTo || callsSuperclass { emitShow(action, controller, sender: sender) }
     guard !loop.isTerminated else { return }
+    if let target = script?.target(of: action, sender: sender, for: self) {
+      guard let target, target !== self else { return presentFromRoot(controller) }
+      return action.send(to: target, controller, sender)
+    }
     var ancestor = parentController
     while let current = ancestor {
       if current.canPerformAction(action.selector, withSender: sender) {
@@ -66,6 +105,10 @@ extension UIViewController {
       }
       ancestor = current.parentController
     }
+    presentFromRoot(controller)
+  }
+
+  private func presentFromRoot(_ controller: UIViewController) {
     guard var presenter = knownWorld?.rootViewController else { return }
     while let presented = presenter.presentedController { presenter = presented }
     presenter.present(controller, animated: true)
@@ -75,9 +118,10 @@ extension UIViewController {
   func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
-      if current.hasOwnMethod(for: action), current.canPerformAction(action, withSender: sender) {
-        return current
-      }
+      let isOwn =
+        current.hasOwnMethod(for: action)
+        || ShowAction(selector: action).map { current.script?.overrides($0) ?? false } ?? false
+      if isOwn, current.canPerformAction(action, withSender: sender) { return current }
       controller = current.parentController
     }
     return nil

@@ -66,6 +66,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Whether the call of `show` that is going on has come from a controller inside this one.
   var isPassedOnTo = false
+  /// Whether the next `show` or `showDetailViewController` is a script's call of `super.`, which is in the trace already.
+  var callsSuperclass = false
 
   /// What the controller was last told the safe area of its view is, points.
   package var knownSafeAreaInsets = UIEdgeInsets.zero
@@ -332,7 +334,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Of the engine's classes this is the navigation controller, for `showViewController:sender:`. A class that overrides
   /// `show(_:sender:)` is asked by it all the same, but is not found here unless it overrides this method, too.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    nearestTarget(of: action, sender: sender)
+    if let call = ShowAction(selector: action),
+      let target = script?.target(of: call, sender: sender, for: self)
+    {
+      return target
+    }
+    return nearestTarget(of: action, sender: sender)
   }
 
   /// Whether the controller takes part in the search of ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``: unless overridden.
@@ -388,7 +395,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
+  ) -> CGSize {
+    guard let script, let child = container as? UIViewController else { return parentSize }
+    return script.size(forChild: child, withParentContainerSize: parentSize, of: self) ?? parentSize
+  }
 }
 
 /// What a transition is doing with a controller.

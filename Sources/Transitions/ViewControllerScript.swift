@@ -15,6 +15,20 @@ package protocol ViewControllerScript: AnyObject {
   /// The ways the interface may be turned; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
+  /// Whether it has a method of its own for showing.
+  func overrides(_ action: ShowAction) -> Bool
+  /// Runs that method.
+  func run(
+    _ action: ShowAction, _ shown: UIViewController, sender: Any?, of controller: UIViewController)
+  /// The controller that shows what is to be shown, or nil for none; the outer nil for UIKit's answer.
+  func target(
+    of action: ShowAction, sender: Any?, for controller: UIViewController
+  ) -> UIViewController??
+  /// The size a child gets; nil for UIKit's answer.
+  func size(
+    forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
+    of controller: UIViewController
+  ) -> CGSize?
   /// Whether children appear with the controller; nil for UIKit's answer.
   func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool?
 }

@@ -113,6 +113,8 @@ extension MemberCatalogue {
       + table(rows(functions), "function")
       + "### Driving the clock\n\n"
       + table(rows(clock), "name")
+      + "### After `super.` in a hook\n\n"
+      + table(rows(groups.filter { $0.scope == .superclass }), "method")
       + "### In scope of an `interaction`\n\n"
       + table(
         scopeMembers(of: .interaction).map { (BuiltinCatalogue.signature($0), $0.documentation) },

@@ -436,6 +436,16 @@ enum MemberScripts {
 
   static let bars: Script = (
     script: """
+    controller Own {
+      on show(vc, sender) {
+        print("shows", sender)
+        super.show(vc, sender: sender)
+      }
+      on showDetailViewController(vc, sender) {
+        print("shows", sender)
+        super.showDetailViewController(vc, sender: sender)
+      }
+    }
     controller Page {
       hidesBottomBarWhenPushed: true
       on viewDidLoad { navigationItem.title = "page" }
@@ -481,10 +491,23 @@ enum MemberScripts {
     shown.showDetailViewController(detail, sender: shown.view)
     settle()
     print(bar.presentedViewController == detail)
+    print(shown.targetViewController(forAction: "showViewController:sender:") == nav)
+    let own = Own()
+    launch(own)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    own.show(full)
+    settle()
+    print(own.presentedViewController == full)
+    own.dismiss(animated: false)
+    settle()
+    own.showDetailViewController(full, sender: own)
+    settle()
     """,
     printed: [
       "Other 3 1 2", "true page nil", "true false", "true .never true true",
-      "Save 2 false .plain true", "1 Save 0", "false", "true", "true",
+      "Save 2 false .plain true", "1 Save 0", "false", "true", "true", "true", "shows nil",
+      "true", "shows own",
     ]
   )
 

@@ -3,7 +3,7 @@ package import Semantics
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
-  case barButtonItem, tabBarItem, viewController, navigationController, tabBarController
+  case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case presentationController, presentationScope, context, coordinatorContext, coordinator,
     traitCollection
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
@@ -25,6 +25,7 @@ enum MemberGroup: Int, CaseIterable {
     case .barButtonItem: .barButtonItemRows
     case .tabBarItem: .tabBarItemRows
     case .viewController: .viewControllerRows
+    case .superclass: .superclassRows
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
     case .presentationController: .presentationControllerRows
@@ -67,7 +68,7 @@ enum MemberGroup: Int, CaseIterable {
     case .barItem: .object(.barItem)
     case .barButtonItem: .object(.barButtonItem)
     case .tabBarItem: .object(.tabBarItem)
-    case .viewController: .object(.viewController)
+    case .viewController, .superclass: .object(.viewController)
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
     case .presentationController, .presentationScope: .object(.presentationController)
@@ -100,6 +101,7 @@ enum MemberGroup: Int, CaseIterable {
     case .interactionScope: .kind(.interaction)
     case .function: .function
     case .virtualTime: .virtualTime
+    case .superclass: .superclass
     default: .type
     }
   }

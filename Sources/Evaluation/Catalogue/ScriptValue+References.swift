@@ -23,6 +23,12 @@ extension ScriptReference {
   }
 }
 
+/// A reference to any object.
+enum AnyReference: ScriptReference {
+  typealias Value = AnyObject
+  static var scriptClass: BuiltinClass { .any }
+}
+
 /// A reference to a `UIView`.
 enum ViewReference: ScriptReference {
   typealias Value = UIView

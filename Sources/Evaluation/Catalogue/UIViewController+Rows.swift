@@ -148,14 +148,20 @@ extension BoundRows {
       "show",
       "Shows a controller where the nearest container does: a navigation controller pushes it; without one it is presented.",
       Takes("_ vc", ViewControllerReference.self),
-      Takes("sender", ViewReference?.self, default: nil),
-      call: { $0.show($1, sender: $2) }),
+      Takes("sender", AnyReference?.self, default: nil),
+      call: { ShowAction.show.send(to: $0, $1, $2) }),
     controller.method(
       "showDetailViewController",
       "Shows a controller as a detail; without a split view controller it is presented.",
       Takes("_ vc", ViewControllerReference.self),
-      Takes("sender", ViewReference?.self, default: nil),
-      call: { $0.showDetailViewController($1, sender: $2) }),
+      Takes("sender", AnyReference?.self, default: nil),
+      call: { ShowAction.showDetail.send(to: $0, $1, $2) }),
+    controller.method(
+      "targetViewController",
+      "The nearest of the controller and its ancestors that has a method of its own for an action, `showViewController:sender:` or `showDetailViewController:sender:`.",
+      Takes("forAction action", TextReference.self),
+      Takes("sender", AnyReference?.self, default: nil), returns: ViewControllerReference?.self,
+      call: { $0.targetViewController(forAction: Selector($1.string), sender: $2) }),
     controller.method(
       "addChild", "Adds a child controller; its view is added by hand.",
       Takes("_ childController", ViewControllerReference.self), call: { $0.addChild($1) }),
@@ -188,4 +194,25 @@ extension BoundRows {
       "endAppearanceTransition", "Ends what `beginAppearanceTransition` began.",
       call: { $0.endAppearanceTransition() }),
   ]
+}
+
+extension BoundRows {
+  /// UIKit's own steps, which `super.` does in the hooks that replace them.
+  static let superclassRows: BoundRows = {
+    let controller = Members<ViewControllerReference>()
+    return BoundRows(
+      .superclass,
+      [
+        controller.method(
+          "show", "UIKit's own step of the hook `show`.",
+          Takes("_ vc", ViewControllerReference.self),
+          Takes("sender", AnyReference?.self, default: nil),
+          call: { ShowAction.show.sendToSuperclass(of: $0, $1, $2) }),
+        controller.method(
+          "showDetailViewController", "UIKit's own step of the hook `showDetailViewController`.",
+          Takes("_ vc", ViewControllerReference.self),
+          Takes("sender", AnyReference?.self, default: nil),
+          call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
+      ])
+  }()
 }

@@ -25,6 +25,43 @@ extension Instance: ViewControllerScript {
     ask(.controllerShouldAutomaticallyForwardAppearanceMethods, of: controller).map { $0[0] != 0 }
   }
 
+  func overrides(_ action: ShowAction) -> Bool { has(action.hook) }
+
+  func run(
+    _ action: ShowAction, _ shown: UIViewController, sender: Any?, of controller: UIViewController
+  ) {
+    run(action.hook, on: controller) {
+      $0.add(shown)
+    } _: {
+      $0.add(sender as AnyObject?)
+    }
+  }
+
+  func target(
+    of action: ShowAction, sender: Any?, for controller: UIViewController
+  ) -> UIViewController?? {
+    guard has(.controllerTargetViewControllerForAction) else { return nil }
+    let text = ScriptText.make(action.selector.description)
+    let target = withExtendedLifetime(text) {
+      askForObject(.controllerTargetViewControllerForAction, of: controller) {
+        $0.add(text)
+        $0.add(sender as AnyObject?)
+      }
+    }
+    return .some(target as? UIViewController)
+  }
+
+  func size(
+    forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
+    of controller: UIViewController
+  ) -> CGSize? {
+    ask(.controllerSizeForChildContentContainer, of: controller) {
+      $0.add(child)
+      $0.add(parentSize.width)
+      $0.add(parentSize.height)
+    }.map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
   func run(_ callback: ViewControllerCallback, of controller: UIViewController) {
     switch callback {
     case .viewDidLoad:
@@ -114,5 +151,15 @@ extension Instance {
         "\(name).\(view.name)"
     }
     renameMemberHooks()
+  }
+}
+
+extension ShowAction {
+  /// The hook that replaces UIKit's method.
+  fileprivate var hook: BuiltinHook {
+    switch self {
+    case .show: .controllerShow
+    case .showDetail: .controllerShowDetailViewController
+    }
   }
 }

@@ -87,6 +87,19 @@ final class ScriptedPresentationController: UIPresentationController, PreparedOb
     instance.run(.presentationContainerViewDidLayoutSubviews, on: self)
   }
 
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let own = instance.ask(.presentationSizeForChildContentContainer, of: self) {
+      $0.add(container)
+      $0.add(parentSize.width)
+      $0.add(parentSize.height)
+    }
+    return own.map { CGSize(width: $0[0], height: $0[1]) }
+      ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

@@ -6,6 +6,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
   case controllerWillMove, controllerDidMove, controllerPreferredContentSizeDidChange
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
+  case controllerShow, controllerShowDetailViewController
   case animatorAnimateTransition, animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
@@ -98,6 +99,23 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
       ], selector: "traitCollectionDidChange:", "After the environment has changed."),
+    .init(
+      .controllerShow, of: .controller, "show", isComparedWhereWritten: true,
+      replacesUIKit: true,
+      parameters: [
+        .init(nil, "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], selector: "showViewController:sender:",
+      "In place of UIKit's own step, which `super.show(vc, sender: sender)` does: when a controller is to be shown by it or by one of its descendants."
+    ),
+    .init(
+      .controllerShowDetailViewController, of: .controller, "showDetailViewController",
+      isComparedWhereWritten: true, replacesUIKit: true,
+      parameters: [
+        .init(nil, "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], selector: "showDetailViewController:sender:",
+      "The same for `showDetailViewController`."),
     .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
       parameters: [.init("using", "context", .object(.contextTransitioning))],

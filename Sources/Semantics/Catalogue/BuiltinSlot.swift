@@ -7,6 +7,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerSupportedInterfaceOrientations, controllerTitle, controllerAdditionalSafeAreaInsets
   case controllerShouldAutomaticallyForwardAppearanceMethods
   case controllerTabBarItem, controllerHidesBottomBarWhenPushed
+  case controllerTargetViewControllerForAction, controllerSizeForChildContentContainer
   case navigationRootViewController, navigationViewControllers, navigationDelegate
   case navigationIsNavigationBarHidden
   case tabsViewControllers, tabsSelectedIndex, tabsDelegate
@@ -16,6 +17,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case interactionWantsInteractiveStart
   case presentationFrameOfPresentedViewInContainerView, presentationPresentedView
   case presentationShouldRemovePresentersView, presentationShouldPresentInFullscreen
+  case presentationSizeForChildContentContainer
   case delegateAnimationControllerForPresented, delegateAnimationControllerForDismissed
   case delegateInteractionControllerForPresentationUsing
   case delegateInteractionControllerForDismissalUsing, delegatePresentationControllerForPresented
@@ -84,6 +86,25 @@ extension BuiltinCatalogue {
       .controllerHidesBottomBarWhenPushed, of: .controller, "hidesBottomBarWhenPushed",
       type: .bool, isStored: true, selector: "hidesBottomBarWhenPushed",
       "Whether the tab bar is gone while it is on a navigation stack, above its root."),
+    .init(
+      .controllerTargetViewControllerForAction, of: .controller, "targetViewController",
+      label: "forAction",
+      parameters: [
+        .init("forAction", "action", .string),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .optional(.object(.viewController)),
+      selector: "targetViewControllerForAction:sender:",
+      "Which controller shows what is to be shown, where it has no `show` of its own; nil to have the window's root present it. The action is `showViewController:sender:` or `showDetailViewController:sender:`."
+    ),
+    .init(
+      .controllerSizeForChildContentContainer, of: .controller, "size",
+      label: "forChildContentContainer",
+      parameters: [
+        .init("forChildContentContainer", "container", .object(.viewController)),
+        .init("withParentContainerSize", "parentSize", .size),
+      ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
+      "The size a child gets when the controller gets another one, points; all there is unless said. A child that keeps its size is not told."
+    ),
     .init(
       .navigationRootViewController, of: .navigation, "rootViewController",
       type: .object(.viewController), selector: "initWithRootViewController:",
@@ -171,6 +192,15 @@ extension BuiltinCatalogue {
       .presentationShouldPresentInFullscreen, of: .presentation, "shouldPresentInFullscreen",
       type: .bool, selector: "shouldPresentInFullscreen",
       "Whether the presentation covers the screen; true unless said."),
+    .init(
+      .presentationSizeForChildContentContainer, of: .presentation, "size",
+      label: "forChildContentContainer",
+      parameters: [
+        .init("forChildContentContainer", "container", .object(.viewController)),
+        .init("withParentContainerSize", "parentSize", .size),
+      ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
+      "The size the presented controller gets when the container gets another one, points; all there is unless said."
+    ),
     .init(
       .delegateAnimationControllerForPresented, of: .delegate, "animationController",
       label: "forPresented",

@@ -97,6 +97,7 @@ extension Checker {
       if node.kind == .block { return checkReturningBlock(node, of: symbol) }
       return [returning(check(node, as: type), node)]
     case .hook(let node, let row):
+      body.hook = row
       if row.id == .animatorAnimateTransition { body.contextVariable = parameters.last }
       return checkBlock(node)
     case .memberHook(let node): return checkBlock(MemberHookSyntax(node).block)

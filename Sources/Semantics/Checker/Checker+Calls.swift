@@ -117,6 +117,9 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let base = callee.operand
+    if base.kind == .nameReference, base.text == "super", let hook = body.hook, hook.replacesUIKit {
+      return checkSuperclassCall(node, callee, in: hook, expected, completion)
+    }
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
     }
@@ -124,6 +127,20 @@ extension Checker {
       return errorExpression(node)
     }
     return checkMethod(callee.text, of: receiver, node, callee, expected, completion)
+  }
+
+  /// `super.show(vc, sender: sender)`: UIKit's own step of the hook.
+  private func checkSuperclassCall(
+    _ node: SyntaxNode, _ callee: SyntaxNode, in hook: BuiltinCatalogue.Hook,
+    _ expected: ScriptType?, _ completion: SyntaxNode?
+  ) -> Expression {
+    let rows = callee.text == hook.name ? catalogue.superclassMembers(hook.name) : []
+    guard !rows.isEmpty, let own = readSelf(at: callee.operand.range) else {
+      return failure(
+        SemanticDiagnostics.otherSuperclassMethod(
+          callee.text, hook: hook.name, at: callee.tokenRange), node)
+    }
+    return apply(rows.map { candidate($0, on: own) }, node, callee, expected, completion)
   }
 
   private func checkMethod(

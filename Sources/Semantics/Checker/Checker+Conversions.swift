@@ -13,6 +13,7 @@ extension Checker {
     case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
     case (.enumeration(.animationCurve), .timingCurve): return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
+    case (.instance, .object(.any)): return true
     case (.instance(let id), .object(let wanted)):
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)

@@ -79,7 +79,9 @@ extension Checker {
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
     let kind = declarations[index].kind
-    if let row = BuiltinCatalogue.slotsByKind[kind]?.first(where: { $0.name == name.text }) {
+    if let row = BuiltinCatalogue.slotsByKind[kind]?.first(where: {
+      $0.name == name.text && $0.label == nil
+    }) {
       report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
     }
     let file = declarations[index].file

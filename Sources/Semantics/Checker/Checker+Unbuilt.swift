@@ -53,7 +53,7 @@ extension Checker {
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection:
       ["NSObject"]
-    case .finger: []
+    case .any, .finger: []
     }
   }
 

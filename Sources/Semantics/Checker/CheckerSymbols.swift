@@ -202,6 +202,8 @@ struct OpenBody {
   var keyframeDepth = 0
   /// The slot whose value it is.
   var slot: BuiltinSlot?
+  /// The hook whose body it is.
+  var hook: BuiltinCatalogue.Hook?
   /// The variable of the hidden or written `context` of an animator's hook or slot.
   var contextVariable: VariableID?
   /// Whether it is the body of a test.

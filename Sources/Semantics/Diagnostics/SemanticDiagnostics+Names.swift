@@ -110,6 +110,16 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func otherSuperclassMethod(
+    _ name: String, hook: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'super' has '\(hook)' alone here"), at: range,
+      label: "is no step that this hook replaces",
+      notes: ["a hook replaces one step of UIKit's, and 'super.\(hook)(…)' does that one"],
+      fixIts: [FixIt("call '\(name)' without 'super.'")])
+  }
+
   static func presentationMadeElsewhere(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a presentation is made only where UIKit asks for it"), at: range,
