@@ -32,6 +32,11 @@ extension FunctionBuilder {
     case .member(let base, let declaration, let position):
       let place = memberPlace(declaration, position)
       let receiver = reference(base)
+      if place.isWeak {
+        let register = target ?? takeOwned()
+        emit(.retainWeakMember, register, receiver, place.position)
+        return register
+      }
       let isOptional = place.type.isOptional
       // What cannot be assigned stays alive with its instance, and that with its own register.
       if !place.isMutable && target == nil {

@@ -222,7 +222,9 @@ extension FunctionBuilder {
       if place.isReference {
         let register = reference(value)
         name(register, place.name, value)
-        emit(.storeMemberReference, register, receiver, place.position)
+        emit(
+          place.isWeak ? .storeWeakMember : .storeMemberReference, register, receiver,
+          place.position)
       } else {
         let register = words(value)
         storeMember(

@@ -231,12 +231,13 @@ extension CodeGenerator {
       let place: MemberPlace
       if let same = known.firstIndex(where: {
         $0.name == member.name && $0.type == member.type && $0.isMutable == member.isMutable
+          && $0.isWeak == member.isWeak
       }) {
         place = known.remove(at: same)
       } else {
         place = MemberPlace(
           type: member.type, position: isReference ? references : words, isReference: isReference,
-          name: member.name, isMutable: member.isMutable)
+          name: member.name, isMutable: member.isMutable, isWeak: member.isWeak)
         if isReference { references += 1 } else { words += member.type.wordCount }
       }
       members.append(place)

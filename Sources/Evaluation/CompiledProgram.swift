@@ -173,6 +173,8 @@ struct MemberPlace {
   var name: String
   /// Whether it can be assigned.
   var isMutable: Bool
+  /// Whether its reference is to a `WeakReference`, or nil.
+  var isWeak = false
 }
 
 extension ScriptType {

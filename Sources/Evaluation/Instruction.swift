@@ -119,6 +119,8 @@ enum Opcode: UInt8 {
   case borrowMember, retainMember, retainOptionalMember, borrowOptionalMember
   /// member of r[b] = r[a], retained
   case storeMemberReference
+  /// owned r[a] = weak member of r[b]; weak member of r[b] = r[a]
+  case retainWeakMember, storeWeakMember
 
   // Calls
   /// Calls functions[c], whose registers begin at w[a], r[b]

@@ -232,6 +232,10 @@ extension Machine {
           let place = Instance.references(of: r[b]) + c
           let new = r[a].retained()
           place.own(new)
+        case .retainWeakMember:
+          (r + a).own(WeakReference.object(of: Instance.references(of: r[b])[c]))
+        case .storeWeakMember:
+          (Instance.references(of: r[b]) + c).own(WeakReference.make(r[a]))
 
         // MARK: Calls
         case .call:

@@ -36,7 +36,8 @@ extension Machine {
       for index in compiled.entry..<(compiled.entry + compiled.length) {
         let instruction = code[index]
         switch instruction.opcode {
-        case .storeMember, .storeMemberWords, .storeMemberReference, .make, .name, .printText,
+        case .storeMember, .storeMemberWords, .storeMemberReference, .storeWeakMember, .make, .name,
+          .printText,
           .animate, .keyframe, .alongside:
           return true
         case .native, .nativeReference:

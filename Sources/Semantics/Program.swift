@@ -59,6 +59,8 @@ package struct StoredMember: Sendable {
   package var type: ScriptType
   /// Whether it can be assigned.
   package var isMutable: Bool
+  /// Whether it does not keep its object alive.
+  package var isWeak: Bool
   /// The function that computes the first value, taking `self`; nil for parameters and views.
   package var initializer: FunctionID?
 }

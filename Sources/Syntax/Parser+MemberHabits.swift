@@ -83,9 +83,22 @@ extension Parser {
 
   // MARK: Members
 
+  /// `weak var name: T? = e`; nil where none begins.
+  private mutating func parseWeakVariable() -> NodeID? {
+    guard kind == .identifier, peek().keyword == .var, !peek().startsLine, text(token) == "weak"
+    else { return nil }
+    let first = index
+    advance()
+    let variable = parseVariable()
+    guard kind(of: variable) == .varStatement else { return variable }
+    records[Int(variable)].firstToken = UInt32(first)
+    return variable
+  }
+
   /// A statement where a member is expected.
   mutating func parseStatementAsMember() -> NodeID {
     let first = index
+    if let member = parseWeakVariable() { return member }
     if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
     guard kind == .identifier else {
       if kind == .leftBracket, isObjectiveCMessage { return parseObjectiveCMessage() }
@@ -128,6 +141,7 @@ extension Parser {
   /// Two words side by side where a member is expected.
   mutating func parseTwoWords(inView: Bool) -> NodeID {
     let first = index
+    if !inView, let member = parseWeakVariable() { return member }
     if let member = parseModifiers() { return member }
     if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
       return node

@@ -370,6 +370,8 @@ extension DiagnosticCase {
     hook("noEffect", "1️⃣view.frame"),
     .init("noEffect", "1️⃣1 + 2"),
     .init("notAssignable", "func f() { }\n1️⃣f() = 3"),
+    .init("weakNeedsOptional", "controller A { weak var 1️⃣count = 3 }"),
+    .init("weakNeedsOptional", "controller A { weak var 1️⃣other: UIView = UIView() }"),
     .init("otherSuperclassMethod", "controller A { on show(vc) { super.1️⃣dismiss() } }"),
     hook("notAssignable", "1️⃣view.layoutIfNeeded = 3"),
     .init("rangeNotWhole", "for i in 0..<1️⃣2.5 { print(i) }"),

@@ -360,9 +360,11 @@ extension Machine {
     guard let result = invoke(function, { $0.add(object) }) else { return }
     if place.isReference {
       let old = instance.references[place.position]
-      instance.references[place.position] = result.references[0]
+      let made = result.references[0]
+      instance.references[place.position] = place.isWeak ? WeakReference.make(made) : made
       old.release()
-      guard let pointer = result.references[0] else { return }
+      defer { if place.isWeak { made.release() } }
+      guard let pointer = made else { return }
       if place.type.isNameable { name(pointer, place.name) }
       if case .instance = place.type.unwrapped {
         let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()

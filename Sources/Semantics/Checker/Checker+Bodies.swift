@@ -6,7 +6,15 @@ extension Checker {
   func checkMembers() {
     for index in collected {
       for position in declarations[index].storage.indices {
-        _ = memberType(declaration: index, position: position, at: nil)
+        let type = memberType(declaration: index, position: position, at: nil)
+        let member = declarations[index].storage[position]
+        if member.isWeak, type != .error, !type.isOptionalObject {
+          report(
+            SemanticDiagnostics.weakNeedsOptional(
+              member.name, type: name(of: type),
+              isObject: ScriptType.optional(type).isOptionalObject,
+              at: member.range))
+        }
       }
     }
     for index in collected { resolveMemberHooks(of: index) }
@@ -262,5 +270,16 @@ extension Checker {
   /// A type as scripts write it.
   func name(of type: ScriptType) -> String {
     type.name { declarations.indices.contains($0.index) ? declarations[$0.index].name : "?" }
+  }
+}
+
+extension ScriptType {
+  /// Whether a weak member can have it: an object or nil.
+  fileprivate var isOptionalObject: Bool {
+    guard case .optional(let wrapped) = self else { return false }
+    switch wrapped {
+    case .object, .instance: return true
+    default: return false
+    }
   }
 }

@@ -94,6 +94,7 @@ extension Checker {
     declarations[index].storage.append(
       MemberSymbol(
         name: name.text, type: annotated, isMutable: node.kind == .varStatement,
+        isWeak: syntax.isWeak,
         isParameter: false, range: name.tokenRange, initializer: function))
     declarations[index].makingFunctions.append(function)
   }
@@ -116,17 +117,22 @@ extension Checker {
   private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) {
     let text = name.text
     let kind = declarations[index].kind
-    let isHook = !BuiltinCatalogue.hooks(named: text, of: kind).isEmpty
-    let slots = BuiltinCatalogue.slots(named: text, of: kind)
-    if !isHook, slots.isEmpty { return }
     let syntax = FunctionSyntax(node)
+    let parameters = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
+    // Names that scripts may well use for functions of their own are taken for UIKit's by their labels.
+    let isHook = BuiltinCatalogue.hooks(named: text, of: kind).contains {
+      !$0.replacesUIKit || parameters.contains("sender")
+    }
+    let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in
+      slot.adopted != nil || slot.label.map { parameters.contains($0) } ?? true
+    }
+    if !isHook, slots.isEmpty { return }
     let words = syntax.parameters.children(of: .parameter).map(\.text)
     var edits: [FixIt.Edit] = []
     if isHook, words.isEmpty, syntax.result == nil {
       edits.append(FixIt.Edit(range: node.tokenRange, replacement: "on"))
     }
-    let selector = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
-    let label = slots.first { slot in slot.label.map { selector.contains($0) } ?? false }?.label
+    let label = slots.first { slot in slot.label.map { parameters.contains($0) } ?? false }?.label
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
         text, label: label ?? slots.first?.label, isHook: isHook, at: name.tokenRange,

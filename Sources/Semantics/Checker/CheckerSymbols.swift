@@ -46,6 +46,8 @@ struct MemberSymbol: Sendable {
   let name: String
   var type: ScriptType?
   let isMutable: Bool
+  /// Whether it does not keep its object alive.
+  var isWeak = false
   let isParameter: Bool
   let range: SourceRange
   /// The function that computes its first value.

@@ -253,6 +253,19 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("move it there, or make it with 'let name = UIView()'")])
   }
 
+  static func weakNeedsOptional(
+    _ name: String, type: String, isObject: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a weak member is an object or nil, and '\(name)' is a '\(type)'"), at: range,
+      label: isObject ? "can become nil" : "is no object",
+      notes: ["when nothing else holds its object, it becomes nil"],
+      fixIts: [
+        isObject
+          ? FixIt("give it the type '\(type)?'") : FixIt("write 'var' alone, which keeps the value")
+      ])
+  }
+
   static func wrongHookLabel(
     _ name: String, label: String?, at range: SourceRange, choices: [(label: String, form: String)]
   ) -> Diagnostic {

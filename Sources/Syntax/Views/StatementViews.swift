@@ -1,5 +1,7 @@
 // The parts of statements, in the order of the parser's children.
 
+import SourceText
+
 /// `let name: T = e` or `var name: T = e`.
 package struct VariableSyntax {
   private let node: SyntaxNode
@@ -7,6 +9,8 @@ package struct VariableSyntax {
   package var name: SyntaxNode { node.child(0) }
   package var type: SyntaxNode? { node.optionalChild(1) }
   package var value: SyntaxNode { node.child(2) }
+  /// Whether it begins with `weak`.
+  package var isWeak: Bool { node.range.start < node.tokenRange.start }
 }
 
 /// `target = e`, `target += e` and the like.

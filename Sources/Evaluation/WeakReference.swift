@@ -1,0 +1,20 @@
+/// What a weak member of an instance holds: its object until nothing else holds that.
+final class WeakReference {
+  private weak var object: AnyObject?
+
+  private init(_ object: AnyObject) { self.object = object }
+
+  /// A retained reference to a new weak one; nil for none.
+  static func make(_ reference: Reference) -> Reference {
+    guard let reference else { return nil }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    return Unmanaged.passRetained(WeakReference(object)).toOpaque()
+  }
+
+  /// The object of a member, retained; nil once it is gone.
+  static func object(of member: Reference) -> Reference {
+    guard let member else { return nil }
+    let weak = Unmanaged<WeakReference>.fromOpaque(member).takeUnretainedValue()
+    return weak.object.map { Unmanaged.passRetained($0).toOpaque() }
+  }
+}
