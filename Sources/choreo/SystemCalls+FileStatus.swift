@@ -131,17 +131,25 @@ extension SystemCalls {
   }
 
   /// The names in a folder except `.` and `..`, in no order; nil when it can't be read.
-  static func names(inFolder path: String) -> [String]? {
+  ///
+  /// With a prefix, only the names that begin with it. A folder may have thousands of others, which are skipped before they become strings.
+  static func names(inFolder path: String, prefix: String = "") -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(
-          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
-        ) { String(cString: $0) }
+    prefix.withCString { prefix in
+      let prefixLength = strlen(prefix)
+      while let entry = readdir(folder) {
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(
+            to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+          ) {
+            guard strncmp($0, prefix, prefixLength) == 0 else { return }
+            let name = String(cString: $0)
+            if name != ".", name != ".." { names.append(name) }
+          }
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }

@@ -99,8 +99,7 @@ struct TemporaryFile {
   /// Calls `body` with the path and the unique part of the name of each temporary file in a folder that no process uses, as
   /// a killed process leaves them; the file is locked during the call.
   static func forEachLeftover(in folder: String, _ body: (_ path: String, _ name: String) -> Void) {
-    for name in SystemCalls.names(inFolder: folder) ?? []
-    where isName(name) {
+    for name in SystemCalls.names(inFolder: folder, prefix: prefix) ?? [] where isName(name) {
       let path = PathText.joined(folder, name)
       let descriptor = SystemCalls.openForReading(path, followsLinks: false)
       guard descriptor >= 0 else { continue }
