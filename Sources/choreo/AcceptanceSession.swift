@@ -5,6 +5,9 @@ import Transitions
 
 /// Carries out `choreo test`, given its parsed arguments.
 struct AcceptanceSession {
+  /// The most worlds that may run at once.
+  static let maximumJobs = RunningTests.slotCount
+
   let options: AcceptanceOptions
   /// The requested reports.
   var reports: [ReportOption] = []
@@ -223,6 +226,22 @@ struct AcceptanceSession {
     default: return .usage
     }
   }
+}
+
+extension AcceptanceSession {
+  /// Parses the simplest form of the arguments, which are only paths; nil leaves all others to ArgumentParser, as for `RunRequest`.
+  init?(plainArguments arguments: some Sequence<String>) {
+    var options = AcceptanceOptions()
+    for argument in arguments {
+      guard !argument.isEmpty, !argument.hasPrefix("-") else { return nil }
+      options.paths.append(argument)
+    }
+    options.jobs = Self.defaultJobs
+    self.init(options: options)
+  }
+
+  /// How many worlds run at once unless the arguments say so.
+  static var defaultJobs: Int { min(SystemCalls.processorCount, maximumJobs) }
 }
 
 extension Ending {

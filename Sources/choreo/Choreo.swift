@@ -46,8 +46,8 @@ struct Choreo: ParsableCommand {
     SystemCalls.openStandardStreams()
     SystemCalls.ignoreBrokenPipes()
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "run", let request = RunRequest(plainArguments: arguments.dropFirst()) {
-      SystemCalls.exit(with: Output.ending(after: request.perform()))
+    if let ending = endingOfPlainCommand(arguments) {
+      SystemCalls.exit(with: Output.ending(after: ending))
     }
     var ending = Ending.success
     do {
@@ -57,6 +57,21 @@ struct Choreo: ParsableCommand {
       ending = Self.ending(with: error)
     }
     exit(withError: Output.ending(after: ending).exitCode)
+  }
+
+  /// Runs a command whose arguments are simple enough to be parsed without ArgumentParser; nil for all others.
+  private static func endingOfPlainCommand(_ arguments: ArraySlice<String>) -> Ending? {
+    let rest = arguments.dropFirst()
+    if arguments.first == "run", let request = RunRequest(plainArguments: rest) {
+      return request.perform()
+    }
+    if arguments.first == "test", let session = AcceptanceSession(plainArguments: rest) {
+      return session.run()
+    }
+    if arguments.first == "check", let request = CheckRequest(plainArguments: rest) {
+      return request.perform()
+    }
+    return nil
   }
 
   /// The ending for an error, after its message; control characters in a quoted argument are escaped.

@@ -1,7 +1,4 @@
-import Acceptance
 import ArgumentParser
-import Evaluation
-import SourceText
 
 /// `choreo check`: reports the mistakes of scripts, without running them.
 struct Check: ParsableCommand {
@@ -19,18 +16,7 @@ struct Check: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let errors = Output(descriptor: 2)
-    var ending = Ending.success
-    var told = ToldDiagnostics()
-    for path in files {
-      let result = ScriptLoader.check(path)
-      // Errors that a run would report before its first statement.
-      let refused = result.program.map(Script.errors) ?? []
-      // The diagnostics of a file that several scripts import are written once.
-      let new = (result.diagnostics + refused).filter { told.isNew($0, files: result.files) }
-      diagnostics.format.write(new, files: result.files, path: path, to: errors)
-      if ending == .success, result.program == nil || !refused.isEmpty { ending = result.ending }
-    }
+    let ending = CheckRequest(files: files, format: diagnostics.format).perform()
     if ending != .success { throw ending.exitCode }
   }
 }

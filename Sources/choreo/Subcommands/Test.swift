@@ -77,17 +77,17 @@ struct Test: ParsableCommand {
     help: ArgumentHelp(
       "Run each this often, and fail one that does not leave the same trace each time.",
       valueName: "number"))
-  var repetitions = 1
+  var repetitions = Self.defaults.repetitions
 
   @Option(
     help: ArgumentHelp("The screen, for tests that name none: \(deviceNames).", valueName: "name"))
-  var device = Device.iPhone15.name
+  var device = Self.defaults.device.name
 
   @Option(help: ArgumentHelp("How long a test may take on the virtual clock.", valueName: "time"))
-  var maxVirtualTime = TimeOption(seconds: 600)
+  var maxVirtualTime = TimeOption(seconds: Self.defaults.maximumVirtualTime)
 
   @Option(help: ArgumentHelp("How long a test may take on the real clock.", valueName: "time"))
-  var timeout = TimeOption(seconds: 60)
+  var timeout = TimeOption(seconds: Self.defaults.maximumWallTime)
 
   @Flag(help: "Run again whenever a script or what it imports changes, until ctrl-C.")
   var watch = false
@@ -134,8 +134,8 @@ struct Test: ParsableCommand {
   @Option(help: "When colours are used: auto, always or never.")
   var color = ColorChoice.auto
 
-  /// The most worlds that may run at once.
-  private static let maximumJobs = RunningTests.slotCount
+  private static let defaults = AcceptanceOptions()
+  private static let maximumJobs = AcceptanceSession.maximumJobs
 
   func validate() throws {
     try Device.validate(name: device)
@@ -188,11 +188,11 @@ struct Test: ParsableCommand {
     options.tags = tags
     options.onlyFailed = failed
     options.shard = shard.flatMap { Shard($0) }
-    options.jobs = jobs ?? min(SystemCalls.processorCount, Self.maximumJobs)
+    options.jobs = jobs ?? AcceptanceSession.defaultJobs
     options.repetitions = repetitions
     options.updates = update
     options.recordsCoverage = coverage != nil || matrix
-    options.device = Device.named(device) ?? .iPhone15
+    options.device = Device.named(device) ?? Self.defaults.device
     options.maximumVirtualTime = maxVirtualTime.seconds
     options.maximumWallTime = timeout.seconds
 
