@@ -127,6 +127,8 @@ struct ImportLoader {
   // MARK: Cycles
 
   private mutating func reportCycles() {
+    // Most scripts import nothing.
+    if imports.allSatisfy({ $0.isEmpty }) { return }
     enum Mark { case new, open, done }
     var marks = Array(repeating: Mark.new, count: trees.count)
     for start in trees.indices where marks[start] == .new {

@@ -216,7 +216,8 @@ package final class TransitionWorld {
   func checkAtEnd() {
     for controller in shownControllers { checkAppearance(of: controller) }
     // What is covered may well be switched off as long as it is.
-    for chain in [stack] + detachedChains {
+    if let top = stack.last { checkInteraction(of: top) }
+    for chain in detachedChains {
       if let top = chain.last { checkInteraction(of: top) }
     }
     if let window, !window.isUserInteractionEnabled,
