@@ -5,10 +5,13 @@ public import EventTrace
 /// UIKit's root is `NSObject`, which does more and is no part of the model.
 open class ScriptableObject: TraceNamed {
   private var ownTraceName: String?
-  // Private, so that the compiler sees every use and needs no checks for exclusive access.
   private var ownMembers: AnyObject?
-  private var ownMemberWords: UnsafeMutablePointer<Double>?
-  private var ownMemberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  // A method of a script reads these at each use of a member, so the getters are inlined in other targets. No checks for exclusive
+  // access are needed, as they are only read and assigned as a whole.
+  @exclusivity(unchecked) @usableFromInline
+  final var ownMemberWords: UnsafeMutablePointer<Double>?
+  @exclusivity(unchecked) @usableFromInline
+  final var ownMemberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
   /// Makes an object without members of a script.
   package init() {}
@@ -16,9 +19,9 @@ open class ScriptableObject: TraceNamed {
   /// What owns the members; nil for an object that no declaration of a script has made.
   package final var members: AnyObject? { ownMembers }
   /// Where the members' numbers are.
-  package final var memberWords: UnsafeMutablePointer<Double>? { ownMemberWords }
+  @inlinable package final var memberWords: UnsafeMutablePointer<Double>? { ownMemberWords }
   /// Where the members' references are.
-  package final var memberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+  @inlinable package final var memberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
     ownMemberReferences
   }
 
