@@ -54,6 +54,18 @@ struct AnimationMemory {
   var instructionBudget: UnsafeMutablePointer<Int>?
   /// Until this instant, exclusively, a turn has nothing to do unless it is needed.
   var quietEnd = Instant.zero
+  /// The instants of the world's frames.
+  var frames = FrameSchedule(rate: 60)
+  /// Whether the world stops at each frame, since something looks at them.
+  var stepsFrames = false
+  /// Whether the world has ended.
+  var isTerminated = false
+  /// Whether the clock may not advance.
+  var isAdvanceEnded = false
+  /// Whether a turn is under way.
+  var isRunningTurns = false
+  /// Whether what runs now only looks.
+  var isLooking = false
 
   mutating func release() {
     // All of it is plain values, so there is nothing to destroy.

@@ -175,7 +175,7 @@ extension RunLoop {
     !queue.isEmpty || nextDueSample != nil || events.nextInstant.map { $0 <= now } ?? false
   }
 
-  private var stepsFrames: Bool { recordsFrames || !frameObservers.isEmpty }
+  private var stepsFrames: Bool { memory.pointee.stepsFrames }
 
   /// The instant of the next event, or of the next frame where frames are looked at and come first; nil when nothing comes.
   package var nextStep: Instant? {
@@ -190,7 +190,7 @@ extension RunLoop {
     let index = frames.frame(atOrAfter: now)
     guard index > lastFrame, frames.instant(ofFrame: index) == now else { return }
     lastFrame = index
-    if stepsFrames { evaluateAnimations() }
+    evaluateAnimations()
     if recordsFrames { emit(.frame(frameSnapshot()), subject: "") }
     for observe in frameObservers { look(observe) }
   }

@@ -20,9 +20,11 @@ public final class RunLoop: @unchecked Sendable {
     set { memory.pointee.now = newValue }
   }
   /// The instants at which the screen shows a frame and samples touches.
-  public var frames = FrameSchedule(rate: 60) {
-    didSet {
-      screen.maximumFramesPerSecond = frames.rate
+  public var frames: FrameSchedule {
+    get { memory.pointee.frames }
+    set {
+      memory.pointee.frames = newValue
+      screen.maximumFramesPerSecond = newValue.rate
       setNeedsTurn()
     }
   }
@@ -37,7 +39,10 @@ public final class RunLoop: @unchecked Sendable {
   /// Where time has to stand still for a moment.
   var halt: Halt?
   /// Whether the clock may not advance.
-  package internal(set) var isAdvanceEnded = false
+  package internal(set) var isAdvanceEnded: Bool {
+    get { memory.pointee.isAdvanceEnded }
+    set { memory.pointee.isAdvanceEnded = newValue }
+  }
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
   /// Is told of every issue, whether or not anybody listens to events.
@@ -46,13 +51,16 @@ public final class RunLoop: @unchecked Sendable {
   public var describesSourceRange: ((SourceRange) -> String)?
   /// Whether each frame goes into the trace.
   public var recordsFrames = false {
-    didSet { setNeedsTurn() }
+    didSet { frameUseDidChange() }
   }
   /// The screen of this world.
   public let screen = UIScreen()
 
   /// Whether the world has ended: nothing runs any more.
-  public internal(set) var isTerminated = false
+  public internal(set) var isTerminated: Bool {
+    get { memory.pointee.isTerminated }
+    set { memory.pointee.isTerminated = newValue }
+  }
   /// What ended the world.
   public internal(set) var terminationReason: EngineIssue?
   /// Whether the loop belongs to no world: animations made on it apply at once.
@@ -69,7 +77,7 @@ public final class RunLoop: @unchecked Sendable {
   }
   /// Called at each frame's instant after its last turn; while there are any, frames are stepped.
   package var frameObservers: [() -> Void] = [] {
-    didSet { setNeedsTurn() }
+    didSet { frameUseDidChange() }
   }
 
   /// Observes changes of views that no statement makes; usually nil.
@@ -81,7 +89,7 @@ public final class RunLoop: @unchecked Sendable {
   package private(set) var treeObserver: (any TreeObserver)?
 
   let animations: AnimationStore
-  /// The store's plain memory, which has the present instant too.
+  /// The store's plain memory. What every turn and frame looks at lies there too, where no access is checked for others at the same time.
   let memory: UnsafeMutablePointer<AnimationMemory>
   var windows: [UIWindow] = []
   weak var keyWindow: UIWindow?
@@ -91,9 +99,15 @@ public final class RunLoop: @unchecked Sendable {
   var touches = TouchDelivery()
   var lastFrame: Int64 = -1
   /// Whether a turn is under way, in which the clock cannot be run.
-  package internal(set) var isRunningTurns = false
+  package internal(set) var isRunningTurns: Bool {
+    get { memory.pointee.isRunningTurns }
+    set { memory.pointee.isRunningTurns = newValue }
+  }
   /// Whether what runs now only looks, and may change nothing.
-  package internal(set) var isLooking = false
+  package internal(set) var isLooking: Bool {
+    get { memory.pointee.isLooking }
+    set { memory.pointee.isLooking = newValue }
+  }
   /// Whether a property that is set now is to be animated.
   var isAnimating = false
 
@@ -130,6 +144,11 @@ public final class RunLoop: @unchecked Sendable {
     treeObserver = observer
     defer { treeObserver = outer }
     return try body()
+  }
+
+  private func frameUseDidChange() {
+    memory.pointee.stepsFrames = recordsFrames || !frameObservers.isEmpty
+    setNeedsTurn()
   }
 
   /// Says that something was changed or asked for, so that the next turn has something to do.
