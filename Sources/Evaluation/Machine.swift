@@ -95,8 +95,6 @@ final class Machine {
   unowned(unsafe) var firstInstance: Instance?
   /// Who presents whom, while a delegate is asked for a presentation controller.
   var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
-  /// The interactions by their recognizers.
-  var interactions: [ObjectIdentifier: WeakInteraction] = [:]
   /// The interactions that no declaration owns and that have not been attached yet.
   var unattached: [WeakInteraction] = []
   /// Whether someone who was watching has ended the script.

@@ -207,7 +207,7 @@ extension BoundRows {
 extension Machine {
   /// The interaction a recognizer belongs to.
   private func interaction(of recognizer: UIGestureRecognizer) -> ScriptedInteraction? {
-    interactions[ObjectIdentifier(recognizer)]?.interaction
+    recognizer.interaction as? ScriptedInteraction
   }
 
   /// The container of the transition a recognizer drives.

@@ -46,10 +46,6 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedO
     super.init()
   }
 
-  deinit {
-    instance.machine.interactions[ObjectIdentifier(gesture)] = nil
-  }
-
   override var traceName: String {
     get { instance.name }
     set { instance.name = newValue }
@@ -60,7 +56,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedO
     let machine = instance.machine
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
-    machine.interactions[ObjectIdentifier(gesture)] = WeakInteraction(interaction: self)
+    gesture.interaction = self
     if instance.has(.interactionAttachedTo) {
       machine.unattached.append(WeakInteraction(interaction: self))
       machine.loop.setNeedsTurn()

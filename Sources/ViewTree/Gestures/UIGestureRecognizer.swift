@@ -39,6 +39,8 @@ open class UIGestureRecognizer: TraceNamed {
 
   /// The view the recognizer was added to.
   public internal(set) weak var view: UIView?
+  /// The object of a script that it drives a transition for; not owned.
+  package final weak var interaction: ScriptableObject?
   /// Decides what it may receive and recognise; not owned.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view is told no more of touches that were recognised.
