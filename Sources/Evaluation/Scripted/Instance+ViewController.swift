@@ -122,7 +122,7 @@ extension Instance: ViewControllerScript {
   }
 }
 
-extension UINavigationController: PreparedObject {
+extension UINavigationController {
   /// Puts the controller of the slot `rootViewController` onto the stack.
   func prepare() {
     guard let instance = scriptInstance, instance.has(.navigationRootViewController),

@@ -4,11 +4,6 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// An object whose class has something to do once the members and stored slots have their values.
-protocol PreparedObject: ScriptableObject {
-  func prepare()
-}
-
 extension ScriptableObject {
   /// The members; nil for an object that no declaration of the script has made.
   var scriptInstance: Instance? { members as? Instance }
@@ -315,8 +310,21 @@ extension Machine {
         if state.pointee.hasFailed { break }
       }
     }
-    if !state.pointee.hasFailed { (object as? any PreparedObject)?.prepare() }
+    if !state.pointee.hasFailed { prepare(object) }
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
+  }
+
+  /// Does what some classes have to do once the members and stored slots have their values.
+  ///
+  /// A protocol of these classes would make the runtime search all conformances of the program, once for each class of objects.
+  private func prepare(_ object: ScriptableObject) {
+    if let interaction = object as? ScriptedInteraction {
+      interaction.prepare()
+    } else if let presentation = object as? ScriptedPresentationController {
+      presentation.prepare()
+    } else if let navigation = object as? UINavigationController {
+      navigation.prepare()
+    }
   }
 
   /// Makes an object of UIKit's class for a kind.
@@ -434,8 +442,7 @@ extension ScriptType {
 extension Machine {
   /// What traces and texts call an object.
   static func name(of object: AnyObject) -> String {
-    if let named = object as? any TraceNamed { return named.traceName }
-    return "\(type(of: object))"
+    nameInTrace(of: object)
   }
 
   /// Names a controller by the first variable or member it is stored in, and a plain view or controller likewise.

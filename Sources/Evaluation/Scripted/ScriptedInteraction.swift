@@ -10,7 +10,7 @@ import ViewTree
 /// The recognizer's states become three steps: *began* (nothing unless the script says so), *changed* (`update(percent)`) and
 /// *ended* (`finish()` or `cancel()`). A gesture that ends before its transition has started, in the turn after it asked
 /// for one, leaves its last values behind; the decision is made as soon as there is a transition to finish or cancel.
-final class ScriptedInteraction: UIPercentDrivenInteractiveTransition, PreparedObject {
+final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   let instance: Instance
   /// Whether a controller, delegate or presentation holds it as a member.
   var isOwned = false

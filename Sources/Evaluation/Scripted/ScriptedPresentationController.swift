@@ -4,7 +4,7 @@ import Transitions
 import ViewTree
 
 /// A `presentation` of the script.
-final class ScriptedPresentationController: UIPresentationController, PreparedObject {
+final class ScriptedPresentationController: UIPresentationController {
   let instance: Instance
 
   init(
