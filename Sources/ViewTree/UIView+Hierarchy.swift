@@ -142,14 +142,14 @@ extension UIView {
   private func sendWillMove(toWindow window: UIWindow?) {
     forEachInTree { view in
       view.willMove(toWindow: window)
-      (view.owningController as? any ViewOwner)?.ownedView(view, willMoveToWindow: window)
+      view.owningController?.ownedView(view, willMoveToWindow: window)
     }
   }
 
   private func sendDidMove(fromWindow old: UIWindow?) {
     forEachInTree { view in
       view.didMoveToWindow()
-      (view.owningController as? any ViewOwner)?.ownedView(view, didMoveFromWindow: old)
+      view.owningController?.ownedView(view, didMoveFromWindow: old)
     }
   }
 

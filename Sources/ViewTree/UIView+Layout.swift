@@ -71,7 +71,7 @@ extension UIView {
     if loop.isTerminated { return false }
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
-      let owner = owningController as? any ViewOwner
+      let owner = owningController
       owner?.ownedViewWillLayoutSubviews(self)
       layoutSubviews()
       owner?.ownedViewDidLayoutSubviews(self)

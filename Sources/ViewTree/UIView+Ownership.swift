@@ -12,17 +12,14 @@ extension UIView {
   /// Asks the controllers whose views would move with this one, the outermost of each branch, whether they may be in
   /// a superview.
   final func ownersAllowMove(into superview: UIView) -> Bool {
-    if let owningController {
-      let owner = owningController as? any ViewOwner
-      return owner?.ownedView(self, mayMoveInto: superview) ?? true
-    }
+    if let owningController { return owningController.ownedView(self, mayMoveInto: superview) }
     if subviews.isEmpty { return true }
     var waiting = subviews
     var steps = 0
     defer { loop.charge(steps) }
     while let view = waiting.popLast() {
       steps += 1
-      guard let owner = view.owningController as? any ViewOwner else {
+      guard let owner = view.owningController else {
         waiting += view.subviews
         continue
       }

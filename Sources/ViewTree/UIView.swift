@@ -18,7 +18,7 @@ open class UIView: UIResponder {
   package internal(set) final var loop: RunLoop
 
   /// The view controller whose view this is.
-  package final weak var owningController: UIResponder?
+  package final weak var owningController: (any ViewOwner)?
   final var flags = Flags([.interactive, .needsLayout, .autoresizesSubviews])
 
   /// A number for the use of the program.
@@ -52,7 +52,10 @@ open class UIView: UIResponder {
   }
 
   /// A view's next responder is its controller, else its superview.
-  open override var next: UIResponder? { owningController ?? parent }
+  open override var next: UIResponder? {
+    if let owningController { return owningController }
+    return parent
+  }
 
   override package var defaultTraceName: String {
     if let owningController { return "\(owningController.traceName).view" }
