@@ -15,7 +15,7 @@ extension BuiltinCatalogue {
 
   /// The calls that `expect calls` can name, by kind: hooks, and the slots whose evaluation is an event of the trace.
   package static let callbacks: [Callback] = {
-    let asked = slots.filter { tracedSlots.contains($0.id) }.map {
+    let asked = slots.filter { isTraced($0.id) }.map {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
     return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
@@ -33,18 +33,22 @@ extension BuiltinCatalogue {
     row.label.map { "\(row.name)(\($0))" } ?? row.name
   }.mapValues { $0.map(\.id) }
 
-  /// The slots whose evaluation is an event of its own.
-  private static let tracedSlots: Set<BuiltinSlot> = [
-    .controllerSupportedInterfaceOrientations, .animatorTransitionDuration,
-    .presentationFrameOfPresentedViewInContainerView,
-    .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
-    .delegateInteractionControllerForPresentationUsing,
-    .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented,
-    .delegateNavigationControllerAnimationControllerFor,
-    .delegateNavigationControllerInteractionControllerFor,
-    .delegateTabBarControllerAnimationControllerForTransitionFrom,
-    .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect,
-  ]
+  /// Whether the evaluation of a slot is an event of its own.
+  private static func isTraced(_ slot: BuiltinSlot) -> Bool {
+    switch slot {
+    case .controllerSupportedInterfaceOrientations, .animatorTransitionDuration,
+      .presentationFrameOfPresentedViewInContainerView,
+      .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
+      .delegateInteractionControllerForPresentationUsing,
+      .delegateInteractionControllerForDismissalUsing, .delegatePresentationControllerForPresented,
+      .delegateNavigationControllerAnimationControllerFor,
+      .delegateNavigationControllerInteractionControllerFor,
+      .delegateTabBarControllerAnimationControllerForTransitionFrom,
+      .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect:
+      true
+    default: false
+    }
+  }
 
   private static func callback(
     _ kind: DeclarationKind, _ name: String, label: String?, _ parameters: [Parameter]

@@ -117,23 +117,33 @@ extension MemberCatalogue {
 extension BuiltinCatalogue {
 
   /// The initialisers of a type whose arguments are the words of the value.
-  static let compositionsByOwner: [ScriptType: [Composition]] = Dictionary(
-    grouping: compositions, by: \.owner)
+  static func compositions(of type: ScriptType) -> [Composition] {
+    type.isReference ? [] : compositions.filter { $0.owner == type }
+  }
 
   /// The slots of a kind, its own before those of the kind that it extends.
-  static let slotsByKind: [DeclarationKind: [Slot]] = inherited(
-    Dictionary(grouping: slots, by: \.kind))
+  static func slots(of kind: DeclarationKind) -> [Slot] { slotsByKind[kind.rawValue] ?? [] }
+
+  /// The hooks of a kind, its own before those of the kind that it extends.
+  static func hooks(of kind: DeclarationKind) -> [Hook] { hooksByKind[kind.rawValue] ?? [] }
 
   /// The callbacks of a kind, its own before those of the kind that it extends.
-  static let callbacksByKind: [DeclarationKind: [Callback]] = inherited(
-    Dictionary(grouping: callbacks, by: \.kind))
+  static func callbacks(of kind: DeclarationKind) -> [Callback] {
+    callbacksByKind[kind.rawValue] ?? []
+  }
 
-  private static func inherited<Row>(
-    _ rows: [DeclarationKind: [Row]]
-  ) -> [DeclarationKind: [Row]] {
+  // By the words of the kinds. For keys of another type the runtime first searches all of the program's conformances for how to hash
+  // them, which takes longer than checking a small script.
+  private static let slotsByKind = inherited(Dictionary(grouping: slots, by: \.kind.rawValue))
+  private static let hooksByKind = inherited(Dictionary(grouping: hooks, by: \.kind.rawValue))
+  private static let callbacksByKind = inherited(
+    Dictionary(grouping: callbacks, by: \.kind.rawValue))
+
+  private static func inherited<Row>(_ rows: [String: [Row]]) -> [String: [Row]] {
     var result = rows
     for kind in DeclarationKind.allCases {
-      if let base = kind.row.base { result[kind, default: []] += rows[base] ?? [] }
+      guard let base = kind.row.base else { continue }
+      result[kind.rawValue, default: []] += rows[base.rawValue] ?? []
     }
     return result
   }
@@ -142,7 +152,7 @@ extension BuiltinCatalogue {
   ///
   /// The slots of delegates can be in declarations of all kinds.
   static func slots(named name: String, of kind: DeclarationKind) -> [Slot] {
-    let own = (slotsByKind[kind] ?? []).filter { $0.name == name }
+    let own = slots(of: kind).filter { $0.name == name }
     if !own.isEmpty || kind == .delegate { return own }
     return slots(named: name, of: .delegate)
   }
@@ -151,7 +161,7 @@ extension BuiltinCatalogue {
   ///
   /// The hooks of delegates can be in declarations of all kinds.
   static func hooks(named name: String, of kind: DeclarationKind) -> [Hook] {
-    let own = (hooksByKind[kind] ?? []).filter { $0.name == name }
+    let own = hooks(of: kind).filter { $0.name == name }
     if !own.isEmpty || kind == .delegate { return own }
     return hooks(named: name, of: .delegate)
   }
@@ -165,10 +175,6 @@ extension BuiltinCatalogue {
 
   /// The callbacks with a name.
   static let callbacksByName: [String: [Callback]] = Dictionary(grouping: callbacks, by: \.name)
-
-  /// The hooks of a kind, its own before those of the kind that it extends.
-  static let hooksByKind: [DeclarationKind: [Hook]] = inherited(
-    Dictionary(grouping: hooks, by: \.kind))
 
   /// The names of UIKit's and the language's types.
   static let typesByName: [String: ScriptType] = {

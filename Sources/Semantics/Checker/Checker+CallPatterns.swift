@@ -65,7 +65,7 @@ extension Checker {
       return nil
     }
     if isProbed(callee) {
-      let rows = owner.map { BuiltinCatalogue.callbacksByKind[$0] ?? [] }
+      let rows = owner.map { BuiltinCatalogue.callbacks(of: $0) }
       probe?.add((rows ?? BuiltinCatalogue.callbacks).map { .init($0.name) })
       return nil
     }
@@ -204,7 +204,7 @@ extension Checker {
 
   private func unknownCallback(_ node: SyntaxNode, of kind: DeclarationKind?) -> Diagnostic {
     let name = node.text
-    let rows = kind.map { BuiltinCatalogue.callbacksByKind[$0] ?? [] } ?? BuiltinCatalogue.callbacks
+    let rows = kind.map { BuiltinCatalogue.callbacks(of: $0) } ?? BuiltinCatalogue.callbacks
     let names = Self.unique(rows.map(\.name))
     let meant = Synonyms.callbacks[name] ?? Synonyms.member(name)
     let near =

@@ -217,7 +217,7 @@ extension Checker {
     _ type: ScriptType, _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    var candidates = (BuiltinCatalogue.compositionsByOwner[type] ?? []).map { composition in
+    var candidates = BuiltinCatalogue.compositions(of: type).map { composition in
       CallCandidate(action: .compose(type), parameters: composition.parameters)
     }
     candidates += catalogue.initializers(of: type).map { candidate($0, on: nil) }

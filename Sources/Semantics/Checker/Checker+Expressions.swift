@@ -251,10 +251,9 @@ extension Checker {
 
   private func checkTuple(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let elements = node.children(of: .argument)
-    guard let type = expected?.unwrapped,
-      let compositions = BuiltinCatalogue.compositionsByOwner[type],
-      type != .color, type != .transform, type != .timingCurve
-    else {
+    let type = expected?.unwrapped ?? .error
+    let compositions = BuiltinCatalogue.compositions(of: type)
+    guard !compositions.isEmpty, type != .color, type != .transform, type != .timingCurve else {
       if expected == .error { return errorExpression(node) }
       return failure(
         SemanticDiagnostics.tupleWithoutType(

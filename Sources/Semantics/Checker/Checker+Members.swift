@@ -79,7 +79,7 @@ extension Checker {
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
     let kind = declarations[index].kind
-    if let row = BuiltinCatalogue.slotsByKind[kind]?.first(where: {
+    if let row = BuiltinCatalogue.slots(of: kind).first(where: {
       $0.name == name.text && $0.label == nil
     }) {
       report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
@@ -209,8 +209,8 @@ extension Checker {
   private func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
     let name = node.text
     let kind = declarations[index].kind
-    let slots = BuiltinCatalogue.slotsByKind[kind] ?? []
-    let hooks = BuiltinCatalogue.hooksByKind[kind] ?? []
+    let slots = BuiltinCatalogue.slots(of: kind)
+    let hooks = BuiltinCatalogue.hooks(of: kind)
     let meant = Synonyms.member(name)
     let written =
       BuiltinCatalogue.hooks(named: name, of: kind)
@@ -254,7 +254,7 @@ extension Checker {
         return report(once(unbuilt, node.text))
       }
       return report(
-        unknownHook(node, of: index, rows: BuiltinCatalogue.hooksByKind[kind] ?? []))
+        unknownHook(node, of: index, rows: BuiltinCatalogue.hooks(of: kind)))
     }
     let label = syntax.label
     // Where UIKit's methods share a name, the label says which is meant; elsewhere it only says where the names begin.

@@ -80,9 +80,9 @@ extension Checker {
   /// Whether a name is a slot that is not stored, and no member of the UIKit class.
   func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
     // Every name in a body is looked up here. The slots of delegates all have labels.
-    BuiltinCatalogue.slotsByKind[kind]?.contains {
+    BuiltinCatalogue.slots(of: kind).contains {
       $0.name == name && !$0.isStored && $0.label == nil
-    } ?? false
+    }
   }
 
   /// The members of a type and its superclasses with a name.
@@ -251,7 +251,7 @@ extension Checker {
     var found = meant ?? closest(to: name, among: names)
     // A type that can't be initialised is not suggested for a call.
     if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
-      BuiltinCatalogue.compositionsByOwner[type] == nil, catalogue.initializers(of: type).isEmpty
+      BuiltinCatalogue.compositions(of: type).isEmpty, catalogue.initializers(of: type).isEmpty
     {
       found = nil
     }
@@ -287,7 +287,7 @@ extension Checker {
       row.parameters.map { (parameters: $0, signature: signature(row)) }
     }
     if rows.isEmpty, isFree, let type = BuiltinCatalogue.typesByName[found] {
-      candidates = (BuiltinCatalogue.compositionsByOwner[type] ?? []).map {
+      candidates = BuiltinCatalogue.compositions(of: type).map {
         ($0.parameters, BuiltinCatalogue.signature(found, $0.parameters))
       }
     }
@@ -386,7 +386,7 @@ extension Checker {
     if case .instance(let id) = type {
       let kind = declarations[id.index].kind
       names += declarations[id.index].names.keys.sorted()
-      names += (BuiltinCatalogue.slotsByKind[kind] ?? []).filter { $0.label == nil }.map(\.name)
+      names += BuiltinCatalogue.slots(of: kind).filter { $0.label == nil }.map(\.name)
       if kind == .interaction { names += catalogue.scopeMembers(of: kind).map(\.name) }
       type = .object(kind.row.builtinClass)
     }

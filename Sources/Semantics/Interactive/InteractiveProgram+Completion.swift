@@ -106,7 +106,7 @@ extension InteractiveProgram {
     let taken = Self.written(in: list, besides: node)
     var result = ["func", "let", "on", "var"].map { InputCompletion.Word($0) }
     if kind.row.hasViews { result.append(.init("view")) }
-    for slot in BuiltinCatalogue.slotsByKind[kind] ?? [] {
+    for slot in BuiltinCatalogue.slots(of: kind) {
       let text = slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
       if !taken.contains(text) { result.append(.init(text)) }
     }
@@ -128,7 +128,7 @@ extension InteractiveProgram {
     of kind: DeclarationKind, besides list: SyntaxNode?, _ node: SyntaxNode
   ) -> [String] {
     let taken = (list?.children ?? []).filter { $0.kind == .hook && $0.id != node.id }.map(\.text)
-    let names = (BuiltinCatalogue.hooksByKind[kind] ?? []).map(\.name)
+    let names = BuiltinCatalogue.hooks(of: kind).map(\.name)
     // Methods that share a name are hooks of their own.
     return names.filter { name in
       names.count { $0 == name } > taken.count { $0 == name }
