@@ -3,7 +3,7 @@
 /// A few are looked for one by one; only a larger pool gets a dictionary, because a small script's start would spend more on making the
 /// first one than on everything it holds.
 struct PositionTable<Value: Hashable> {
-  private static var fewLimit: Int { 16 }
+  private static var fewLimit: Int { 32 }
 
   private var few: [(value: Value, position: Int)] = []
   private var many: [Value: Int] = [:]

@@ -244,7 +244,7 @@ extension Checker {
   /// An expression that reads a variable; closures between it and the declaration capture it.
   func read(_ variable: VariableID, depth: Int, at range: SourceRange) -> Expression {
     for index in body.closures.indices where index >= depth {
-      if body.closures[index].captured.insert(variable).inserted {
+      if !body.closures[index].captures.contains(variable) {
         body.closures[index].captures.append(variable)
       }
     }

@@ -37,7 +37,7 @@ extension Checker {
     case .frames, .calls, .tree: break
     }
     func canRead(_ variable: VariableID, depth: Int) -> Bool {
-      body.closures.dropFirst(depth).allSatisfy { $0.captured.contains(variable) }
+      body.closures.dropFirst(depth).allSatisfy { $0.captures.contains(variable) }
     }
     if let own = body.selfVariable, canRead(own, depth: 0) {
       scope.locals.append(.init(name: "self", variable: own))

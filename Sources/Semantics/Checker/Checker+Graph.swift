@@ -121,22 +121,25 @@ extension Checker {
   private func reportEarlyReads(in graph: CallGraph) {
     // Enough for any real script; a read that is missed is an error at run time.
     var stepsLeft = 2_000_000
+    // The search that has come to each function last, by the function where it began.
+    var lastSearch = Array(repeating: -1, count: graph.edges.count)
     for index in collected {
       let declaration = declarations[index]
       for (position, member) in declaration.storage.enumerated() {
         guard let start = member.initializer else { continue }
         reportEarlyReads(
-          from: start, declaration: index, position: position, graph, stepsLeft: &stepsLeft)
+          from: start, declaration: index, position: position, graph, &lastSearch,
+          stepsLeft: &stepsLeft)
       }
     }
   }
 
   private func reportEarlyReads(
     from start: Int, declaration index: Int, position: Int, _ graph: CallGraph,
-    stepsLeft: inout Int
+    _ lastSearch: inout [Int], stepsLeft: inout Int
   ) {
     let storage = declarations[index].storage
-    var visited: Set<Int> = [start]
+    lastSearch[start] = start
     var pending: [(node: Int, range: SourceRange?)] = [(start, nil)]
     while let (node, range) = pending.popLast() {
       stepsLeft -= 1
@@ -152,7 +155,8 @@ extension Checker {
               declared: storage[read].range, read: range == nil ? nil : edge.range))
         }
       }
-      for edge in graph.edges[node] where visited.insert(edge.target).inserted {
+      for edge in graph.edges[node] where lastSearch[edge.target] != start {
+        lastSearch[edge.target] = start
         pending.append((edge.target, range ?? edge.range))
       }
     }

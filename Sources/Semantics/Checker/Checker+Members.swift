@@ -280,7 +280,8 @@ extension Checker {
     var parameters: [(name: String, type: ScriptType, range: SourceRange)] =
       row.parameters[..<first].map { ($0.name, $0.type, node.tokenRange) }
     let bound = first + min(names.count, named.count)
-    for (name, parameter) in zip(names, named) {
+    for index in first..<bound {
+      let (name, parameter) = (names[index - first], row.parameters[index])
       if let first = parameters.first(where: { $0.name == name.text && name.text != "_" }) {
         report(SemanticDiagnostics.duplicateName(name.text, at: name.range, first: first.range))
       }

@@ -179,8 +179,8 @@ struct Local {
 
 /// The closure that is being checked.
 struct OpenClosure {
+  /// What it captures, in the order of the first uses.
   var captures: [VariableID] = []
-  var captured: Set<VariableID> = []
   /// The word before it: `then`, `alongside` or `always`.
   let word: String
 }
