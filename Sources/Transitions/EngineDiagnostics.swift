@@ -83,11 +83,14 @@ extension EngineIssue {
   }
 
   static func dismissInProgress(
-    _ controller: UIViewController, transition: TransitionContext
+    _ presented: UIViewController, transition: TransitionContext
   ) -> EngineIssue {
-    EngineIssue(
+    let presentation = presented.ownPresentationController.map {
+      "<\($0.traceName): \(presented.traceName)>"
+    }
+    return EngineIssue(
       .refused,
-      "Warning: Attempt to dismiss from view controller \(controller.traceDescription) while a presentation or dismiss is in progress!",
+      "Trying to dismiss the presentation controller while transitioning already. (\(presentation ?? "(null)"))",
       notes: ["\(transition.traceName) has not ended yet"])
   }
 

@@ -223,7 +223,7 @@ extension UIViewController {
     }
     for controller in [presenter] + chain {
       if let running = controller.transition, running.isInProgress {
-        let issue = EngineIssue.dismissInProgress(self, transition: running)
+        let issue = EngineIssue.dismissInProgress(bottom, transition: running)
         report(completion == nil ? issue : issue.noting(EngineIssue.completionDropped))
         return
       }

@@ -236,7 +236,7 @@ struct RefusalTests {
     world.dismiss()
     #expect(
       world.issues.first?.text
-        == "Warning: Attempt to dismiss from view controller <UIViewController: card> while a presentation or dismiss is in progress!"
+        == "Trying to dismiss the presentation controller while transitioning already. (<_UIFullscreenPresentationController: card>)"
     )
     #expect(world.settle() == .settled)
     #expect(world.home.presentedViewController === world.card)
