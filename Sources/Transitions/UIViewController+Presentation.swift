@@ -203,12 +203,33 @@ extension UIViewController {
   // MARK: Dismiss
 
   /// Dismisses as `dismiss(animated:completion:)` does, after writing the call to the trace.
+  ///
+  /// A controller that leaves no longer counts: a second call on the one that presents it dismisses that one too, when the first has
+  /// ended.
   package func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     loop.emit(
       .call("dismiss", [TraceField("animated", .bool(animated))]), subject: traceName)
     guard !loop.isTerminated else { return }
-    let presenter =
-      presentedViewController.flatMap { $0.presentingController } ?? presentingViewController
+    let presented = presentedViewController
+    if let leaving = presented?.transition, leaving.isDismissal, leaving.isInProgress,
+      leaving.next == nil, let middle = presented?.presentingController,
+      leaving.to.controller === middle, let below = middle.presentingController
+    {
+      leaving.next = {
+        guard below.presentedController === middle else { return }
+        self.dismissPresented(by: below, animated: animated, completion: completion)
+      }
+      return
+    }
+    dismissPresented(
+      by: presented?.presentingController ?? presentingViewController, animated: animated,
+      completion: completion)
+  }
+
+  /// Dismisses what a controller presents and everything above it.
+  private func dismissPresented(
+    by presenter: UIViewController?, animated: Bool, completion: (() -> Void)?
+  ) {
     guard let presenter, let bottom = presenter.presentedController,
       let world = presenter.knownWorld
     else {
@@ -235,7 +256,7 @@ extension UIViewController {
         controller: top, role: .leaves, mark: .dismissed, isAnimated: animated),
       to: TransitionParticipant(
         controller: presenter, role: .stays, isAnimated: animated, yieldsToOtherAppearance: true),
-      between: chain.map {
+      between: chain.reversed().map {
         TransitionParticipant(
           controller: $0, role: .leaves, mark: .dismissed, isAnimated: false,
           yieldsToOtherAppearance: true)

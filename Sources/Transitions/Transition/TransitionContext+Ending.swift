@@ -95,6 +95,10 @@ extension TransitionContext {
       completion()
     }
     owner.afterCompletions(self)
+    if let next, !loop.isTerminated {
+      self.next = nil
+      next()
+    }
   }
 
   /// Lets the controllers go, all flags off.
@@ -123,6 +127,7 @@ extension TransitionContext {
     phase = .ended
     forget()
     completion = nil
+    next = nil
     ownCoordinator = nil
     clock = nil
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)

@@ -26,7 +26,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   let owner: any TransitionOwner
   var from: TransitionParticipant
   var to: TransitionParticipant
-  /// Those between the two, which go unanimated with the one that leaves.
+  /// Those between the two, which go unanimated with the one that leaves, the upper ones first.
   let between: [TransitionParticipant]
   let requestInstant: Instant
 
@@ -34,6 +34,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     didSet { loop.setNeedsTurn() }
   }
   var completion: (() -> Void)?
+  /// What was asked for meanwhile and begins when everything else has been told of the end.
+  var next: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false

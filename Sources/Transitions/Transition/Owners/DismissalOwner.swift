@@ -115,11 +115,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     if lowestPresentation?.presenterFilledWindow ?? false {
       checkCover(by: presenterView, after: transition)
     }
-    var below = presenter
-    for controller in transition.between.map(\.controller) + [presented] {
-      below.presentedController = nil
+    for controller in [presented] + transition.between.map(\.controller) {
+      controller.presentingController?.presentedController = nil
       controller.presentingController = nil
-      below = controller
     }
     transition.world.check(presenter, after: transition)
   }
