@@ -74,25 +74,23 @@ import Testing
     #expect(beyond.failures.map(\.diagnostic.message.id) == ["noSuchCase"])
   }
 
-  @Test(arguments: [
-    "for n in 0..<1000000", "for a in 0..<1000000 for b in [1]",
-    "for a in 0..<1000 for b in 0..<1000", "for p in stride(from: 0, to: 1000, by: 0.001)",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "for n in 0..<1000000", "for a in 0..<1000000 for b in [1]",
+      "for a in 0..<1000 for b in 0..<1000", "for p in stride(from: 0, to: 1000, by: 0.001)",
+    ])
   func theLastOfAMillionCasesIsFoundAtOnce(clauses: String) throws {
     let script = Self.script(clauses)
     let compiled = try #require(script.script)
-    let clock = ContinuousClock()
 
     let count = try TestRun.caseCount(of: 0, in: compiled).get()
-    let time = clock.measure {
-      for _ in 0..<1000 {
-        #expect(script.run { $0.caseNumber = 999_999 }.failures.isEmpty)
-      }
-    }
 
     #expect(count == 1_000_000)
-    // A million passes each would take far longer.
-    #expect(time < .seconds(3))
+    // A million passes each would take many minutes.
+    for _ in 0..<1000 {
+      #expect(script.run { $0.caseNumber = 999_999 }.failures.isEmpty)
+    }
   }
 
   @Test func tooManyCasesAreAnError() throws {

@@ -239,12 +239,7 @@ import Testing
     let check = program.load(path: "a.trans", bytes: Array(text.utf8)) { _ in .missing }
     #expect(check.addition != nil)
     let typed = Array("animate 1s { c7.view.backgroundColor = .bl".utf8)
-    let clock = ContinuousClock()
-    let best = (0..<5).map { _ in
-      clock.measure { #expect(program.completion(of: typed, at: typed.count)?.words.count == 2) }
-    }.min()
 
-    // A tenth of it when built for release.
-    #expect(best ?? .zero < .milliseconds(100))
+    #expect(program.completion(of: typed, at: typed.count)?.words.count == 2)
   }
 }
