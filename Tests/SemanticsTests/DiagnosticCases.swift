@@ -93,6 +93,13 @@ extension DiagnosticCase {
     .init("reservedName", "func 1️⃣print() { }"),
     .init("slotWrittenAsHook", "presentation A { on 1️⃣shouldRemovePresentersView { } }"),
     .init("tooManyBindings", "controller A { on viewDidLoad(1️⃣animated) { } }"),
+    .init("tooManyBindings", "controller A { on viewDidLoad(1️⃣animated) { print(animated) } }"),
+    .init(
+      "tooManyBindings",
+      "delegate A { on navigationController(didShow: a, b, 1️⃣c, d) { print(a, b, c, d) } }"),
+    .init(
+      "tooManyBindings",
+      "controller A { on viewDidAppear { animate 1s { } then (a, 1️⃣b, c) { print(b, c) } } }"),
     .init(
       "tooManyBindings", "controller A { on viewDidAppear { animate 1s { } then (a, 1️⃣b) { } } }"),
     .init(
@@ -168,6 +175,7 @@ extension DiagnosticCase {
     member("notBuiltYet", "on open.touchUpInside(sender, 1️⃣event) { }"),
     member("tooManyBindings", "on open.touchUpInside(_, _, 1️⃣more) { }"),
     member("tooManyBindings", "on plain.tap(gesture, 1️⃣more) { }"),
+    member("tooManyBindings", "on plain.tap(gesture, 1️⃣more) { print(more) }"),
     member("duplicateHook", "on open.touchUpInside { }\n  on open.1️⃣touchUpInside { }"),
     member("duplicateHook", "on 1️⃣pan.began(gesture) { }".replacing("1️⃣pan.", with: "pan.1️⃣")),
     member("unknownName", "on open.touchUpInside { print(1️⃣sender) }"),

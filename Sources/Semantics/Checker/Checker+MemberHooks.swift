@@ -166,9 +166,10 @@ extension Checker {
           row.name, parameters: [row.parameter], at: names[1].range))
     }
     guard let name = names.first else { return false }
-    functions[hook.function].parameters = [
-      (name.text, .object(row.parameterClass(of: object)), name.range)
-    ]
+    // The further names are collected as unknown, so that their uses are no further mistakes.
+    functions[hook.function].parameters[0] = (
+      name.text, .object(row.parameterClass(of: object)), name.range
+    )
     return true
   }
 

@@ -344,15 +344,19 @@ extension Checker {
     body.closures.append(OpenClosure(word: word))
     openScope()
     var variable: VariableID?
+    let known = parameter == nil ? 0 : 1
     for (index, name) in bindings.enumerated() {
       if index == 0, let parameter {
         variable = declare(name, parameter.type, role: .parameter)
-      } else {
+        continue
+      }
+      if index == known {
         report(
           SemanticDiagnostics.tooManyBindings(
             word, parameters: parameter.map { [$0.name] } ?? [], at: name.range))
-        break
       }
+      // Known all the same, so that its uses are no further mistakes.
+      _ = declare(name, .error, role: .parameter)
     }
     let statements = checkBlock(block)
     closeScope()
