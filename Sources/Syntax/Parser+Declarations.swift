@@ -284,6 +284,7 @@ extension Parser {
     switch token.keyword {
     case .view where hasName: return parseView()
     case .on where hasName: member = parseHook()
+    case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
     case .let, .var: member = parseVariable()
     case .func: member = parseFunction()
     case .if, .for, .return, .else, .import: return parseStatementAsMember()
@@ -451,6 +452,7 @@ extension Parser {
     let first = index
     advance()
     if peek().kind == .dot, !peek().startsLine { return parseMemberHook(from: first) }
+    if peek().kind == .questionDot, !peek().startsLine { return parseHookOfChain(from: first) }
     let name = index
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: true) : absent()

@@ -34,4 +34,27 @@ extension Parser {
     if event != start + 2 { return discard(from: first) }
     return node(.memberHook, from: first, main: event, object, bindings, block)
   }
+
+  /// `on .tap { }`, without the object before the dot.
+  mutating func parseHookWithoutObject() -> NodeID {
+    let first = index
+    advance()
+    fail(SyntaxDiagnostics.hookWithoutObject(range(token), event: text(peek())))
+    return discardHook(from: first)
+  }
+
+  /// `on open?.tap { }`; `on` has been read.
+  mutating func parseHookOfChain(from first: Int) -> NodeID {
+    let object = text(token)
+    advance()
+    fail(SyntaxDiagnostics.hookOfChain(range(token), object: object))
+    return discardHook(from: first)
+  }
+
+  /// Reads the rest of a hook that says nothing.
+  private mutating func discardHook(from first: Int) -> NodeID {
+    recoverToBlock()
+    if kind == .leftBrace { _ = parseBlock(owner: first) }
+    return discard(from: first)
+  }
 }
