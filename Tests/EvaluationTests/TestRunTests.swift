@@ -245,6 +245,28 @@ import ViewTree
       ... }
       """, declarations: "controller Other { modalPresentationStyle: .fullScreen }"),
     .init(
+      "calls that are compared where they are named",
+      """
+      let child = Other()
+      mark()
+      home.addChild(child)
+      child.removeFromParent()
+      expect calls { child.willMove(toParent: home) }
+      expect calls { child.didMove(toParent: nil) }
+      expect calls {
+        child.willMove(toParent: home)
+        child.didMove(toParent: nil)
+      }
+      """, declarations: "controller Other { }"),
+    .init(
+      "a call that is named and did not come",
+      "mark()\nexpect calls { ...\nhome.willMove(toParent: _)\n... }",
+      (.calls, "no calls came at all")),
+    .init(
+      "a call that is named and is not to come",
+      "let other = Other()\nmark()\nother.view.alpha = 1\nexpect calls { ...\nnot other.loadView }",
+      declarations: "controller Other { }", (.calls, "excluded here")),
+    .init(
       "a tree", "expect tree { window { home.view { home.box(alpha: 0.5, isHidden: false) { } } } }"
     ),
     .init("a tree from a view", "expect tree home.view { home.box }"),

@@ -22,7 +22,8 @@ extension Machine {
     }
     guard
       let comparison = CallComparison(
-        patterns, test.calls, statement: site.range, names: names(in: site.scope, references),
+        patterns, test.calls(comparedWith: patterns), statement: site.range,
+        names: names(in: site.scope, references),
         files: program.files)
     else { return }
     report(

@@ -36,7 +36,7 @@ final class TestWorld {
   private var raisedKinds: Set<EngineIssue.Kind> = []
   private var expectedIssues: [ExpectedIssue] = []
 
-  /// The calls since the mark; nothing while none are recorded.
+  /// The calls since the mark, those too that only an expectation that names them compares; nothing while none are recorded.
   var calls: [RecordedCall] = []
   /// Whether calls are recorded.
   var recordsCalls = false
@@ -185,21 +185,29 @@ extension TestWorld {
     declaration < isMade.count && isMade[declaration]
   }
 
-  /// Records a call of UIKit's, if the script compares such calls.
+  /// Records a call of UIKit's.
   func record(_ event: TraceEvent) {
     guard recordsCalls, case .call(let name, let fields) = event.kind,
       CallbackNames.all.contains(name)
     else { return }
-    if let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name],
-      !hooks.contains(where: isWritten)
-    {
-      return
-    }
     calls.append(
       RecordedCall(
         at: event.instant, subject: event.subject,
         declaration: declarationsByName[event.subject], name: name, fields: fields,
         range: event.range))
+  }
+}
+
+extension TestWorld {
+  /// The calls that an expectation compares: of those for which the script would need a hook, only the ones that it names.
+  func calls<Object, Value>(
+    comparedWith patterns: [CallPattern<Object, Value>]
+  ) -> [RecordedCall] {
+    let unasked = BuiltinCatalogue.hooksComparedWhereWritten.filter { name, hooks in
+      !hooks.contains(where: isWritten)
+        && !patterns.contains { $0.kind != .gap && $0.name == name }
+    }
+    return unasked.isEmpty ? calls : calls.filter { unasked[$0.name] == nil }
   }
 }
 
