@@ -282,9 +282,10 @@ extension InteractiveSession {
     var renewed: [(instance: Instance, oldSize: (words: Int, references: Int))] = []
     for (declaration, oldSize) in zip(change.redeclared, change.oldSizes) {
       let layout = machine.program.declarations[declaration]
-      guard layout.wordCount > oldSize.words || layout.referenceCount > oldSize.references else {
-        continue
-      }
+      guard
+        layout.wordCount > oldSize.words || layout.referenceCount > oldSize.references
+          || layout.hasViewsOfAnotherClass
+      else { continue }
       var instances: [Instance] = []
       var current = machine.firstInstance
       while let instance = current {
@@ -333,14 +334,24 @@ extension InteractiveSession {
   }
 
   /// Builds the new views of a live instance, those from a member position on, inside of its existing ones.
+  ///
+  /// A view that has another class now takes the place of the one it was.
   private func buildViews(
     _ definitions: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
     in superview: UIView?, _ layout: CompiledDeclaration, from first: Int
   ) {
     for definition in definitions where machine.inputFailure == nil {
       let position = layout.members[definition.member].position
-      if position >= first {
+      let earlier = layout.earlierViews(definition.name, of: instance).first {
+        $0.superview != nil
+      }
+      if position >= first || earlier != nil {
         machine.buildViews([definition], of: object, instance, in: superview, layout)
+        if let earlier, let pointer = instance.references[position] {
+          let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+          earlier.superview?.insertSubview(view, aboveSubview: earlier)
+          earlier.removeFromSuperview()
+        }
       } else if let pointer = instance.references[position] {
         let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
         buildViews(definition.children, of: object, instance, in: view, layout, from: first)
@@ -354,6 +365,25 @@ extension InteractiveSession {
       let carrier = DelegateObject(Instance(id.index, of: machine))
       carrier.instance.own(carrier)
       carriers[id.index] = carrier
+    }
+  }
+}
+
+extension CompiledDeclaration {
+  /// Whether an earlier version had a view of another class where this one has one of the same name.
+  fileprivate var hasViewsOfAnotherClass: Bool {
+    retired.contains { place in
+      place.isReference && viewMembers.contains { $0.name == place.name }
+    }
+  }
+
+  /// The views of another class that earlier versions of a live instance had under a name.
+  fileprivate func earlierViews(_ name: String, of instance: Instance) -> [UIView] {
+    retired.compactMap { place in
+      guard place.isReference, place.name == name, case .object = place.type,
+        let pointer = instance.references[place.position]
+      else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? UIView
     }
   }
 }
