@@ -133,12 +133,25 @@ extension EngineIssue {
       ])
   }
 
+  /// UIKit's text for it is not known.
+  static func pushedTabBarController(
+    _ controller: UIViewController, on navigation: UINavigationController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "Pushing a tab bar controller is not supported: \(controller.traceDescription) was not put on the stack of \(navigation.traceDescription)",
+      notes: [
+        "a tab bar controller contains navigation controllers, not the other way round; push one of its controllers, or present it"
+      ])
+  }
+
+  /// A program without a bundle has `(null)` for the bundle's identifier.
   static func pushedTwice(
     _ controller: UIViewController, on navigation: UINavigationController
   ) -> EngineIssue {
     EngineIssue(
       .refused,
-      "\(navigation.traceDescription) is pushing the same view controller instance (\(controller.traceDescription)) more than once which is not supported and is most likely an error in the application",
+      "\(navigation.traceDescription) is pushing the same view controller instance (\(controller.traceDescription)) more than once which is not supported and is most likely an error in the application : (null)",
       notes: [
         "'\(controller.traceName)' is on the stack already; popToViewController(_:animated:) goes back to it"
       ])

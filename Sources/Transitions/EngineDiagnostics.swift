@@ -71,6 +71,15 @@ extension EngineIssue {
       ])
   }
 
+  static func calledDirectly(
+    _ callback: AppearanceCallback, of controller: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .unbalancedAppearance,
+      "Calling -\(callback.rawValue) directly on a view controller is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger.",
+      notes: ["it was called on '\(controller.traceName)'"])
+  }
+
   static func completedTwice(
     _ transition: TransitionContext, again didComplete: Bool
   ) -> EngineIssue {

@@ -9,6 +9,15 @@ package enum AppearanceState: UInt8 {
   case disappearing
 }
 
+/// A callback that only UIKit calls; its selector.
+enum AppearanceCallback: String {
+  case viewWillAppear = "viewWillAppear:"
+  case viewIsAppearing = "viewIsAppearing:"
+  case viewDidAppear = "viewDidAppear:"
+  case viewWillDisappear = "viewWillDisappear:"
+  case viewDidDisappear = "viewDidDisappear:"
+}
+
 extension UIViewController {
   /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
   public var isBeingPresented: Bool { mark == .presented }
@@ -96,11 +105,11 @@ extension UIViewController {
       loadedView?.setNeedsLayout()
       loop.emit(
         .call("viewWillAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      viewWillAppear(animated)
+      send(.viewWillAppear) { viewWillAppear(animated) }
     } else {
       loop.emit(
         .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      viewWillDisappear(animated)
+      send(.viewWillDisappear) { viewWillDisappear(animated) }
     }
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     if isAppearing { contentSwitch?.show(chosenChild) }
@@ -127,13 +136,13 @@ extension UIViewController {
       appearanceBeganByCall = false
       loop.emit(
         .call("viewDidAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      viewDidAppear(animated)
+      send(.viewDidAppear) { viewDidAppear(animated) }
     case .disappearing:
       appearanceState = .disappeared
       appearanceBeganByCall = false
       loop.emit(
         .call("viewDidDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      viewDidDisappear(animated)
+      send(.viewDidDisappear) { viewDidDisappear(animated) }
     case .appeared, .disappeared:
       return
     }
@@ -144,6 +153,19 @@ extension UIViewController {
       if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
     contentSwitch?.makeWaitingChanges()
+  }
+
+  private func send(_ callback: AppearanceCallback, _ body: () -> Void) {
+    let outer = sentAppearanceCallback
+    sentAppearanceCallback = callback
+    body()
+    sentAppearanceCallback = outer
+  }
+
+  /// Reports an appearance callback that the app has called itself; an override's call of `super` is not one.
+  func checkSender(of callback: AppearanceCallback) {
+    guard sentAppearanceCallback != callback else { return }
+    report(EngineIssue.calledDirectly(callback, of: self))
   }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {
@@ -166,7 +188,7 @@ extension UIViewController {
     let animated = appearanceIsAnimated
     loop.emit(
       .call("viewIsAppearing", [TraceField("animated", .bool(animated))]), subject: traceName)
-    viewIsAppearing(animated)
+    send(.viewIsAppearing) { viewIsAppearing(animated) }
   }
 
   /// Sends `viewSafeAreaInsetsDidChange` if the view is in a window and its safe area is not the one last told.

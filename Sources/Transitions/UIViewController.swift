@@ -35,6 +35,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var appearanceIsAnimated = false
   /// Whether `beginAppearanceTransition(_:animated:)` began the appearance that goes on.
   package var appearanceBeganByCall = false
+  /// The appearance callback that UIKit is calling; nil for none.
+  var sentAppearanceCallback: AppearanceCallback?
   /// Whether `viewIsAppearing` is due at the next layout of the view.
   package var owesViewIsAppearing = false
 
@@ -202,17 +204,28 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Appearance
 
   /// Called before the view comes on screen, while it need not be in the window yet.
-  open func viewWillAppear(_ animated: Bool) { script?.run(.viewWillAppear(animated), of: self) }
+  open func viewWillAppear(_ animated: Bool) {
+    checkSender(of: .viewWillAppear)
+    script?.run(.viewWillAppear(animated), of: self)
+  }
   /// Called once for each appearance, when the view is in the window with its final geometry, before layout.
-  open func viewIsAppearing(_ animated: Bool) { script?.run(.viewIsAppearing(animated), of: self) }
+  open func viewIsAppearing(_ animated: Bool) {
+    checkSender(of: .viewIsAppearing)
+    script?.run(.viewIsAppearing(animated), of: self)
+  }
   /// Called when the view is on screen and the transition has ended.
-  open func viewDidAppear(_ animated: Bool) { script?.run(.viewDidAppear(animated), of: self) }
+  open func viewDidAppear(_ animated: Bool) {
+    checkSender(of: .viewDidAppear)
+    script?.run(.viewDidAppear(animated), of: self)
+  }
   /// Called before the view leaves the screen.
   open func viewWillDisappear(_ animated: Bool) {
+    checkSender(of: .viewWillDisappear)
     script?.run(.viewWillDisappear(animated), of: self)
   }
   /// Called when the view has left the screen and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {
+    checkSender(of: .viewDidDisappear)
     script?.run(.viewDidDisappear(animated), of: self)
   }
   /// Called when the safe area of the view is another one than before, and the view is in a window.

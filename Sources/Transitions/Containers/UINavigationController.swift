@@ -91,6 +91,9 @@ open class UINavigationController: UIViewController {
     if viewController is UINavigationController {
       return raise(EngineIssue.pushedNavigationController(viewController))
     }
+    if viewController is UITabBarController {
+      return report(EngineIssue.pushedTabBarController(viewController, on: self))
+    }
     content.whenAtRest(animated: animated) {
       guard !self.stack.contains(where: { $0 === viewController }) else {
         return self.report(EngineIssue.pushedTwice(viewController, on: self))

@@ -1,0 +1,441 @@
+import EventTrace
+import Evaluation
+import Foundation
+import Semantics
+import SourceText
+import Testing
+import Transitions
+import ViewTree
+
+/// UIKit's messages, word for word; the page `Messages` of the engine's documentation lists them all.
+@Suite struct MessageTests {
+  /// A script that brings a message about, and the line that it is reported at: the one that ends with the mark.
+  struct Message: Sendable, CustomTestStringConvertible {
+    var situation: String
+    var script: String
+    var text: String
+    var kind: EngineIssue.Kind
+
+    init(
+      _ situation: String, _ text: String, kind: EngineIssue.Kind = .refused, _ script: String
+    ) {
+      self.situation = situation
+      self.text = text
+      self.kind = kind
+      self.script = script
+    }
+
+    var testDescription: String { situation }
+  }
+
+  private static let mark = " //!"
+  private static let beginning = """
+    controller Page { modalPresentationStyle: .fullScreen }
+    controller Over { modalPresentationStyle: .overFullScreen }
+    let root = Page()
+    let card = Page()
+    let other = Page()
+
+    """
+  /// A navigation controller that is being presented.
+  private static let presentedStack = """
+    let nav = UINavigationController(rootViewController: card)
+    launch(root)
+    nav.modalPresentationStyle = .fullScreen
+    nav.pushViewController(other, animated: false)
+    root.present(nav)
+    wait(100ms)
+
+    """
+  private static let stackText =
+    "called on <UINavigationController: nav> while an existing transition or presentation is occurring; the navigation stack will not be updated."
+
+  static let messages: [Message] = [
+    .init(
+      "presenting on one that presents",
+      "Attempt to present <Page: other> on <Page: root> (from <Page: root>) which is already presenting <Over: over>.",
+      """
+      launch(root)
+      let over = Over()
+      root.present(over)
+      settle()
+      root.present(other) //!
+      """),
+    .init(
+      "presenting from a child of one that presents",
+      "Attempt to present <Page: other> on <UITabBarController: bar> (from <Page: root>) which is already presenting <Over: over>.",
+      """
+      let bar = UITabBarController()
+      bar.viewControllers = [UINavigationController(rootViewController: root)]
+      launch(bar)
+      let over = Over()
+      root.present(over)
+      settle()
+      root.present(other) //!
+      """),
+    .init(
+      "presenting from outside of the window",
+      "Attempt to present <Page: other> on <Page: card> (from <Page: card>) whose view is not in the window hierarchy.",
+      """
+      launch(root)
+      card.present(other) //!
+      """),
+    .init(
+      "presenting from below a presentation",
+      "Attempt to present <Page: other> on <Page: root> (from <Page: root>) whose view is not in the window hierarchy.",
+      """
+      launch(root)
+      root.present(card)
+      settle()
+      root.present(other) //!
+      """),
+    .init(
+      "presenting from one that is being presented",
+      "Attempt to present <Page: other> on <Page: card> (from <Page: card>) while a presentation is in progress.",
+      """
+      launch(root)
+      root.present(card)
+      wait(100ms)
+      card.present(other) //!
+      """),
+    .init(
+      "presenting what is presented",
+      "Application tried to present modally a view controller <Page: card> that is already being presented by <Page: root>.",
+      kind: .exception,
+      """
+      launch(root)
+      root.present(card)
+      settle()
+      root.present(card) //!
+      """),
+    .init(
+      "presenting oneself",
+      "Application tried to present modally an active controller <Page: root>.",
+      kind: .exception,
+      """
+      launch(root)
+      root.present(root) //!
+      """),
+    .init(
+      "presenting a child",
+      "Application tried to present modally an active controller <Page: card>.",
+      kind: .exception,
+      """
+      launch(root)
+      root.addChild(card)
+      root.present(card) //!
+      """),
+    .init(
+      "presenting from one in no hierarchy",
+      "Presenting view controller <Page: other> from detached view controller <Page: card> is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure <Page: card> is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.",
+      kind: .detachedPresenter,
+      """
+      launch(root)
+      root.view.addSubview(card.view)
+      card.present(other) //!
+      """),
+    .init(
+      "dismissing during a presentation",
+      "Trying to dismiss the presentation controller while transitioning already. (<_UIFullscreenPresentationController: card>)",
+      """
+      launch(root)
+      root.present(card)
+      wait(100ms)
+      card.dismiss() //!
+      """),
+    .init(
+      "dismissing twice",
+      "Trying to dismiss the presentation controller while transitioning already. (<_UIFullscreenPresentationController: card>)",
+      """
+      launch(root)
+      root.present(card)
+      settle()
+      card.dismiss()
+      root.dismiss() //!
+      """),
+    .init(
+      "dismissing in the turn of the request",
+      "Trying to dismiss the presentation controller while transitioning already. ((null))",
+      """
+      launch(root)
+      root.present(card)
+      card.dismiss() //!
+      """),
+    .init(
+      "ending what was not begun",
+      "Unbalanced calls to begin/end appearance transitions for <Page: card>.",
+      kind: .unbalancedAppearance,
+      """
+      launch(root)
+      card.endAppearanceTransition() //!
+      """),
+    .init(
+      "beginning twice",
+      "Unbalanced calls to begin/end appearance transitions for <Page: card>.",
+      kind: .unbalancedAppearance,
+      """
+      launch(root)
+      card.beginAppearanceTransition(true, animated: false)
+      card.beginAppearanceTransition(true, animated: false) //!
+      card.endAppearanceTransition()
+      """),
+    .init(
+      "pushing what is on the stack",
+      "<UINavigationController: nav> is pushing the same view controller instance (<Page: root>) more than once which is not supported and is most likely an error in the application : (null)",
+      """
+      let nav = UINavigationController(rootViewController: root)
+      launch(nav)
+      nav.pushViewController(root) //!
+      """),
+    .init(
+      "pushing a navigation controller", "Pushing a navigation controller is not supported",
+      kind: .exception,
+      """
+      let nav = UINavigationController(rootViewController: root)
+      launch(nav)
+      nav.pushViewController(UINavigationController(rootViewController: card)) //!
+      """),
+    .init(
+      "popping to a stranger", "Tried to pop to a view controller that doesn't exist.",
+      kind: .exception,
+      """
+      let nav = UINavigationController(rootViewController: root)
+      launch(nav)
+      nav.popToViewController(card) //!
+      """),
+    .init(
+      "pushing while it is presented", "pushViewController:animated: \(stackText)",
+      presentedStack + "nav.pushViewController(Page()) //!"),
+    .init(
+      "popping while it is presented", "popViewControllerAnimated: \(stackText)",
+      presentedStack + "nav.popViewController() //!"),
+    .init(
+      "popping to one while it is presented", "popToViewController:transition: \(stackText)",
+      presentedStack + "nav.popToViewController(card) //!"),
+    .init(
+      "popping to the root while it is presented", "popToViewController:transition: \(stackText)",
+      presentedStack + "nav.popToRootViewController() //!"),
+    .init(
+      "setting the stack while it is presented", "setViewControllers:animated: \(stackText)",
+      presentedStack + "nav.setViewControllers([card]) //!"),
+    .init(
+      "a child's view in another child's",
+      "child view controller:<Page: card> should have parent view controller:<Page: other> but actual parent is:<Page: root>",
+      kind: .exception,
+      """
+      launch(root)
+      root.addChild(card)
+      root.addChild(other)
+      root.view.addSubview(other.view)
+      other.view.addSubview(card.view) //!
+      """),
+    .init(
+      "a child's view in the window",
+      "child view controller:<Page: card> should have parent view controller:(null) but actual parent is:<Page: root>",
+      kind: .exception,
+      """
+      launch(root)
+      root.addChild(card)
+      window.addSubview(card.view) //!
+      """),
+    .init(
+      "a child whose view is somebody else's",
+      "child view controller:<Page: card> should have parent view controller:<Page: root> but requested parent is:<Page: other>",
+      kind: .exception,
+      """
+      launch(root)
+      root.view.addSubview(card.view)
+      other.addChild(card) //!
+      """),
+    .init(
+      "the root as a child",
+      "adding a root view controller <Page: root> as a child of view controller:<Page: card>",
+      kind: .exception,
+      """
+      launch(root)
+      card.addChild(root) //!
+      """),
+    .init(
+      "selecting what is no tab",
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
+      kind: .exception,
+      """
+      let bar = UITabBarController()
+      bar.viewControllers = [root]
+      launch(bar)
+      bar.selectedViewController = card //!
+      """),
+    .init(
+      "a view in itself", "Can't add self as subview", kind: .exception,
+      """
+      launch(root)
+      root.view.addSubview(root.view) //!
+      """),
+    .init(
+      "a width that is not a number",
+      "CALayer bounds contains NaN: [0 0; nan 480]. Layer: <CALayer: box>", kind: .exception,
+      """
+      launch(root)
+      let box = UIView()
+      let zero = 0
+      box.bounds = CGRect(x: 0, y: 0, width: 320 * (0 / zero), height: 480) //!
+      """),
+  ]
+
+  @Test(arguments: messages) func aScriptReachesIt(message: Message) throws {
+    let text = Self.beginning + message.script
+    let result = Compilation.check(
+      path: "message.trans", bytes: Array(text.utf8), catalogue: .uiKit
+    ) { _ in .missing }
+    #expect(result.diagnostics.map(\.message.text) == [])
+    let program = try #require(result.program)
+    var found: [(issue: EngineIssue, line: Int?)] = []
+    let session = Session(program: program, device: .iPhone15) { event in
+      guard case .issue(let issue) = event.kind else { return }
+      let line = event.range.map { range in
+        text.utf8.prefix(Int(range.start)).count { $0 == UInt8(ascii: "\n") }
+      }
+      found.append((issue, line))
+    }
+    _ = session.run()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(found.first)
+    #expect(first.issue.text == message.text)
+    #expect(first.issue.kind == message.kind)
+    #expect(first.line == lines.firstIndex { $0.hasSuffix(Self.mark) })
+  }
+
+  // MARK: What only Swift can write
+
+  /// What an app in Swift does, and what the engine says of it.
+  struct SwiftMessage: Sendable, CustomTestStringConvertible {
+    var situation: String
+    var text: String
+    var run: @Sendable (_ root: UIViewController, _ child: UIViewController) -> Void
+
+    var testDescription: String { situation }
+  }
+
+  private static func calledDirectly(
+    _ selector: String, _ run: @escaping @Sendable (UIViewController) -> Void
+  ) -> SwiftMessage {
+    SwiftMessage(
+      situation: "calling \(selector)",
+      text:
+        "Calling -\(selector) directly on a view controller is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger."
+    ) { _, child in run(child) }
+  }
+
+  static let swiftMessages: [SwiftMessage] = [
+    calledDirectly("viewWillAppear:") { $0.viewWillAppear(true) },
+    calledDirectly("viewIsAppearing:") { $0.viewIsAppearing(true) },
+    calledDirectly("viewDidAppear:") { $0.viewDidAppear(true) },
+    calledDirectly("viewWillDisappear:") { $0.viewWillDisappear(true) },
+    calledDirectly("viewDidDisappear:") { $0.viewDidDisappear(true) },
+    SwiftMessage(
+      situation: "children of different parents",
+      text:
+        "Children view controllers <UIViewController: child> and <UIViewController: root> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+    ) { root, child in
+      root.addChild(child)
+      root.transition(from: child, to: root, duration: 0, animations: nil)
+    },
+  ]
+
+  @Test(arguments: swiftMessages) func anAppInSwiftReachesIt(message: SwiftMessage) {
+    let engine = Engine(device: .iPhone15)
+    let (root, child) = engine.perform { (UIViewController(), UIViewController()) }
+    root.traceName = "root"
+    child.traceName = "child"
+    engine.launch(root)
+    #expect(engine.issues == [])
+    engine.perform { message.run(root, child) }
+    #expect(engine.issues.map(\.text) == [message.text])
+  }
+
+  @Test func anOverrideThatCallsItsSuperclassIsNoDirectCall() {
+    final class Calling: UIViewController {
+      var child: UIViewController?
+      override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        child?.viewDidAppear(animated)
+      }
+    }
+    let engine = Engine(device: .iPhone15)
+    let (root, other, child) = engine.perform { (Calling(), Calling(), UIViewController()) }
+    engine.launch(root)
+    #expect(engine.issues == [])
+    // That a parent calls its child is one.
+    other.child = child
+    engine.launch(other)
+    #expect(engine.issues.map(\.kind) == [.unbalancedAppearance])
+  }
+
+  // MARK: The page
+
+  /// A row of the page: its text cut at the places where objects and values stand, and its last column.
+  private struct Row {
+    var text: String
+    var pieces: [String]
+    var last: String
+
+    func matches(_ message: String) -> Bool {
+      guard let first = pieces.first, let end = pieces.last, message.hasPrefix(first) else {
+        return false
+      }
+      if pieces.count == 1 { return message == first }
+      var rest = message.dropFirst(first.count)
+      for piece in pieces.dropFirst().dropLast() {
+        // An object or a value has at least one character.
+        guard let place = rest.dropFirst().range(of: piece) else { return false }
+        rest = rest[place.upperBound...]
+      }
+      return rest.dropFirst().hasSuffix(end)
+    }
+  }
+
+  private static func rows(below heading: String) throws -> [Row] {
+    let page = Corpus.root.appendingPathComponent(
+      "Sources/Transitions/Transitions.docc/Messages.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let begin = try #require(lines.firstIndex { $0 == "## \(heading)" })
+    return lines[(begin + 1)...].prefix { !$0.hasPrefix("## ") }.compactMap { line in
+      let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard columns.count == 3, columns[1].hasPrefix("`") else { return nil }
+      let text = columns[1].trimmingCharacters(in: ["`"])
+      let pieces = text.replacing(/<[A-Za-z]+>/, with: "\u{0}")
+        .split(separator: "\u{0}", omittingEmptySubsequences: false)
+      return Row(text: text, pieces: pieces.map(String.init), last: columns[2])
+    }
+  }
+
+  @Test func thePageListsEveryMessageAndSaysWhatReachesIt() throws {
+    let reached = try Self.rows(below: "Reached")
+    #expect(reached.count > 20)
+    let ways = [
+      "a script": Self.messages.map(\.text), "an app in Swift": Self.swiftMessages.map(\.text),
+    ]
+    for row in reached {
+      let texts = try #require(ways[row.last], "\(row.text)")
+      #expect(texts.contains(where: row.matches), "no test reaches: \(row.text)")
+    }
+    for (way, texts) in ways {
+      for text in texts {
+        #expect(
+          reached.contains { $0.last == way && $0.matches(text) }, "the page does not have: \(text)"
+        )
+      }
+    }
+  }
+
+  @Test func whatIsNotReachedHasAReason() throws {
+    let unreached = try Self.rows(below: "Not reached")
+    #expect(unreached.count > 15)
+    let texts = Self.messages.map(\.text) + Self.swiftMessages.map(\.text)
+    for row in unreached {
+      #expect(!row.last.isEmpty, "\(row.text)")
+      #expect(!texts.contains(where: row.matches), "is reached: \(row.text)")
+    }
+  }
+}
