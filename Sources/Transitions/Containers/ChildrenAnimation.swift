@@ -6,7 +6,7 @@ final class ChildrenAnimation: UIViewControllerAnimatedTransitioning {
   /// Seconds, 0 or more.
   let duration: TimeInterval
   private let options: UIView.AnimationOptions
-  private let animations: (() -> Void)?
+  private var animations: (() -> Void)?
   /// Whether all animations ran to their ends.
   private(set) var hasFinished = true
 
@@ -20,7 +20,13 @@ final class ChildrenAnimation: UIViewControllerAnimatedTransitioning {
 
   /// Makes the changes at once.
   func runUnanimated() {
-    if let animations { UIView.performWithoutAnimation(animations) }
+    if let animations = takeAnimations() { UIView.performWithoutAnimation(animations) }
+  }
+
+  /// The block, which runs once and is released then.
+  private func takeAnimations() -> (() -> Void)? {
+    defer { animations = nil }
+    return animations
   }
 
   /// Makes the changes in an animation, or as the content of a view for options such as `.transitionCrossDissolve`.
@@ -29,6 +35,7 @@ final class ChildrenAnimation: UIViewControllerAnimatedTransitioning {
       hasFinished = finished
       completion(finished)
     }
+    let animations = takeAnimations()
     if options.isTransition {
       UIView.transition(
         with: place, duration: duration, options: options, animations: animations, completion: end)

@@ -95,6 +95,7 @@ extension TransitionContext {
       completion()
     }
     owner.afterCompletions(self)
+    releaseParts()
     if let next, !loop.isTerminated {
       self.next = nil
       next()

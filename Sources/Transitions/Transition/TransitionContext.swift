@@ -37,6 +37,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// What was asked for meanwhile and begins when everything else has been told of the end.
   var next: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The name of the animator that the transition has let go of; nil for none.
+  private var formerAnimatorName: String?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false
   var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -113,7 +115,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var isDismissal: Bool { owner is DismissalOwner }
 
   var animatorName: String {
-    animator.map { nameInTrace(of: $0) } ?? "the system's animator"
+    animator.map { nameInTrace(of: $0) } ?? formerAnimatorName ?? "the system's animator"
   }
 
   var coordinator: TransitionCoordinator {
@@ -155,6 +157,20 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
       hasSystemAnimator = true
     }
     return duration
+  }
+
+  /// Releases animator, interaction controller and presentation controller, once the transition has ended.
+  ///
+  /// An object that stores its context then keeps the two controllers alive, as in UIKit, but not itself.
+  func releaseParts() {
+    formerAnimatorName = animatorName
+    animator = nil
+    interactor = nil
+    owner.releaseParts()
+    // What a cancelled transition has left behind is looked for at the end of the turn.
+    guard didComplete else { return }
+    viewsBefore = []
+    insertions = []
   }
 
   /// Lets the owner move its bars beside the animator's animations, once.

@@ -61,6 +61,8 @@ protocol TransitionOwner: AnyObject {
   func didEnd(_ transition: TransitionContext)
   /// What is left to do once all completions have run.
   func afterCompletions(_ transition: TransitionContext)
+  /// Releases the animator, the interaction controller and the presentation controller of a transition that has ended.
+  func releaseParts()
   /// Whether a view belongs on screen after a cancel, wherever it was added.
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool
 }
@@ -69,6 +71,7 @@ extension TransitionOwner {
   var yieldsToLaterTransitions: Bool { false }
   var ignoresTouches: Bool { true }
   func moveAlong(_ transition: TransitionContext) {}
+  func releaseParts() {}
 }
 
 /// When a transition has a coordinator; in every case it ends with `completeTransition`.

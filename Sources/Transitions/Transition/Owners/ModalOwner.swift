@@ -9,6 +9,8 @@ class ModalOwner {
   /// The controller that comes or goes.
   let presented: UIViewController
   var presentation: UIPresentationController?
+  /// The style of the presentation controller that the transition has let go of; nil for none.
+  private var formerStyle: UIModalPresentationStyle?
 
   init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
@@ -19,7 +21,7 @@ class ModalOwner {
   var subject: UIViewController { presented }
 
   var presentationStyle: UIModalPresentationStyle {
-    presentation?.presentationStyle ?? presented.modalPresentationStyle
+    presentation?.presentationStyle ?? formerStyle ?? presented.modalPresentationStyle
   }
 
   /// What an animator or a presentation controller adds there is looked for after a cancel, too.
@@ -131,6 +133,11 @@ class ModalOwner {
       }
     transition.world.checkCover(
       CoverCheck(name: transition.traceName, view: view, remedy: remedy))
+  }
+
+  func releaseParts() {
+    formerStyle = presentationStyle
+    presentation = nil
   }
 
   /// Forgets the presentation controller of a controller that is presented no more.

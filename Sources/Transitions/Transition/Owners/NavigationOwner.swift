@@ -7,7 +7,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   private let operation: UINavigationController.Operation
   private let change: ChildrenChange
   /// What drives the pop of the system's swipe back; nil for any other change.
-  private let driver: InteractivePop?
+  private var driver: InteractivePop?
 
   init(
     _ navigation: UINavigationController, operation: UINavigationController.Operation,
@@ -73,6 +73,8 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     navigation.bars.transitionDidEnd(completed: false)
     super.cancel(transition)
   }
+
+  func releaseParts() { driver = nil }
 
   func didEnd(_ transition: TransitionContext) {
     change.end(in: navigation, completed: transition.didComplete)

@@ -92,7 +92,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
   {
-    presentation?.frameOfPresentedViewInContainerView ?? .zero
+    // The controller that is presented keeps the presentation controller for longer than the transition does.
+    (presentation ?? presented.ownPresentationController)?.frameOfPresentedViewInContainerView
+      ?? .zero
   }
 
   func showUnanimated(_ transition: TransitionContext) {

@@ -4,7 +4,7 @@ import ViewTree
 final class TabOwner: ContainerOwner, TransitionOwner {
   private unowned let tabs: UITabBarController
   private let oldSelection: Int?
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(
     _ tabs: UITabBarController, from: UIViewController, to: UIViewController, oldSelection: Int?,
@@ -46,4 +46,6 @@ final class TabOwner: ContainerOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {}
+
+  func releaseParts() { animator = nil }
 }
