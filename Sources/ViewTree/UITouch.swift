@@ -38,7 +38,7 @@ public final class UITouch {
   public internal(set) weak var window: UIWindow?
   /// The view it touched, and stays with.
   public internal(set) weak var view: UIView?
-  /// The gesture recognizers that receive it, in the order they do.
+  /// The gesture recognizers that receive it, in the order they do; none once it has ended.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
   /// How often it touched near the same place in quick succession, this time included.
   public internal(set) var tapCount = 1

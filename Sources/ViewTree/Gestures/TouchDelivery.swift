@@ -14,6 +14,11 @@ final class TouchDelivery {
   private var isBusy = false
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
+  deinit {
+    // A touch that is still down and the recognizers that follow it hold each other.
+    for touch in touches { touch.gestureRecognizers = [] }
+  }
+
   func deliver(_ sample: TouchSample, in loop: RunLoop) {
     isBusy = true
     switch sample.phase {
@@ -139,6 +144,8 @@ final class TouchDelivery {
     }
     touches.removeAll { $0 === touch }
     for recognizer in touch.gestureRecognizers { recognizer.lose(touch) }
+    // Whoever keeps the touch keeps no recognizer with it.
+    touch.gestureRecognizers = []
     lastTap =
       sample.phase == .ended ? (sample.instant, touch.location, touch.tapCount) : nil
   }

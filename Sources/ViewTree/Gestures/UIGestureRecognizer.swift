@@ -60,7 +60,7 @@ open class UIGestureRecognizer: TraceNamed {
   private var sent: State?
   /// The touches it follows.
   private(set) var touches: [UITouch] = []
-  private var failureRequirements: [UIGestureRecognizer] = []
+  private var failureRequirements: [FailureRequirement] = []
   /// What it would be if it need not wait for another one to fail.
   private var awaited: State?
   private var ownTraceName: String?
@@ -135,7 +135,7 @@ open class UIGestureRecognizer: TraceNamed {
   /// Lets this recognizer wait until another one has failed; when that recognises, this one fails.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
-    failureRequirements.append(otherGestureRecognizer)
+    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
   /// The number of fingers it follows.
@@ -174,6 +174,11 @@ open class UIGestureRecognizer: TraceNamed {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
   private var lastCentroid = CGPoint.zero
+}
+
+/// A recognizer that has to fail before another one recognises; not owned, since two may wait for the same touches.
+private struct FailureRequirement {
+  weak var recognizer: UIGestureRecognizer?
 }
 
 // MARK: - What touch delivery asks and tells
@@ -254,7 +259,8 @@ extension UIGestureRecognizer {
 
   /// Begins, or recognises a discrete gesture, unless another recognizer or the delegate prevents it.
   private func recognize(_ new: State) {
-    for other in failureRequirements {
+    for requirement in failureRequirements {
+      guard let other = requirement.recognizer else { continue }
       switch other.current {
       case .failed: continue
       case .possible where other.isAtRest: continue
@@ -298,7 +304,7 @@ extension UIGestureRecognizer {
   private func tellWaiting() {
     for other in loop.touches.active {
       guard let awaited = other.awaited,
-        other.failureRequirements.contains(where: { $0 === self })
+        other.failureRequirements.contains(where: { $0.recognizer === self })
       else { continue }
       other.recognize(awaited)
     }
