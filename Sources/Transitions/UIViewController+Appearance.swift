@@ -207,6 +207,9 @@ extension UIViewController {
 // MARK: - The view's reports
 
 extension UIViewController: ViewOwner {
+  /// Joins the world that the controller's view is part of now.
+  package func ownedView(_ view: UIView, didJoin world: RunLoop) { join(world) }
+
   /// Whether the view may become a subview of another one; raises an issue for the root view of a child outside its parent's view.
   package func ownedView(_ view: UIView, mayMoveInto superview: UIView) -> Bool {
     guard view === loadedView, let parentController else { return true }

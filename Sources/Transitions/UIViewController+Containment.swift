@@ -31,6 +31,7 @@ extension UIViewController {
   public func addChild(_ childController: UIViewController) {
     if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
+    childController.join(loop)
     childController.removeFromParent()
     childController.sendWillMove(toParent: self)
     childController.parentController = self

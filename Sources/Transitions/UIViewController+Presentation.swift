@@ -131,6 +131,7 @@ extension UIViewController {
       return
     }
     guard let world = presenter.knownWorld else { return }
+    presented.join(world.loop)
     if presenter.isDetached {
       report(EngineIssue.detachedPresenter(presented, source: self))
       world.detachedPresenters.append(presenter)

@@ -7,8 +7,11 @@ public import ViewTree
 ///
 /// Subclasses override the callbacks; the engine writes each call into the trace before it makes it.
 open class UIViewController: UIResponder, UIContentContainer {
-  /// The clock and queue of the world the controller was made in.
-  package let loop: RunLoop
+  /// The clock and queue of the controller's world.
+  ///
+  /// A controller that was made outside of every world joins the one in which it is used first.
+  package final var loop: RunLoop { ownLoop.isDetached ? joinedLoop : ownLoop }
+  private final var ownLoop: RunLoop
   /// What a script says of the controller; nil for one that no declaration has made.
   package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
@@ -17,6 +20,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's view; nil until it is loaded.
   package var loadedView: UIView? {
     didSet {
+      loadedView?.join(loop)
       loop.setNeedsTurn()
       applySafeArea()
     }
@@ -137,8 +141,26 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Makes a controller in the world whose turn is running.
   public override init() {
-    loop = RunLoop.current ?? RunLoop()
+    ownLoop = RunLoop.forNewObject()
     super.init()
+  }
+
+  /// The loop of a controller that was made outside of every world, once it has joined the current one if there is one.
+  private var joinedLoop: RunLoop {
+    if let current = RunLoop.current { join(current) }
+    return ownLoop
+  }
+
+  /// Makes a controller that was made outside of every world part of one, with its view, its children and what it presents.
+  ///
+  /// A controller that is in a world stays there.
+  package final func join(_ world: RunLoop) {
+    guard ownLoop.isDetached, ownLoop !== world else { return }
+    ownLoop = world
+    loadedView?.join(world)
+    for child in childControllers { child.join(world) }
+    presentedController?.join(world)
+    world.setNeedsTurn()
   }
 
   /// A controller's next responder is its view's superview, else the controller that presents it.

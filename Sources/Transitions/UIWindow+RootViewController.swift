@@ -29,6 +29,7 @@ extension UIWindow {
     }
     rootResponder = controller
     if let controller {
+      controller.join(loop)
       controller.world = controller.world ?? old?.world
       if controller.appearanceState == .disappeared, isKeyWindow {
         controller.sendBeginAppearance(true, animated: false)

@@ -124,7 +124,7 @@ public final class RunLoop: @unchecked Sendable {
   }
 
   /// The loop a new object belongs to: the current one, or one of its own outside of every world.
-  static func forNewObject() -> RunLoop {
+  package static func forNewObject() -> RunLoop {
     current ?? RunLoop(isDetached: true)
   }
 

@@ -104,6 +104,7 @@ extension UIView {
 
   /// Moves the view between superviews with all hooks, in UIKit's order.
   private func move(to new: UIView?, at index: Int, from old: UIView?) {
+    if let new { join(new.loop) }
     loop.setNeedsTurn()
     new?.loop.setNeedsTurn()
     let oldWindow = window
@@ -124,7 +125,6 @@ extension UIView {
       old.setNeedsLayout()
     }
     if let new {
-      if loop !== new.loop, loop.isDetached { adopt(new.loop) }
       parent = new
       new.subviews.insert(self, at: min(max(index, 0), new.subviews.count))
       loop.treeObserver?.viewWasInserted(self, outOf: old)
@@ -159,20 +159,27 @@ extension UIView {
     }
   }
 
-  /// Joins the world of the tree a view made outside of every world is put into.
-  private func adopt(_ loop: RunLoop) {
+  /// Makes a view that was made outside of every world part of one, with everything in it and the controllers whose views these are.
+  ///
+  /// A view that is in a world stays there.
+  package final func join(_ world: RunLoop) {
+    guard loop.isDetached, loop !== world else { return }
     var waiting = [self]
     while let view = waiting.popLast() {
-      view.loop = loop
-      view.layer.loop = loop
-      for recognizer in view.recognizers { recognizer.loop = loop }
+      view.loop = world
+      view.layer.loop = world
+      for recognizer in view.recognizers { recognizer.loop = world }
+      (view.owningController as? any ViewOwner)?.ownedView(view, didJoin: world)
       waiting += view.subviews.filter(\.loop.isDetached)
     }
+    world.setNeedsTurn()
   }
 }
 
 /// What a view tells the controller whose view it is.
 package protocol ViewOwner: UIResponder {
+  /// The view, which was made outside of every world, is part of one now.
+  func ownedView(_ view: UIView, didJoin world: RunLoop)
   /// Whether the view, or one it is in, may come into a superview that is in a window.
   ///
   /// A controller that answers false has ended the world with an exception.

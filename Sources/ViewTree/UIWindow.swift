@@ -67,11 +67,13 @@ open class UIWindow: UIView {
 
   /// Makes the window the key window.
   open func makeKey() {
+    if let current = RunLoop.current { join(current) }
     loop.keyWindow = self
   }
 
   /// Shows the window in front of the others of its level and makes it key.
   open func makeKeyAndVisible() {
+    if let current = RunLoop.current { join(current) }
     loop.show(self)
     isHidden = false
     makeKey()
