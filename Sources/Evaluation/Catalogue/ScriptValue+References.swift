@@ -219,9 +219,11 @@ enum DelegateReferences {
   }
 
   static func put(_ value: AnyObject?) -> Reference {
-    value.map { value in
-      Unmanaged.passRetained((value as? ScriptedDelegate)?.object ?? value).toOpaque()
+    guard let value else { return nil }
+    guard let delegate = value as? ScriptedDelegate else {
+      return Unmanaged.passRetained(value).toOpaque()
     }
+    return delegate.object.map { Unmanaged.passRetained($0).toOpaque() }
   }
 }
 

@@ -115,9 +115,9 @@ extension Instance: ViewControllerScript {
       controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
       (controller as? UITabBarController)?.delegate,
     ]
-    for case let delegate as ScriptedDelegate in delegates
-    where delegate.instance.layout.kind == .delegate {
-      for interaction in delegate.instance.interactions() { interaction.attach(to: controller) }
+    for case let delegate as ScriptedDelegate in delegates {
+      guard let instance = delegate.instance, instance.layout.kind == .delegate else { continue }
+      for interaction in instance.interactions() { interaction.attach(to: controller) }
     }
   }
 }

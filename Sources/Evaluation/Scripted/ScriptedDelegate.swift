@@ -8,24 +8,31 @@ import ViewTree
 /// A declaration of any kind can have them. The instance owns this object, and UIKit refers to it weakly, as it does to the instance's own
 /// object.
 final class ScriptedDelegate: TraceNamed, PartialDelegate {
-  unowned let instance: Instance
+  /// The object that scripts know the delegate by; nil once it has been released, which a call may bring about while UIKit still has its
+  /// answer to look at.
+  private(set) weak var object: ScriptableObject?
+  private var lastName: String
 
   init(_ instance: Instance) {
-    self.instance = instance
+    object = instance.object
+    lastName = instance.name
   }
 
-  /// The object that scripts know the delegate by.
-  var object: ScriptableObject {
-    guard let object = instance.object else {
-      preconditionFailure("an instance without an object is nobody's delegate")
-    }
-    return object
-  }
+  var instance: Instance? { object?.scriptInstance }
 
-  var traceName: String { object.traceName }
+  var traceName: String { object?.traceName ?? lastName }
+
+  /// Runs a body with the object and its instance, which stay alive meanwhile; nil when they have been released.
+  @discardableResult
+  private func withInstance<Result>(_ body: (Instance, ScriptableObject) -> Result?) -> Result? {
+    guard let object, let instance = object.scriptInstance else { return nil }
+    lastName = object.traceName
+    return withExtendedLifetime(object) { body(instance, object) }
+  }
 
   func responds(to method: DelegateMethod) -> Bool {
-    switch method {
+    guard let instance else { return false }
+    return switch method {
     case .navigationWillShow: instance.has(.delegateNavigationControllerWillShow)
     case .navigationDidShow: instance.has(.delegateNavigationControllerDidShow)
     case .navigationAnimationController:
@@ -44,19 +51,23 @@ final class ScriptedDelegate: TraceNamed, PartialDelegate {
   private func animator(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    instance.askForObject(slot, of: object, parameters)
-      as? any UIViewControllerAnimatedTransitioning
+    withInstance { instance, object in
+      instance.askForObject(slot, of: object, parameters)
+        as? any UIViewControllerAnimatedTransitioning
+    }
   }
 
   /// An interaction answers only while its recognizer drives it; otherwise the transition runs by itself.
   private func interactor(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let answer = instance.askForObject(slot, of: object, parameters)
-    if let interaction = answer as? ScriptedInteraction, !interaction.isReadyToDrive() {
-      return nil
+    withInstance { instance, object in
+      let answer = instance.askForObject(slot, of: object, parameters)
+      if let interaction = answer as? ScriptedInteraction, !interaction.isReadyToDrive() {
+        return nil
+      }
+      return answer as? any UIViewControllerInteractiveTransitioning
     }
-    return answer as? any UIViewControllerInteractiveTransitioning
   }
 }
 
@@ -104,16 +115,18 @@ extension ScriptedDelegate: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    let machine = instance.machine
-    let outer = machine.presentationParties
-    machine.presentationParties = (presented, presenting)
-    defer { machine.presentationParties = outer }
-    let answer = instance.askForObject(.delegatePresentationControllerForPresented, of: object) {
-      $0.add(presented)
-      $0.add(presenting)
-      $0.add(source)
+    withInstance { instance, object in
+      let machine = instance.machine
+      let outer = machine.presentationParties
+      machine.presentationParties = (presented, presenting)
+      defer { machine.presentationParties = outer }
+      let answer = instance.askForObject(.delegatePresentationControllerForPresented, of: object) {
+        $0.add(presented)
+        $0.add(presenting)
+        $0.add(source)
+      }
+      return answer as? UIPresentationController
     }
-    return answer as? UIPresentationController
   }
 }
 
@@ -142,10 +155,12 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
     _ hook: BuiltinHook, _ container: UIViewController, _ controller: UIViewController,
     animated: Bool
   ) {
-    instance.run(hook, on: object) { arguments, count in
-      if count > 0 { arguments.add(container) }
-      if count > 1 { arguments.add(controller) }
-      if count > 2 { arguments.add(animated) }
+    withInstance { instance, object in
+      instance.run(hook, on: object) { arguments, count in
+        if count > 0 { arguments.add(container) }
+        if count > 1 { arguments.add(controller) }
+        if count > 2 { arguments.add(animated) }
+      }
     }
   }
 
@@ -179,19 +194,23 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    let answer = instance.ask(.delegateTabBarControllerShouldSelect, of: object) {
-      $0.add(tabBarController)
-      $0.add(viewController)
-    }
-    return answer.map { $0[0] != 0 } ?? true
+    withInstance { instance, object in
+      let answer = instance.ask(.delegateTabBarControllerShouldSelect, of: object) {
+        $0.add(tabBarController)
+        $0.add(viewController)
+      }
+      return answer.map { $0[0] != 0 }
+    } ?? true
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    instance.run(.delegateTabBarControllerDidSelect, on: object) { arguments, count in
-      if count > 0 { arguments.add(tabBarController) }
-      if count > 1 { arguments.add(viewController) }
+    withInstance { instance, object in
+      instance.run(.delegateTabBarControllerDidSelect, on: object) { arguments, count in
+        if count > 0 { arguments.add(tabBarController) }
+        if count > 1 { arguments.add(viewController) }
+      }
     }
   }
 

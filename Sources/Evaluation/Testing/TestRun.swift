@@ -234,7 +234,7 @@ extension Machine {
     while let instance = current {
       if let controller = instance.object as? UIViewController, controller.traceName == name {
         let delegate = controller.transitioningDelegate as? ScriptedDelegate
-        return delegate?.instance.declaration
+        return delegate?.instance?.declaration
       }
       current = instance.next
     }
