@@ -11,6 +11,11 @@ extension FunctionBuilder {
     leave(function.result)
   }
 
+  /// Ends the statements of a script or a test, before their variables are released.
+  private func emitEndOfRun() {
+    if endsRun { emit(.endRun) }
+  }
+
   /// Compiles the body of a closure.
   func body(of closure: Closure) {
     for statement in closure.body { self.statement(statement) }
@@ -18,6 +23,7 @@ extension FunctionBuilder {
   }
 
   private func leave(_ result: ScriptType) {
+    emitEndOfRun()
     if result.isReference {
       let register = takeBorrowed()
       emit(.borrowNil, register)
@@ -161,6 +167,7 @@ extension FunctionBuilder {
       jump(to: end)
       return
     }
+    emitEndOfRun()
     guard let value else {
       emit(.returnVoid, ownedStart, ownedGuess)
       return

@@ -18,6 +18,8 @@ final class FunctionBuilder {
   let usesNearJumps: Bool
   /// Whether this is the top level, whose variables name the instances stored in them.
   let namesInstances: Bool
+  /// Whether a run ends with the body: it is the top level of a file or a test, and no input of a session.
+  var endsRun: Bool { namesInstances && generator.positions == nil }
 
   var code: [Instruction] = []
   var statements: [SourceRange] = []

@@ -145,6 +145,8 @@ enum Opcode: UInt8 {
   case keyframe
   /// The end of such a block
   case endBlock
+  /// The end of a run's statements, with their variables still there
+  case endRun
   /// Runs closure r[a], then r[b], alongside the transition of r[c]; b = a: no completion
   case alongside
 

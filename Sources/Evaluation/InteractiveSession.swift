@@ -133,8 +133,14 @@ package final class InteractiveSession {
       addition.firstFile < machine.program.files.count,
       addition.uses.allSatisfy({ isMade($0.variable) })
     else { return nil }
-    let outcome = perform(nil) { [self] in runStatements(of: addition, main) }
-    guard outcome.failure == nil, let text = text(of: value) else { return nil }
+    var text: String?
+    let outcome = perform(nil) { [self] in
+      runStatements(of: addition, main)
+      text = self.text(of: value)
+      // Who looks at an object does not keep it.
+      release(value)
+    }
+    guard outcome.failure == nil, let text else { return nil }
     return InputOutcome.Value(text: text, typeName: value.typeName)
   }
 
@@ -227,15 +233,35 @@ extension InteractiveSession {
   private func forgetShadowed() {
     let all = shadowed
     shadowed = []
-    for variable in all {
-      guard let carrier = carriers[variable.carrier.index] else { continue }
-      let place = place(of: variable, 0)
-      guard place.isReference else { continue }
-      let reference = carrier.instance.references[place.position]
-      carrier.instance.references[place.position] = nil
-      carrier.instance.words[self.place(of: variable, 1).position] = 0
-      engine.perform { reference.release() }
+    for variable in all where !isShownController(variable) {
+      engine.perform { release(variable) }
     }
+  }
+
+  /// Whether a variable with a name holds a controller whose release would be in the trace.
+  ///
+  /// In a file, as in the test that a session is saved as, it would be kept by its variable.
+  private func isShownController(_ variable: SessionVariable) -> Bool {
+    guard !variable.name.isEmpty, let carrier = carriers[variable.carrier.index] else {
+      return false
+    }
+    let place = place(of: variable, 0)
+    guard place.isReference, let pointer = carrier.instance.references[place.position] else {
+      return false
+    }
+    let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    return (value as? UIViewController)?.hasBeenShown ?? false
+  }
+
+  /// Releases the value of a variable, which has none from then on, if it is an object or a list.
+  private func release(_ variable: SessionVariable) {
+    guard let carrier = carriers[variable.carrier.index] else { return }
+    let place = place(of: variable, 0)
+    guard place.isReference else { return }
+    let reference = carrier.instance.references[place.position]
+    carrier.instance.references[place.position] = nil
+    carrier.instance.words[self.place(of: variable, 1).position] = 0
+    reference.release()
   }
 
   private func place(of variable: SessionVariable, _ offset: Int) -> MemberPlace {

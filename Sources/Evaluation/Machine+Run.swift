@@ -323,6 +323,9 @@ extension Machine {
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
           ip += distance
         case .endBlock: return
+        case .endRun:
+          state.pointee.instruction = ip - 1
+          endRun()
         case .alongside:
           state.pointee.instruction = ip - 1
           alongside(r[a], completion: a == b ? nil : r[b], receiver: c == 0xFFFF ? nil : r[c])

@@ -155,6 +155,14 @@ extension Machine {
     for weak in waiting { weak.interaction?.attachUnowned() }
   }
 
+  /// At the end of the statements, whose variables still hold what they refer to: the last look at what was released, and what was not.
+  ///
+  /// What is released from here on is not traced: the run is over.
+  func endRun() {
+    loop.traceReleases()
+    loop.stopTracingReleases()
+  }
+
   /// Hands an event of the engine on, with the statement that is running; nothing comes after the script's error.
   func pass(_ event: TraceEvent, to handler: (TraceEvent) -> Void) {
     if case .diagnostic = event.kind {

@@ -19,7 +19,11 @@ extension BuiltinCatalogue {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
     return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
+      + [callback(.controller, releaseName, label: nil, [])]
   }()
+
+  /// The name of the release of a controller in the trace, which `expect calls` compares only where it is named.
+  package static let releaseName = "deinit"
 
   /// The names, as in the trace, of the calls that `expect calls` can compare; it ignores all others.
   package static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
@@ -75,9 +79,11 @@ extension Program {
     declarations.contains { $0.hooks.contains { $0.hook == hook } }
   }
 
-  /// Whether `expect calls` compares the calls with a name, given as in the trace.
+  /// Whether every `expect calls` compares the calls with a name, given as in the trace.
   package func comparesCalls(named name: String) -> Bool {
-    guard BuiltinCatalogue.callbackTraceNames.contains(name) else { return false }
+    guard BuiltinCatalogue.callbackTraceNames.contains(name),
+      name != BuiltinCatalogue.releaseName
+    else { return false }
     guard let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name] else { return true }
     return hooks.contains(where: writes)
   }

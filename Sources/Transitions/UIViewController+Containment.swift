@@ -32,6 +32,7 @@ extension UIViewController {
     if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
     childController.join(loop)
+    childController.hasBeenShown = true
     childController.removeFromParent()
     childController.sendWillMove(toParent: self)
     childController.parentController = self

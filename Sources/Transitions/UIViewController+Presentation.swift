@@ -132,6 +132,7 @@ extension UIViewController {
     }
     guard let world = presenter.knownWorld else { return }
     presented.join(world.loop)
+    presented.hasBeenShown = true
     if presenter.isDetached {
       report(EngineIssue.detachedPresenter(presented, source: self))
       world.detachedPresenters.append(presenter)

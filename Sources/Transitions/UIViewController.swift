@@ -12,6 +12,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A controller that was made outside of every world joins the one in which it is used first.
   package final var loop: RunLoop { ownLoop.isDetached ? joinedLoop : ownLoop }
   private final var ownLoop: RunLoop
+  /// The controller's number among those of its world, in the order in which they were made.
+  private final var releaseNumber: Int
+  /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
+  package internal(set) final var hasBeenShown = false
   /// What a script says of the controller; nil for one that no declaration has made.
   package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
@@ -142,7 +146,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Makes a controller in the world whose turn is running.
   public override init() {
     ownLoop = RunLoop.forNewObject()
+    releaseNumber = ownLoop.numberForRelease()
     super.init()
+  }
+
+  deinit {
+    if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
   }
 
   /// The loop of a controller that was made outside of every world, once it has joined the current one if there is one.
@@ -157,6 +166,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   package final func join(_ world: RunLoop) {
     guard ownLoop.isDetached, ownLoop !== world else { return }
     ownLoop = world
+    releaseNumber = world.numberForRelease()
     loadedView?.join(world)
     for child in childControllers { child.join(world) }
     presentedController?.join(world)

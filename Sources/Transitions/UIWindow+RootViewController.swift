@@ -30,6 +30,7 @@ extension UIWindow {
     rootResponder = controller
     if let controller {
       controller.join(loop)
+      controller.hasBeenShown = true
       controller.world = controller.world ?? old?.world
       if controller.appearanceState == .disappeared, isKeyWindow {
         controller.sendBeginAppearance(true, animated: false)

@@ -128,12 +128,8 @@ extension RunLoop {
   private func runTurn() {
     // Calls from outside, between two turns, count as a turn of their own.
     animations.turn &+= 1
-    let asked = queue
-    queue = []
-    for block in asked {
-      block()
-      if isTerminated { return }
-    }
+    runQueue()
+    if isTerminated { return }
     while let sample = nextDueSample {
       samples.removeFirst()
       touches.deliver(sample, in: self)
@@ -146,6 +142,17 @@ extension RunLoop {
       if isTerminated { return }
     }
     commit()
+  }
+
+  /// Runs the blocks that were queued before the turn, and releases them, so that what they alone keep is gone at its end.
+  @inline(never)
+  private func runQueue() {
+    let asked = queue
+    queue = []
+    for block in asked {
+      block()
+      if isTerminated { return }
+    }
   }
 
   /// Lays out what needs it and ends the transaction of the turn.
@@ -162,6 +169,7 @@ extension RunLoop {
       observe()
       if isTerminated { return }
     }
+    traceReleases()
   }
 
   private var nextDueSample: TouchSample? {

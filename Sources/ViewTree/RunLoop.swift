@@ -111,6 +111,11 @@ public final class RunLoop: @unchecked Sendable {
   /// Whether a property that is set now is to be animated.
   var isAnimating = false
 
+  /// The releases that the end of the turn traces.
+  var releases: [Release] = []
+  var tracesReleases = true
+  var releasableCount = 0
+
   /// Makes a world's clock at instant zero.
   public convenience init() {
     self.init(isDetached: false)
@@ -300,6 +305,7 @@ extension RunLoop {
     frameObservers.removeAll()
     windows.removeAll()
     isTerminated = true
+    stopTracingReleases()
     setNeedsTurn()
   }
 }
