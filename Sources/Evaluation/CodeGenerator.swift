@@ -228,16 +228,18 @@ extension CodeGenerator {
     var known = old.map { $0.members + $0.retired } ?? []
     for (index, member) in declaration.storage.enumerated() {
       let isReference = member.type.isReference
-      let place: MemberPlace
+      var place: MemberPlace
       if let same = known.firstIndex(where: {
         $0.name == member.name && $0.type == member.type && $0.isMutable == member.isMutable
           && $0.isWeak == member.isWeak
       }) {
         place = known.remove(at: same)
+        place.range = member.range
       } else {
         place = MemberPlace(
           type: member.type, position: isReference ? references : words, isReference: isReference,
-          name: member.name, isMutable: member.isMutable, isWeak: member.isWeak)
+          name: member.name, isMutable: member.isMutable, isWeak: member.isWeak,
+          range: member.range)
         if isReference { references += 1 } else { words += member.type.wordCount }
       }
       members.append(place)

@@ -175,6 +175,8 @@ struct MemberPlace {
   var isMutable: Bool
   /// Whether its reference is to a `WeakReference`, or nil.
   var isWeak = false
+  /// Where its name is declared.
+  var range: SourceRange
 }
 
 extension ScriptType {

@@ -52,6 +52,9 @@ package final class InteractiveSession {
     machine = session.machine
     machine.recoveryNesting = 0
     machine.test = watch
+    machine.variableHolders = { [unowned self] in
+      carriers.sorted { $0.key < $1.key }.map(\.value)
+    }
     watch.isWritten = { [unowned machine] hook in
       machine.program.declarations.contains { $0.hooks[Int(hook.rawValue)] >= 0 }
     }
@@ -109,6 +112,8 @@ package final class InteractiveSession {
           RuntimeDiagnostics.noValue(missing.variable.name, at: missing.range))
       }
       runStatements(of: addition, main)
+      // A variable that has let go of a controller does not show in any turn.
+      if !isUnderWay { machine.reportLeaks(among: engine.departedControllers) }
     }
   }
 
@@ -165,7 +170,12 @@ package final class InteractiveSession {
   /// Makes the checks of the end of a script: stuck transitions, interaction left disabled.
   package func finish() -> InputOutcome {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
-    return perform(nil) { [self] in engine.perform { engine.finish() } }
+    return perform(nil) { [self] in
+      engine.perform {
+        machine.reportLeaks(among: engine.departedControllers)
+        engine.finish()
+      }
+    }
   }
 
   /// Whether a variable has its initial value.

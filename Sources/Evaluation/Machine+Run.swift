@@ -306,7 +306,7 @@ extension Machine {
         case .name: name(r[a], program.strings[i.wide])
         case .makeClosure:
           let closure = ScriptClosure(
-            program.closures[i.wide], words: w, references: r)
+            program.closures[i.wide], words: w, references: r, in: closures)
           if test != nil { registerExpectations(ofClosure: i.wide) }
           (r + a).own(Unmanaged.passRetained(closure).toOpaque())
         case .animate:

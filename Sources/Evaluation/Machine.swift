@@ -91,6 +91,12 @@ final class Machine {
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.
   let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
+  /// The blocks that wait to run.
+  let closures = LiveClosures()
+  /// The function that the script or UIKit has called first of those under way, and its registers.
+  private var outermost: (function: Int, references: UnsafeMutablePointer<Reference>)?
+  /// What holds the variables of a session.
+  var variableHolders: () -> [AnyObject] = { [] }
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
   /// Who presents whom, while a delegate is asked for a presentation controller.
@@ -196,6 +202,7 @@ extension Machine {
     guard enoughRoom(for: registers, above: w, r), enterNested() else { return nil }
     var arguments = Arguments(words: w, references: r)
     fill(&arguments)
+    if state.pointee.nesting == 1 { outermost = (function, r) }
     let outer = state.pointee.instruction
     state.pointee.wordTop = w + Int(registers.wordCount)
     state.pointee.referenceTop = r + Int(registers.referenceCount)
@@ -217,6 +224,7 @@ extension Machine {
     state.pointee.wordTop = w
     state.pointee.referenceTop = r
     state.pointee.nesting -= 1
+    if state.pointee.nesting == 0 { outermost = nil }
     if state.pointee.hasFailed {
       recover()
       return nil
@@ -327,6 +335,28 @@ extension Machine {
         reference.release()
       }
     }
+  }
+}
+
+extension Machine {
+  /// What the variables and temporary values of the first function under way, and of the functions that it has called, refer to.
+  ///
+  /// Where the clock runs, no other code is under way.
+  var objectsInRegisters: [AnyObject] {
+    guard let outermost else { return [] }
+    var objects: [AnyObject] = []
+    func add(_ function: Int, _ references: UnsafeMutablePointer<Reference>) {
+      let owned = references + Int(functions[function].ownedStart)
+      for index in 0..<Int(functions[function].ownedCount) {
+        guard let pointer = owned[index] else { continue }
+        objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())
+      }
+    }
+    add(outermost.function, outermost.references)
+    for depth in 0..<state.pointee.depth {
+      add(calls[depth].function, calls[depth].calleeReferences)
+    }
+    return objects
   }
 }
 

@@ -1,5 +1,25 @@
+/// The blocks of a script that are waiting to run.
+final class LiveClosures {
+  // Each block leaves the chain when it is released.
+  fileprivate unowned(unsafe) var first: ScriptClosure?
+
+  /// The objects that the blocks have copies of.
+  var capturedObjects: [AnyObject] {
+    var objects: [AnyObject] = []
+    var current = first
+    while let closure = current {
+      objects += closure.capturedObjects
+      current = closure.next
+    }
+    return objects
+  }
+}
+
 /// A block of a script that runs later, with copies of what it uses.
 final class ScriptClosure {
+  private let list: LiveClosures
+  private unowned(unsafe) var previous: ScriptClosure?
+  fileprivate private(set) unowned(unsafe) var next: ScriptClosure?
   let function: Int
   let takesParameter: Bool
   private let wordCount: Int
@@ -9,8 +29,9 @@ final class ScriptClosure {
 
   init(
     _ site: ClosureSite, words source: UnsafeMutablePointer<Double>,
-    references sourceReferences: UnsafeMutablePointer<Reference>
+    references sourceReferences: UnsafeMutablePointer<Reference>, in list: LiveClosures
   ) {
+    self.list = list
     function = site.function
     takesParameter = site.takesParameter
     wordCount = site.words.reduce(0) { $0 + $1.count }
@@ -25,12 +46,27 @@ final class ScriptClosure {
     for (index, register) in site.references.enumerated() {
       (references + index).initialize(to: sourceReferences[register].retained())
     }
+    next = list.first
+    next?.previous = self
+    list.first = self
   }
 
   deinit {
+    next?.previous = previous
+    if let previous {
+      previous.next = next
+    } else {
+      list.first = next
+    }
     for index in 0..<referenceCount { references[index].release() }
     words.deallocate()
     references.deallocate()
+  }
+
+  fileprivate var capturedObjects: [AnyObject] {
+    (0..<referenceCount).compactMap { index in
+      references[index].map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    }
   }
 
   /// Runs the block; `parameter` adds what it is called with, if the script named it.

@@ -141,7 +141,7 @@ package struct RunOutcome: Hashable, Sendable {
 }
 
 extension Machine {
-  /// At the end of a turn: recognizers that nothing has attached are attached, and the next instant has a budget of its own.
+  /// At the end of a turn: leaks are looked for, recognizers that nothing has attached are attached, and the next instant has a budget of its own.
   ///
   /// Turns at one instant share it, so that turns that bring about each other come to an end.
   func endTurn() {
@@ -149,6 +149,7 @@ extension Machine {
     if budgetInstant != loop.now { renewBudget() }
     // What a session records of calls ends nothing.
     if recoveryNesting == nil, let test { endTurn(of: test) }
+    lookForLeaks()
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }
     let waiting = unattached
     unattached = []
@@ -161,6 +162,7 @@ extension Machine {
   func endRun() {
     loop.traceReleases()
     loop.stopTracingReleases()
+    reportLeaks(among: engine.departedControllers)
   }
 
   /// Hands an event of the engine on, with the statement that is running; nothing comes after the script's error.

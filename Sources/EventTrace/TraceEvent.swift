@@ -135,6 +135,8 @@ public struct EngineIssue: Hashable, Sendable {
     case exception
     /// User interaction is still disabled after everything has settled.
     case interactionDisabled
+    /// A controller that is not shown any more is kept alive by a cycle only.
+    case leaked
     /// A view or container was left in the tree after a cancelled transition, or a presentation over another root.
     case leftBehind
     /// After a dismissal the presenter's view is not in the window.

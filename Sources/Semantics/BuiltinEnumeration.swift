@@ -241,7 +241,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let issueCases: [Case] = numbered([
     "animationConflict", "blackScreen", "callbackAfterEnd", "completionNeverCalled",
     "completedTwice", "detachedPresenter", "endlessTurns", "exception", "interactionDisabled",
-    "leftBehind",
+    "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
     "windowUncovered",
   ])

@@ -63,6 +63,8 @@ package struct StoredMember: Sendable {
   package var isWeak: Bool
   /// The function that computes the first value, taking `self`; nil for parameters and views.
   package var initializer: FunctionID?
+  /// The place of its name.
+  package var range: SourceRange
 }
 
 /// A slot in a declaration, with the function that computes its value.

@@ -1,4 +1,4 @@
-import EventTrace
+package import EventTrace
 import Geometry
 import ViewTree
 
@@ -25,6 +25,18 @@ extension EngineIssue {
       .refused,
       "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) which is already presenting \(already.traceDescription).",
       notes: notes)
+  }
+
+  /// A controller that is not shown any more and that only a cycle of members keeps, such as `card.fades → Fades.owner → card`.
+  package static func leaked(
+    _ controller: UIViewController, cycle: String, members: [String]
+  ) -> EngineIssue {
+    EngineIssue(
+      .leaked,
+      "'\(controller.traceName)' is not shown any more and is never released: only the cycle \(cycle) keeps it",
+      notes: members + [
+        "one member of the cycle has to let go: make it a weak var, or set it to nil in time, such as a stored context in animationEnded"
+      ])
   }
 
   /// What to do where a controller that is in the way is being dismissed.

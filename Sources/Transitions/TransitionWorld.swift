@@ -26,6 +26,9 @@ package final class TransitionWorld {
   private(set) var lastSpan: TransitionSpan?
   private var lastSpanOwner: ObjectIdentifier?
 
+  /// The controllers that have left the hierarchy: since the last look for leaks, and before it.
+  var newDepartures: [Departure] = []
+  var pastDepartures: [Departure] = []
   private var presentersToCheck: [(presenter: UIViewController, transition: TransitionContext)] = []
   private var cancelledToCheck: [TransitionContext] = []
   /// The looks at the window that are due at the end of the turn.

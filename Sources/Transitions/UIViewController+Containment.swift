@@ -76,6 +76,7 @@ extension UIViewController {
   }
 
   private func detachChild(_ child: UIViewController) {
+    knownWorld?.noteDeparture(of: child)
     childControllers.removeAll { $0 === child }
     child.parentController = nil
     child.barInsets = nil

@@ -16,6 +16,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   private final var releaseNumber: Int
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
   package internal(set) final var hasBeenShown = false
+  /// Whether an issue has said that only a cycle keeps the controller alive.
+  package final var wasReportedLeaked = false
   /// What a script says of the controller; nil for one that no declaration has made.
   package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.

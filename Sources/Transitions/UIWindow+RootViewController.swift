@@ -42,6 +42,7 @@ extension UIWindow {
     if let old {
       old.loadedView?.removeFromSuperview()
       old.sendEndAppearance()
+      old.knownWorld?.noteDeparture(of: old)
     }
     if let controller, controller.appearanceState == .appearing {
       loop.perform { controller.sendEndAppearance() }

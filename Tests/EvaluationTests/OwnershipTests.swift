@@ -36,6 +36,31 @@ import Testing
     events.compactMap { if case .issue(let issue) = $0.kind { issue } else { nil } }
   }
 
+  @Test func theIssueNamesTheCycleAndItsMembers() throws {
+    let run = ScriptRun(
+      declarations + """
+        let home = Home()
+        launch(home)
+        home.present(Card())
+        settle()
+        home.dismiss()
+        settle()
+        """)
+    let issue = try #require(issues(in: run.events).first)
+    #expect(run.issues == [.leaked])
+    #expect(
+      issue.text
+        == "'Card' is not shown any more and is never released: only the cycle Card.zooms → Zooms.zoom → Zoom.context → Card keeps it"
+    )
+    #expect(
+      issue.notes == [
+        "Card.zooms, test.trans:18:7, holds Zooms", "Zooms.zoom, test.trans:14:7, holds Zoom",
+        "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers",
+        "one member of the cycle has to let go: make it a weak var, or set it to nil in time, such as a stored context in animationEnded",
+      ])
+    #expect(!run.calls.contains("Card.deinit"))
+  }
+
   @Test func nothingIsReleasedInTheTraceAtTheEnd() {
     let run = ScriptRun(
       declarations + """
@@ -88,6 +113,17 @@ import Testing
     #expect(!run.calls.contains("plain.deinit"))
     run.type("frame()")
     #expect(run.calls.last == "plain.deinit")
+  }
+
+  @Test func atThePromptACycleIsReportedWhenItsVariableLetsGo() {
+    let run = InteractiveRun(
+      declarations, "let home = Home()", "launch(home)", "var card: Card? = Card()",
+      "if let card { home.present(card) }", "settle()", "home.dismiss()", "settle()")
+    #expect(issues(in: run.events).isEmpty)
+    run.type("card = nil")
+    #expect(issues(in: run.events).map(\.kind) == [.leaked])
+    run.type("frame()")
+    #expect(issues(in: run.events).count == 1)
   }
 
   @Test func whoWatchesAControllerDoesNotKeepIt() throws {

@@ -186,7 +186,7 @@ final class Checker {
       storage: symbol.storage.map {
         StoredMember(
           name: $0.name, type: $0.type ?? .error, isMutable: $0.isMutable,
-          isWeak: $0.isWeak, initializer: $0.initializer.map { FunctionID($0) })
+          isWeak: $0.isWeak, initializer: $0.initializer.map { FunctionID($0) }, range: $0.range)
       },
       parameterCount: symbol.parameterCount,
       slots: symbol.slotOrder.compactMap { symbol.slots[$0] }.map {

@@ -143,8 +143,10 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
 
   func didEnd(_ transition: TransitionContext) {
     guard transition.didComplete else { return }
-    for participant in transition.between { release(participant.controller) }
-    release(presented)
+    for participant in transition.between {
+      release(participant.controller, in: transition.world)
+    }
+    release(presented, in: transition.world)
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {

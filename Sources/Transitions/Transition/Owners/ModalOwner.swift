@@ -141,7 +141,8 @@ class ModalOwner {
   }
 
   /// Forgets the presentation controller of a controller that is presented no more.
-  func release(_ controller: UIViewController) {
+  func release(_ controller: UIViewController, in world: TransitionWorld) {
+    world.noteDeparture(of: controller)
     controller.ownPresentationController?.containerView = nil
     controller.ownPresentationController = nil
   }

@@ -123,7 +123,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    if !transition.didComplete { release(presented) }
+    if !transition.didComplete { release(presented, in: transition.world) }
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {

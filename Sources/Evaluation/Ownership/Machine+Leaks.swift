@@ -1,0 +1,68 @@
+import EventTrace
+import Transitions
+import ViewTree
+
+extension Machine {
+  /// At the end of a turn: reports the controllers that have left the hierarchy and are kept by a cycle only.
+  ///
+  /// It waits for the last turn of the instant, and for the end of transitions, since a container may have a change waiting that brings a
+  /// controller back. A controller that a variable keeps is looked at again at the end of the run.
+  func lookForLeaks() {
+    guard engine.hasDepartures, !engine.hasOpenTransitions else { return }
+    if let next = loop.nextEventInstant, next <= loop.now { return }
+    reportLeaks(among: engine.takeDepartedControllers())
+  }
+
+  /// Reports those of some controllers that are reached from nothing but a cycle of which they are part.
+  func reportLeaks(among controllers: [UIViewController]) {
+    if state.pointee.hasFailed || engine.hasOpenTransitions { return }
+    let graph = OwnershipGraph()
+    var kept: Set<ObjectIdentifier>?
+    for controller in controllers where !controller.wasReportedLeaked {
+      // Cycles are rare, and what is reached from everything else is much.
+      guard let cycle = graph.cycle(through: controller) else { continue }
+      let others = kept ?? graph.reachable(from: ownershipRoots)
+      kept = others
+      if others.contains(ObjectIdentifier(controller)) { continue }
+      for edge in cycle { (edge.holder as? UIViewController)?.wasReportedLeaked = true }
+      loop.report(
+        EngineIssue.leaked(
+          controller, cycle: describe(cycle), members: cycle.compactMap(describe)))
+    }
+  }
+
+  /// What keeps objects alive that no object need refer to: variables, blocks that wait, windows and open transitions.
+  private var ownershipRoots: [AnyObject] {
+    engine.rootObjects + objectsInRegisters + closures.capturedObjects + variableHolders()
+  }
+
+  /// `card.zooms → Zooms.zoom → Zoom.context → card`.
+  private func describe(_ cycle: [OwnershipGraph.Edge]) -> String {
+    var steps: [String] = []
+    for edge in cycle {
+      switch edge.member {
+      case .stored(let place): steps.append("\(Machine.name(of: edge.holder)).\(place.name)")
+      case .builtin(let member):
+        // Contexts and coordinators have no names of their own: the member that holds one stands for it.
+        guard edge.holder is ScriptableObject else { continue }
+        steps.append("\(Machine.name(of: edge.holder)).\(member)")
+      }
+    }
+    let end = cycle.last.map { Machine.name(of: $0.target) } ?? ""
+    return (steps + [end]).joined(separator: " → ")
+  }
+
+  /// Where a member of a cycle is declared, and what it holds; nil for a member of UIKit's.
+  private func describe(_ edge: OwnershipGraph.Edge) -> String? {
+    guard case .stored(let place) = edge.member else { return nil }
+    let member = "\(Machine.name(of: edge.holder)).\(place.name)"
+    let position = loop.describesSourceRange.map { "\(member), \($0(place.range))," } ?? member
+    if edge.target is any UIViewControllerTransitionCoordinatorContext {
+      return "\(position) holds the context of a transition, and with it both controllers"
+    }
+    if edge.target is any UIViewControllerContextTransitioning {
+      return "\(position) holds the context of a transition, and with it both controllers"
+    }
+    return "\(position) holds \(Machine.name(of: edge.target))"
+  }
+}

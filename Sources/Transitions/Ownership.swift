@@ -1,0 +1,128 @@
+import ViewTree
+
+// What the engine's objects keep alive, for those who look for controllers that only a cycle keeps.
+
+/// An object that another one keeps alive.
+package struct HeldObject {
+  /// The member that refers to it, by UIKit's name.
+  package let member: String
+  /// The object.
+  package let object: AnyObject
+}
+
+/// The controllers, and the objects that refer to controllers, that an object of the engine's keeps alive; in an order that is always the
+/// same.
+///
+/// Views keep no controllers, and nothing is kept by a delegate property or a target.
+package func objectsHeld(by object: AnyObject) -> [HeldObject] {
+  switch object {
+  case let controller as UIViewController:
+    var held = controller.childControllers.map { HeldObject(member: "children", object: $0) }
+    if let presented = controller.presentedController {
+      held.append(HeldObject(member: "presentedViewController", object: presented))
+    }
+    if let presentation = controller.ownPresentationController {
+      held.append(HeldObject(member: "presentationController", object: presentation))
+    }
+    return held
+  case let presentation as UIPresentationController:
+    return [
+      HeldObject(
+        member: "presentedViewController", object: presentation.presentedViewController)
+    ]
+  case let transition as TransitionContext: return transition.heldObjects
+  case let coordinator as TransitionCoordinator: return controllersHeld(by: coordinator)
+  default: return []
+  }
+}
+
+/// The two controllers of a transition.
+private func controllersHeld(
+  by context: any UIViewControllerTransitionCoordinatorContext
+) -> [HeldObject] {
+  let keys: [(String, UITransitionContextViewControllerKey)] = [(".from", .from), (".to", .to)]
+  return keys.compactMap { name, key in
+    context.viewController(forKey: key).map {
+      HeldObject(member: "viewController(forKey: \(name))", object: $0)
+    }
+  }
+}
+
+extension TransitionContext {
+  fileprivate var heldObjects: [HeldObject] {
+    var held = [
+      HeldObject(member: "viewController(forKey: .from)", object: from.controller),
+      HeldObject(member: "viewController(forKey: .to)", object: to.controller),
+    ]
+    held += between.map { HeldObject(member: "viewController", object: $0.controller) }
+    if let animator { held.append(HeldObject(member: "animator", object: animator)) }
+    if let interactor {
+      held.append(HeldObject(member: "interactionController", object: interactor))
+    }
+    if let presentation = owner.presentation {
+      held.append(HeldObject(member: "presentationController", object: presentation))
+    }
+    return held
+  }
+}
+
+// MARK: - Departures
+
+/// A controller that has left the hierarchy of controllers.
+struct Departure {
+  weak var controller: UIViewController?
+}
+
+extension TransitionWorld {
+  /// Notes that a controller is not presented, no child and not the root any more.
+  func noteDeparture(of controller: UIViewController) {
+    newDepartures.append(Departure(controller: controller))
+  }
+
+  /// The controllers that have left since the last time, as far as they are still alive and have not come back.
+  func takeNewDepartures() -> [UIViewController] {
+    let departures = newDepartures
+    newDepartures = []
+    let controllers = present(departures)
+    pastDepartures.removeAll { departure in
+      departure.controller.map { old in controllers.contains { $0 === old } } ?? true
+    }
+    pastDepartures += controllers.map { Departure(controller: $0) }
+    return controllers
+  }
+
+  /// All controllers that have left, as far as they are still alive and have not come back.
+  var departedControllers: [UIViewController] { present(pastDepartures + newDepartures) }
+
+  private func present(_ departures: [Departure]) -> [UIViewController] {
+    departures.compactMap(\.controller).filter { !$0.isInHierarchy }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is a child, presented, or the root of a window.
+  fileprivate var isInHierarchy: Bool {
+    parentController != nil || presentingController != nil
+      || loop.visibleWindows.contains { $0.rootResponder === self }
+  }
+}
+
+extension Engine {
+  /// Whether a transition has been asked for and has not ended.
+  package var hasOpenTransitions: Bool { !world.openTransitions.isEmpty }
+
+  /// Whether controllers have left the hierarchy since ``takeDepartedControllers()``.
+  package var hasDepartures: Bool { !world.newDepartures.isEmpty }
+
+  /// The controllers that have left the hierarchy since the last time and are still alive, in the order in which they left.
+  package func takeDepartedControllers() -> [UIViewController] { world.takeNewDepartures() }
+
+  /// All controllers that have left the hierarchy and are still alive.
+  package var departedControllers: [UIViewController] { world.departedControllers }
+
+  /// What the engine keeps alive: the roots of windows, the presenters outside of the hierarchy, and the open transitions.
+  package var rootObjects: [AnyObject] {
+    (runLoop.visibleWindows + [window]).compactMap(\.rootResponder) + world.detachedPresenters
+      + world.openTransitions
+  }
+}
