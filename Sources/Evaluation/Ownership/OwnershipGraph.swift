@@ -24,7 +24,8 @@ struct OwnershipGraph {
   func edges(of object: AnyObject) -> [Edge] {
     var edges: [Edge] = []
     if let instance = (object as? ScriptableObject)?.scriptInstance {
-      for place in instance.layout.members + instance.layout.retired where place.isReference {
+      for place in instance.layout.members + instance.layout.retired
+      where place.isReference && !place.isWeak {
         forEachObject(in: instance.references[place.position]) {
           edges.append(Edge(holder: object, member: .stored(place), target: $0))
         }
