@@ -18,7 +18,7 @@ enum ConsoleNames {
     return names.sorted()
   }()
 
-  /// The sorted names for `:explain`: hooks, slots, members, kinds and types.
+  /// The sorted names for `:explain`: hooks, slots, members, kinds, types and warnings.
   static let builtins: [String] = {
     var names = Set(BuiltinCatalogue.hooks.map(\.name))
     names.formUnion(BuiltinCatalogue.slots.map(\.name))
@@ -28,6 +28,7 @@ enum ConsoleNames {
       MemberCatalogue.uiKit.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })
     names.formUnion(BuiltinEnumeration.allCases.map(\.name))
     names.formUnion(DeclarationKind.allCases.map(\.rawValue))
+    names.formUnion(TransitionWarning.all.map(\.name))
     names.remove("init")
     return names.sorted()
   }()

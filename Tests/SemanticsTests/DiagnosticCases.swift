@@ -407,6 +407,20 @@ extension DiagnosticCase {
       "delegate D { }\ncontroller A { }\nlet a = A()\na.transitioningDelegate = 1️⃣D()"),
   ]
 
+  /// An animator that keeps something in a member.
+  private static func keeping(_ text: String) -> String {
+    """
+    animator A {
+      transitionDuration: 1s
+      var kept: UIView? = nil
+      on animateTransition(c) {
+        \(text)
+        c.completeTransition(!c.transitionWasCancelled)
+      }
+    }
+    """
+  }
+
   static let animations: [DiagnosticCase] = [
     .init("alongsideOutside", "func f() { 1️⃣alongside { print(1) } }"),
     .init("animateArgument", "animate 1s, 1️⃣2s { print(1) }"),
@@ -415,6 +429,42 @@ extension DiagnosticCase {
       "ignoresCancel",
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { 1️⃣c.completeTransition(true) }\n}"
     ),
+    .init(
+      "changesPresentedView",
+      "presentation P { on presentationTransitionWillBegin { 1️⃣presentedView.alpha = 0 } }"),
+    .init(
+      "changesPresentedView",
+      "presentation P { on presentationTransitionWillBegin {\n  alongside { 1️⃣presentedViewController.view.frame.origin.y = 3 }\n} }"
+    ),
+    .init(
+      "ignoresCompleted",
+      "presentation P {\n  view v { alpha: 0 }\n  on 1️⃣dismissalTransitionDidEnd { v.removeFromSuperview() }\n}"
+    ),
+    .init(
+      "ignoresCompleted",
+      "presentation P {\n  view v { alpha: 0 }\n  on 1️⃣presentationTransitionDidEnd(done) { v.alpha = 1 }\n}"
+    ),
+    .init(
+      "keepsParticipant",
+      keeping("1️⃣kept = c.view(forKey: .to)")),
+    .init(
+      "keepsParticipant",
+      keeping("let from = c.viewController(forKey: .from)\n    1️⃣kept = from.view")),
+    .init(
+      "keepsParticipant",
+      keeping("if let to = c.view(forKey: .to) { 1️⃣kept = to }")),
+    .init(
+      "neverAsked",
+      "delegate D {\n  1️⃣interactionControllerForDismissal(using): nil\n  animationController(forPresented): nil\n}"
+    ),
+    .init(
+      "neverAsked",
+      "delegate D {\n  1️⃣interactionControllerForPresentation(using): nil\n  animationController(forPresented): nil\n}"
+    ),
+    .init(
+      "neverAsked", "delegate D {\n  1️⃣navigationController(interactionControllerFor): nil\n}"),
+    .init(
+      "neverAsked", "delegate D {\n  1️⃣tabBarController(interactionControllerFor): nil\n}"),
     .init("keyframeOutside", "1️⃣at 0%...50% { print(1) }"),
     .init("keyframeOutside", "animate 1s { at 0%...50% { 1️⃣at 0%...50% { print(1) } } }"),
     .init("keyframeSpan", "animate 1s { at 1️⃣50%...20% { print(1) } }"),

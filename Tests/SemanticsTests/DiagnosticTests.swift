@@ -60,6 +60,17 @@ import Testing
     #expect(covered.subtracting(declared).sorted() == [])
   }
 
+  @Test func whatThePromptExplainsAreWarnings() throws {
+    let names = TransitionWarning.all.map(\.name)
+
+    #expect(names == names.sorted())
+    for name in names {
+      let example = try #require(DiagnosticCase.all.first { $0.id == name })
+      let result = Check.run(MarkedSource(example.source).text)
+      #expect(result.diagnostics.map(\.message.severity) == [.warning])
+    }
+  }
+
   /// In each file the messages are sorted by name.
   @Test func messagesAreSorted() throws {
     for ids in try Self.declaredIdsByFile() {

@@ -26,6 +26,11 @@ extension REPL {
       paragraphs.append(["\(name): one of \(cases)"])
     }
     if let kind = DeclarationKind(rawValue: name) { paragraphs.append(explain(kind)) }
+    for warning in TransitionWarning.all where warning.name == name {
+      paragraphs.append([
+        "\(name), a warning of the checker", "  \(warning.documentation)", "  \(warning.remedy)",
+      ])
+    }
     if name.first?.isUppercase == true {
       let members = MemberCatalogue.uiKit.members.filter {
         $0.owner.map { BuiltinCatalogue.typeName($0) } == name
@@ -41,7 +46,7 @@ extension REPL {
       return fail(
         "the catalogue does not know '\(name)'",
         fix: near.map { "did you mean ':explain \($0)'?" }
-          ?? "names of hooks, slots, members, kinds and types can be explained")
+          ?? "names of hooks, slots, members, kinds, types and warnings can be explained")
     }
     for (index, lines) in paragraphs.enumerated() {
       if index > 0 { say("") }

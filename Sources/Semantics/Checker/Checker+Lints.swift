@@ -5,11 +5,12 @@ extension Checker {
   /// Warns of code that runs but is likely wrong, in scripts without errors.
   func checkLints() {
     guard !diagnostics.contains(where: { $0.message.severity == .error }) else { return }
-    for declaration in collected.lazy.map({ self.declarations[$0] })
-    where declaration.kind == .animator && declaration.file >= session?.file ?? 0 {
+    for index in collected where declarations[index].file >= session?.file ?? 0 {
+      let declaration = declarations[index]
       for hook in declaration.hooks where hook.row.id == .animatorAnimateTransition {
         checkCompletion(of: hook, in: declaration)
       }
+      checkRole(of: declaration, index)
     }
     lintEmptyTests()
   }

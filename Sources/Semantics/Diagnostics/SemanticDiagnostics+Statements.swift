@@ -72,6 +72,20 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func changesPresentedView(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this changes '\(property)' of the presented view before its animator has it"),
+      at: range, label: "is the animator's to change",
+      notes: [
+        "the animator takes the presented view to 'frameOfPresentedViewInContainerView'; a presentation controller animates its own views"
+      ],
+      fixIts: [
+        FixIt(
+          "answer 'frameOfPresentedViewInContainerView', or change it in 'on animateTransition' of the animator"
+        )
+      ])
+  }
+
   static func clockInHook(_ verb: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(verb)' can't run the clock while UIKit makes a call"), at: range,
@@ -133,6 +147,39 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func ignoresCompleted(_ hook: String, at range: SourceRange) -> Diagnostic {
+    let isPresentation = hook == "presentationTransitionDidEnd"
+    return Diagnostic(
+      .warning("'\(hook)' does the same whether the transition was completed or cancelled"),
+      at: range, label: "never asks whether it was completed",
+      notes: [
+        isPresentation
+          ? "it also runs when the presentation has succeeded, and its views are needed then"
+          : "it also runs when the dismissal was cancelled, and its views are needed then"
+      ],
+      fixIts: [
+        FixIt(
+          isPresentation
+            ? "write 'on \(hook)(completed) { if !completed { … } }'"
+            : "write 'on \(hook)(completed) { if completed { … } }'")
+      ])
+  }
+
+  static func keepsParticipant(
+    _ member: String, of animator: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(member)' still holds an object of this transition when the next one begins"),
+      at: range, label: "is kept by '\(animator)'",
+      notes: [
+        "the context of each transition has its own controllers and views, and UIKit may put others in their place; one animator serves many transitions"
+      ],
+      fixIts: [
+        FixIt(
+          "ask the context where it is needed, or write 'on animationEnded { \(member) = nil }'")
+      ])
+  }
+
   static func keyframeOutside(at range: SourceRange, isNested: Bool) -> Diagnostic {
     Diagnostic(
       .error(
@@ -163,6 +210,15 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("this is nested more than \(limit) levels deep"), at: range, label: "is one too many",
       fixIts: [FixIt("give a part of it a name with 'let', or make it a 'func'")])
+  }
+
+  static func neverAsked(
+    _ answer: String, before question: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(answer)' is never asked for"), at: range, label: "has no animator to drive",
+      notes: ["UIKit asks who drives a transition only after '\(question)' gave an animator"],
+      fixIts: [FixIt("give one: '\(question): …', or leave this out")])
   }
 
   static func neverCompletes(

@@ -1,0 +1,47 @@
+/// A warning of the checker about what a script does in a transition, as the prompt explains it.
+package struct TransitionWarning: Sendable {
+  /// The id of its diagnostic.
+  package var name: String
+  /// One sentence: what is wrong, and what comes of it.
+  package var documentation: String
+  /// What to do.
+  package var remedy: String
+
+  private init(_ name: String, _ documentation: String, _ remedy: String) {
+    self.name = name
+    self.documentation = documentation
+    self.remedy = remedy
+  }
+
+  /// The warnings, sorted by name.
+  package static let all: [TransitionWarning] = [
+    .init(
+      "changesPresentedView",
+      "A presentation controller moves or fades the presented view in `presentationTransitionWillBegin`; the animator begins with a view that is not where UIKit put it.",
+      "Answer `frameOfPresentedViewInContainerView`, and change the view in `animateTransition`."),
+    .init(
+      "ignoresCancel",
+      "An animator completes a cancelled transition with true; UIKit then shows the wrong controller on a screen that takes no touches.",
+      "Pass `!context.transitionWasCancelled`."),
+    .init(
+      "ignoresCompleted",
+      "A presentation controller tidies up in `…TransitionDidEnd` without a look at its parameter; after a cancelled dismissal its views are gone, after a completed presentation too.",
+      "Remove views if a presentation was not completed, and if a dismissal was."),
+    .init(
+      "keepsParticipant",
+      "An animator keeps a view or controller of one transition in a member until the next one, which has others.",
+      "Ask the context, or set the member to nil in `animationEnded`."),
+    .init(
+      "neverAsked",
+      "A delegate says who drives a transition for which it gives no animator; UIKit asks about the animator first, and then no more.",
+      "Give an animator."),
+    .init(
+      "neverCompletes",
+      "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
+      "Complete the transition on every path."),
+    .init(
+      "weakDelegate",
+      "Nothing but a weak reference of UIKit's holds a delegate, so it is released at once.",
+      "Give the delegate a `let` of its own."),
+  ]
+}

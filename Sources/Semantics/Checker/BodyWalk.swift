@@ -1,0 +1,110 @@
+/// Visits the statements and expressions of a body, those in its blocks too, outer ones first.
+struct BodyWalk {
+  /// Called for every statement.
+  var statement: (Statement) -> Void = { _ in }
+  /// Called for every expression.
+  var expression: (Expression) -> Void = { _ in }
+
+  /// Visits statements in source order.
+  func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
+  }
+
+  private func visit(_ statement: Statement) {
+    self.statement(statement)
+    switch statement.kind {
+    case .declare(_, let value): visit(value)
+    case .assign(let target, let value):
+      visit(target)
+      visit(value)
+    case .expression(let value), .beginCase(let value): visit(value)
+    case .conditional(let condition, let first, let second):
+      visit(condition)
+      visit(first)
+      visit(second)
+    case .unwrap(_, let value, let first, let second):
+      visit(value)
+      visit(first)
+      visit(second)
+    case .loop(_, let sequence, let body):
+      visit(sequence)
+      visit(body)
+    case .exit(let value):
+      if let value { visit(value) }
+    case .animate(let animation):
+      for value in [
+        animation.duration, animation.delay, animation.curve, animation.spring,
+        animation.initialVelocity, animation.options,
+      ] {
+        if let value { visit(value) }
+      }
+      visit(animation.body)
+      visit(animation.completion)
+    case .keyframe(let start, let end, let body):
+      visit(start)
+      visit(end)
+      visit(body)
+    case .alongside(let closure, let completion):
+      visit(closure)
+      visit(completion)
+    case .always(let closure): visit(closure)
+    case .knownIssue(_, let body): visit(body)
+    case .expect(let expectation):
+      if case .condition(let value, _) = expectation.kind { visit(value) }
+    case .cases: break
+    }
+  }
+
+  private func visit(_ closure: Closure?) {
+    if let closure { visit(closure.body) }
+  }
+
+  private func visit(_ sequence: Statement.Sequence) {
+    switch sequence {
+    case .range(let start, let end, _):
+      visit(start)
+      visit(end)
+    case .stride(let start, let end, let step, _):
+      visit(start)
+      visit(end)
+      visit(step)
+    case .list(let list): visit(list)
+    }
+  }
+
+  private func visit(_ target: Statement.Target) {
+    switch target {
+    case .variable: break
+    case .member(let receiver, _, _), .property(let receiver, _, _): visit(receiver)
+    case .component(let inner, _, _): visit(inner)
+    }
+  }
+
+  /// Visits an expression and its parts, with an explicit stack, since a sum may be long.
+  private func visit(_ value: Expression) {
+    var pending = [value]
+    while let next = pending.popLast() {
+      expression(next)
+      switch next.kind {
+      case .builtin(_, let arguments, let completion):
+        pending += arguments
+        visit(completion)
+      case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
+        .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
+        pending += arguments
+      case .chain(let base, _, let rest): pending += [base, rest]
+      case .conditional(let condition, let first, let second):
+        pending += [condition, first, second]
+      case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
+        .equality(let first, let second, _), .and(let first, let second),
+        .or(let first, let second), .element(let first, let second),
+        .coalesce(let first, let second):
+        pending += [first, second]
+      case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
+        .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
+        pending.append(inner)
+      case .constant, .string, .none, .variable, .liveInstance: break
+      }
+    }
+  }
+}

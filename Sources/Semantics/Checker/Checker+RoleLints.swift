@@ -1,0 +1,236 @@
+import SourceText
+
+// What the guide says of the objects of a transition and the checker can see: whose views an animator and a presentation controller may
+// keep and change, which parameters they have to look at, and which answers nobody asks for.
+
+extension Checker {
+  /// Warns of what a declaration does against its part in a transition.
+  func checkRole(of declaration: DeclarationSymbol, _ index: Int) {
+    switch declaration.kind {
+    case .animator: lintKeptParticipants(of: declaration, index)
+    case .presentation:
+      for hook in declaration.hooks {
+        switch hook.row.id {
+        case .presentationPresentationTransitionWillBegin: lintPresentedView(in: hook)
+        case .presentationPresentationTransitionDidEnd, .presentationDismissalTransitionDidEnd:
+          lintIgnoredCompletion(of: hook)
+        default: break
+        }
+      }
+    default: break
+    }
+    if !declaration.hasUnknownMembers { lintUnaskedAnswers(of: declaration) }
+  }
+
+  // MARK: Animators
+
+  /// Warns of a member that keeps a view or controller of the context and is not cleared when the animation has ended.
+  private func lintKeptParticipants(of declaration: DeclarationSymbol, _ index: Int) {
+    var kept: [(position: Int, range: SourceRange)] = []
+    for body in declaration.bodies {
+      guard let function = functions[body].function else { continue }
+      let participants = participants(in: function)
+      let walk = BodyWalk(statement: { statement in
+        guard case .assign(.member(_, let owner, let position), let value) = statement.kind,
+          owner.index == index, self.isParticipant(value, participants),
+          !kept.contains(where: { $0.position == position })
+        else { return }
+        kept.append((position, statement.range))
+      })
+      walk.visit(function.body)
+    }
+    guard !kept.isEmpty else { return }
+    let cleared = clearedMembers(of: declaration, index)
+    for (position, range) in kept where !cleared.contains(position) {
+      report(
+        SemanticDiagnostics.keepsParticipant(
+          declaration.storage[position].name, of: declaration.name, at: range))
+    }
+  }
+
+  /// The members that are set to nil when the animation has ended.
+  private func clearedMembers(of declaration: DeclarationSymbol, _ index: Int) -> Set<Int> {
+    var cleared: Set<Int> = []
+    let ended = declaration.hooks.first { $0.row.id == .animatorAnimationEnded }
+    guard let ended, let function = functions[ended.function].function else { return cleared }
+    let walk = BodyWalk(statement: { statement in
+      if case .assign(.member(_, let owner, let position), let value) = statement.kind,
+        owner.index == index, case .none = value.kind
+      {
+        cleared.insert(position)
+      }
+    })
+    walk.visit(function.body)
+    return cleared
+  }
+
+  /// The variables of a function that hold a view or controller of a transition context.
+  private func participants(in function: Function) -> Set<VariableID> {
+    var found: Set<VariableID> = []
+    let walk = BodyWalk(
+      statement: { statement in
+        switch statement.kind {
+        case .declare(let variable, let value), .unwrap(let variable, let value, _, _),
+          .assign(.variable(let variable), let value):
+          if self.isParticipant(value, found) { found.insert(variable) }
+        default: break
+        }
+      },
+      expression: { expression in
+        if case .chain(let base, let variable, _) = expression.kind,
+          self.isParticipant(base, found)
+        {
+          found.insert(variable)
+        }
+      })
+    walk.visit(function.body)
+    return found
+  }
+
+  /// Whether a value is a view or controller of a transition context, or such a controller's view.
+  private func isParticipant(_ value: Expression, _ variables: Set<VariableID>) -> Bool {
+    var value = value
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner), .cast(let inner, _), .coalesce(let inner, _):
+        value = inner
+      case .chain(_, _, let rest): value = rest
+      case .variable(let variable): return variables.contains(variable)
+      case .builtin(let member, let arguments, _):
+        guard let receiver = arguments.first, isViewOrController(value.type) else { return false }
+        if receiver.type.unwrapped == .object(.contextTransitioning) { return true }
+        guard member.rule == .rootView else { return false }
+        value = receiver
+      default: return false
+      }
+    }
+  }
+
+  private func isViewOrController(_ type: ScriptType) -> Bool {
+    guard let object = builtinClass(of: type.unwrapped) else { return false }
+    return object.inherits(from: .view) || object.inherits(from: .viewController)
+  }
+
+  // MARK: Presentation controllers
+
+  /// The properties that animators animate.
+  private static let animatorsProperties: Set<String> = [
+    "alpha", "bounds", "center", "frame", "transform",
+  ]
+
+  /// Warns where `presentationTransitionWillBegin` moves or fades the presented view.
+  private func lintPresentedView(in hook: HookSymbol) {
+    guard let function = functions[hook.function].function else { return }
+    var found: (name: String, range: SourceRange)?
+    let walk = BodyWalk(statement: { statement in
+      guard found == nil, case .assign(var target, _) = statement.kind else { return }
+      while case .component(let inner, _, _) = target { target = inner }
+      guard case .property(let receiver, let getter, _) = target else { return }
+      let name = self.catalogue[getter].name
+      if Self.animatorsProperties.contains(name), self.isPresentedView(receiver) {
+        found = (name, statement.range)
+      }
+    })
+    walk.visit(function.body)
+    if let found { report(SemanticDiagnostics.changesPresentedView(found.name, at: found.range)) }
+  }
+
+  /// Whether a value is `presentedView`, or the view of `presentedViewController`.
+  private func isPresentedView(_ value: Expression) -> Bool {
+    var value = value
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner): value = inner
+      case .builtin(let member, let arguments, _):
+        let row = catalogue[member]
+        if row.owner == .object(.presentationController) { return row.name == "presentedView" }
+        guard member.rule == .rootView, case .builtin(let inner, _, _)? = arguments.first?.kind
+        else { return false }
+        let controller = catalogue[inner]
+        return controller.owner == .object(.presentationController)
+          && controller.name == "presentedViewController"
+      default: return false
+      }
+    }
+  }
+
+  /// Warns of a hook that changes views without a look at whether the transition was completed.
+  private func lintIgnoredCompletion(of hook: HookSymbol) {
+    guard let function = functions[hook.function].function else { return }
+    let completed = function.parameters.count > 1 ? function.parameters[1] : nil
+    var isRead = false
+    var hasEffect = false
+    let walk = BodyWalk(
+      statement: { statement in
+        if self.changesView(statement) { hasEffect = true }
+      },
+      expression: { expression in
+        if case .variable(let variable) = expression.kind, variable == completed { isRead = true }
+      })
+    walk.visit(function.body)
+    if hasEffect, !isRead {
+      report(SemanticDiagnostics.ignoresCompleted(hook.row.name, at: hook.range))
+    }
+  }
+
+  /// Whether a statement sets a property of a view or calls one of its methods.
+  private func changesView(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .assign(var target, _):
+      while case .component(let inner, _, _) = target { target = inner }
+      guard case .property(_, let getter, _) = target else { return false }
+      return catalogue[getter].owner == .object(.view)
+    case .expression(let value):
+      var value = value
+      while case .chain(_, _, let rest) = value.kind { value = rest }
+      guard case .builtin(let member, _, _) = value.kind else { return false }
+      return catalogue[member].owner == .object(.view)
+    default: return false
+    }
+  }
+
+  // MARK: Delegates
+
+  /// The questions about who drives a transition, each with the one about its animator, which comes first.
+  private static let drivenQuestions: [(driver: BuiltinSlot, animator: BuiltinSlot)] = [
+    (
+      .delegateInteractionControllerForPresentationUsing, .delegateAnimationControllerForPresented
+    ),
+    (.delegateInteractionControllerForDismissalUsing, .delegateAnimationControllerForDismissed),
+    (
+      .delegateNavigationControllerInteractionControllerFor,
+      .delegateNavigationControllerAnimationControllerFor
+    ),
+    (
+      .delegateTabBarControllerInteractionControllerFor,
+      .delegateTabBarControllerAnimationControllerForTransitionFrom
+    ),
+  ]
+
+  /// Warns of an answer to who drives a transition where there is no animator, so that UIKit does not ask.
+  private func lintUnaskedAnswers(of declaration: DeclarationSymbol) {
+    for (driver, animator) in Self.drivenQuestions {
+      guard let answer = declaration.slots.values.first(where: { $0.row.id == driver }) else {
+        continue
+      }
+      let other = declaration.slots.values.first { $0.row.id == animator }
+      if let other, !isAlwaysNil(other) { continue }
+      let question = BuiltinCatalogue.slots.first { $0.id == animator }
+      report(
+        SemanticDiagnostics.neverAsked(
+          answer.row.written, before: question?.written ?? "", at: answer.range))
+    }
+  }
+
+  private func isAlwaysNil(_ slot: SlotSymbol) -> Bool {
+    guard let function = functions[slot.function].function, function.body.count == 1,
+      case .exit(let value?) = function.body[0].kind, case .none = value.kind
+    else { return false }
+    return true
+  }
+}
+
+extension BuiltinCatalogue.Slot {
+  /// Its name with its label, `animationController(forDismissed)`.
+  fileprivate var written: String { label.map { "\(name)(\($0))" } ?? name }
+}

@@ -1,0 +1,81 @@
+import Semantics
+import TestSupport
+import Testing
+
+/// What animators, presentation controllers and delegates may do, beside what the cases of the diagnostics say they may not.
+@Suite struct RoleLintTests {
+  private func ids(_ text: String) -> [String] { DiagnosticText.ids(Check.run(text).diagnostics) }
+
+  private func animator(_ statements: String, members: String = "") -> [String] {
+    ids(
+      """
+      animator A {
+        transitionDuration: 1s
+        var kept: UIView? = nil
+        var count = 0
+        \(members)
+        on animateTransition(c) {
+          \(statements)
+          c.completeTransition(!c.transitionWasCancelled)
+        }
+      }
+      """)
+  }
+
+  @Test func aViewThatIsLetGoAtTheEndIsNotKept() {
+    #expect(
+      animator("kept = c.view(forKey: .to)", members: "on animationEnded { kept = nil }") == [])
+    #expect(
+      animator("kept = c.view(forKey: .to)", members: "on animationEnded { count = 0 }")
+        == ["keepsParticipant"])
+  }
+
+  @Test(arguments: [
+    "count = count + 1", "kept = UIView()", "let to = c.view(forKey: .to)\nto?.alpha = 0",
+    "if let to = c.view(forKey: .to) { count = to.subviews.count }",
+  ])
+  func whatIsTheAnimatorsOwnIsKept(statements: String) {
+    #expect(animator(statements) == [])
+  }
+
+  @Test(arguments: [
+    "let to = c.view(forKey: .to)\nkept = to", "kept = c.containerView",
+    "kept = c.viewController(forKey: .to).view",
+    "animate 1s { kept = c.view(forKey: .from) }",
+    "kept = c.view(forKey: .from) ?? c.view(forKey: .to)",
+  ])
+  func aViewOfTheContextIsFoundByItsWay(statements: String) {
+    #expect(animator(statements) == ["keepsParticipant"])
+  }
+
+  @Test(arguments: [
+    "on presentationTransitionDidEnd(done) { if !done { v.removeFromSuperview() } }",
+    "on dismissalTransitionDidEnd(done) { v.alpha = if done { 0 } else { 1 } }",
+    "on dismissalTransitionDidEnd { print(1) }",
+    "on dismissalTransitionDidEnd { count = count + 1 }",
+    "on presentationTransitionWillBegin { containerView.addSubview(v)\nalongside { v.alpha = 1 } }",
+    "on presentationTransitionWillBegin { presentedView.cornerRadius = 8 }",
+    "on dismissalTransitionWillBegin { presentedView.alpha = 0 }",
+  ])
+  func aPresentationControllerMayDoThis(hook: String) {
+    #expect(ids("presentation P {\n  view v { alpha: 0 }\n  var count = 0\n  \(hook)\n}") == [])
+  }
+
+  @Test func whoDrivesATransitionWithAnAnimatorIsAskedFor() {
+    let delegate =
+      "interactionControllerForDismissal(using): nil\n  animationController(forDismissed)"
+    let animator =
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+      }
+
+      """
+    #expect(ids(animator + "delegate D {\n  \(delegate): A()\n}") == [])
+    #expect(ids("delegate D {\n  \(delegate): nil\n}") == ["neverAsked"])
+    // An animator that is given at times only.
+    #expect(
+      ids(animator + "delegate D(on: Bool) {\n  \(delegate): if on { A() } else { nil }\n}") == [])
+  }
+}
