@@ -47,6 +47,7 @@ extension BuiltinClass {
     case .tapGestureRecognizer: object is UITapGestureRecognizer
     case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
     case .traitCollection: object is UITraitCollection
+    case .device: object is UIDevice
     case .finger: false
     }
   }

@@ -60,6 +60,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case longPressGestureRecognizer
   /// `UITraitCollection`.
   case traitCollection
+  /// `UIDevice`.
+  case device
   /// A finger of a script, for which UIKit has no type.
   case finger
 
@@ -96,6 +98,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tapGestureRecognizer: "UITapGestureRecognizer"
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .traitCollection: "UITraitCollection"
+    case .device: "UIDevice"
     case .finger: "Finger"
     }
   }
@@ -116,7 +119,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .contextTransitioning,
-      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .finger:
+      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device, .finger:
       nil
     }
   }

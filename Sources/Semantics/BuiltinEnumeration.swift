@@ -34,6 +34,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case swipeDirection
   /// `UIInterfaceOrientation`.
   case interfaceOrientation
+  /// `UIDeviceOrientation`.
+  case deviceOrientation
   /// `UIInterfaceOrientationMask`.
   case interfaceOrientationMask
   /// `UIUserInterfaceSizeClass`.
@@ -80,6 +82,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .controlState: "UIControl.State"
     case .swipeDirection: "UISwipeGestureRecognizer.Direction"
     case .interfaceOrientation: "UIInterfaceOrientation"
+    case .deviceOrientation: "UIDeviceOrientation"
     case .interfaceOrientationMask: "UIInterfaceOrientationMask"
     case .userInterfaceSizeClass: "UIUserInterfaceSizeClass"
     case .userInterfaceIdiom: "UIUserInterfaceIdiom"
@@ -101,7 +104,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
       .barButtonItemStyle, .largeTitleDisplayMode,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
-      .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation,
+      .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .device, .issue:
       false
     }
@@ -127,6 +130,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .controlState: Self.controlStateCases
     case .swipeDirection: Self.swipeDirectionCases
     case .interfaceOrientation: Self.interfaceOrientationCases
+    case .deviceOrientation: Self.deviceOrientationCases
     case .interfaceOrientationMask: Self.interfaceOrientationMaskCases
     case .userInterfaceSizeClass: Self.userInterfaceSizeClassCases
     case .userInterfaceIdiom: Self.userInterfaceIdiomCases
@@ -214,6 +218,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let interfaceOrientationCases: [Case] = [
     Case("portrait", 1), Case("portraitUpsideDown", 2), Case("landscapeRight", 3),
     Case("landscapeLeft", 4),
+  ]
+
+  private static let deviceOrientationCases: [Case] = [
+    Case("unknown", 0), Case("portrait", 1), Case("portraitUpsideDown", 2),
+    Case("landscapeLeft", 3), Case("landscapeRight", 4), Case("faceUp", 5), Case("faceDown", 6),
   ]
 
   private static let interfaceOrientationMaskCases: [Case] = [

@@ -71,7 +71,7 @@ extension UnbuiltNames {
     - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
     - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
-    - UICoordinateSpace UIDatePicker UIDevice UIDeviceOrientation UIDragInteraction
+    - UICoordinateSpace UIDatePicker UIDragInteraction
     - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight UIGestureRecognizerDelegate
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
@@ -189,6 +189,7 @@ extension UnbuiltNames {
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIViewControllerAnimatedTransitioning interruptibleAnimator
     UIPercentDrivenInteractiveTransition completionVelocity
+    UIDevice batteryLevel batteryState model name proximityState systemName systemVersion userInterfaceIdiom
     UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
     UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
     UIGestureRecognizer cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded ignore modifierFlags removeTarget

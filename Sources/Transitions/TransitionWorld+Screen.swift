@@ -34,9 +34,10 @@ extension TransitionWorld {
   /// The seconds of a quarter turn, as UIKit's status bar took on a phone.
   private static let quarterTurn: TimeInterval = 0.3
 
-  /// Turns the screen, if the controller that decides lets it.
+  /// Turns the device, and with it the screen, if the controller that decides lets it.
   func rotate(to orientation: UIInterfaceOrientation, of device: Device) {
     let old = screen
+    self.device.turn(to: orientation)
     guard orientation != .unknown, orientation != old.orientation, !loop.isTerminated,
       isSupported(orientation)
     else { return }

@@ -8,6 +8,8 @@ package import ViewTree
 /// engine is freed.
 package final class TransitionWorld {
   let loop: RunLoop
+  /// The device, as scripts and apps see it.
+  let device: UIDevice
   /// The window of the world; nil once it is released.
   package private(set) weak var window: UIWindow?
   private(set) var issues: [EngineIssue] = []
@@ -38,6 +40,7 @@ package final class TransitionWorld {
 
   init(loop: RunLoop, window: UIWindow, screen: ScreenState) {
     self.loop = loop
+    device = UIDevice(loop: loop)
     self.window = window
     self.screen = screen
   }

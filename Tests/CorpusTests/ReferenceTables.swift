@@ -45,10 +45,14 @@ extension MemberCatalogue {
 
   private func eventTable() -> String {
     let rows = BuiltinCatalogue.memberEvents.map { row in
-      (
-        "on \(row.owner == .control ? "control" : row.owner == .view ? "view" : "gesture")"
-          + ".\(row.name)(\(row.parameter))", row.documentation
-      )
+      let object =
+        switch row.owner {
+        case .control: "control"
+        case .view: "view"
+        case .device: "device"
+        default: "gesture"
+        }
+      return ("on \(object).\(row.name)(\(row.parameter))", row.documentation)
     }
     return "### Events of members\n\n" + table(rows, "hook")
   }
@@ -80,8 +84,11 @@ extension MemberCatalogue {
       ("var \($0.name): \(BuiltinCatalogue.typeName($0.type))", $0.documentation)
     }
     lines += own.filter { $0.name != "init" && $0.id.rule != .listConcatenation }.map { row in
-      let head = row.parameters != nil ? "" : row.setter == nil ? "let " : "var "
-      return ((row.isStatic ? "." : "") + head + BuiltinCatalogue.signature(row), row.documentation)
+      if row.parameters != nil {
+        return ((row.isStatic ? "." : "") + BuiltinCatalogue.signature(row), row.documentation)
+      }
+      let head = (row.isStatic ? "static " : "") + (row.setter == nil ? "let " : "var ")
+      return (head + BuiltinCatalogue.signature(row), row.documentation)
     }
     lines += BuiltinCatalogue.constants.filter { $0.owner == owner }.map {
       (".\($0.name)", $0.documentation)

@@ -4,7 +4,7 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs, bars,
+    containment, recognizers, geometry, controls, navigation, tabs, bars, device,
   ]
 
   static let views: Script = (
@@ -639,6 +639,26 @@ enum MemberScripts {
       "tapped 1",
       "then", "press", "then", "edge (358.667, 426) (0, 0)",
     ]
+  )
+
+  static let device: Script = (
+    script: """
+    controller Home {
+      let device = UIDevice.current
+      supportedInterfaceOrientations: .portrait
+
+      on viewDidLoad { device.beginGeneratingDeviceOrientationNotifications() }
+      on device.orientationDidChange(sender) { print(sender.orientation, sender == device) }
+    }
+    print(UIDevice.current.orientation, UIDevice.current.isGeneratingDeviceOrientationNotifications)
+    launch(Home())
+    print(UIDevice.current.orientation, UIDevice.current.isGeneratingDeviceOrientationNotifications)
+    rotate(.landscapeLeft)
+    rotate(.landscapeLeft)
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    rotate(.portrait)
+    """,
+    printed: [".unknown false", ".portrait true", ".landscapeRight true"]
   )
 
   static let geometry: Script = (

@@ -67,7 +67,13 @@ extension REPL {
 
   private func explain(_ event: BuiltinCatalogue.MemberEventRow) -> [String] {
     let owner = BuiltinCatalogue.typeName(.object(event.owner))
-    let object = event.owner == .control ? "open" : event.owner == .view ? "view" : "pan"
+    let object =
+      switch event.owner {
+      case .control: "open"
+      case .view: "view"
+      case .device: "device"
+      default: "pan"
+      }
     let hook = "on \(object).\(event.name)(\(event.parameter))"
     return [
       "on \(owner).\(event.name)(\(event.parameter)), a hook of a member",

@@ -5,7 +5,7 @@ enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case presentationController, presentationScope, context, coordinatorContext, coordinator,
-    traitCollection
+    traitCollection, device
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case rect, point, size, transform, color, timingCurve, string, list, function
@@ -34,6 +34,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinatorContext: .coordinatorContextRows
     case .coordinator: .coordinatorRows
     case .traitCollection: .traitCollectionRows
+    case .device: .deviceRows
     case .percentDriven: .percentDrivenRows
     case .interactionScope: .interactionScopeRows
     case .gestureRecognizer: .gestureRecognizerRows
@@ -76,6 +77,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinatorContext: .object(.transitionCoordinatorContext)
     case .coordinator: .object(.transitionCoordinator)
     case .traitCollection: .object(.traitCollection)
+    case .device: .object(.device)
     case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
     case .gestureRecognizer: .object(.gestureRecognizer)
     case .panGestureRecognizer: .object(.panGestureRecognizer)

@@ -35,7 +35,8 @@ struct Members<Receiver: ScriptValue> {
     running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value
   ) -> MemberRow {
     .property(
-      of: owner, name, Value.type, documentation, rule, remedy, getter(Value.self, get))
+      of: owner, name, Value.type, documentation, isStatic: areStatic, rule, remedy,
+      getter(Value.self, get))
   }
 
   /// A property that can be assigned.
@@ -123,10 +124,11 @@ extension MemberRow {
   @inline(never)
   fileprivate static func property(
     of owner: ScriptType?, _ name: String, _ type: ScriptType, _ documentation: String,
-    _ rule: MemberRule, _ remedy: String?, _ native: @escaping Native
+    isStatic: Bool, _ rule: MemberRule, _ remedy: String?, _ native: @escaping Native
   ) -> MemberRow {
     MemberRow(
-      .init(of: owner, name, type: type, rule: rule, remedy: remedy, documentation),
+      .init(
+        of: owner, name, type: type, isStatic: isStatic, rule: rule, remedy: remedy, documentation),
       native: native)
   }
 

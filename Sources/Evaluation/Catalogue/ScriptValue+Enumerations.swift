@@ -73,6 +73,11 @@ extension UIInterfaceOrientation: ScriptCase {
   static var fallback: Self { .unknown }
 }
 
+extension UIDeviceOrientation: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .deviceOrientation }
+  static var fallback: Self { .unknown }
+}
+
 extension UIInterfaceOrientationMask: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .interfaceOrientationMask }
 }

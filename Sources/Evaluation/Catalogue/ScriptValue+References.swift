@@ -125,6 +125,12 @@ enum TraitCollectionReference: ScriptReference {
   static var scriptClass: BuiltinClass { .traitCollection }
 }
 
+/// A reference to a `UIDevice`.
+enum DeviceReference: ScriptReference {
+  typealias Value = UIDevice
+  static var scriptClass: BuiltinClass { .device }
+}
+
 /// A reference to a `UIPercentDrivenInteractiveTransition`.
 enum PercentDrivenReference: ScriptReference {
   typealias Value = UIPercentDrivenInteractiveTransition

@@ -43,6 +43,11 @@ extension Instance {
         item.handler = { [weak item] in
           if let item { run(item) }
         }
+      case .deviceOrientation:
+        guard let device = target as? UIDevice else { continue }
+        device.observeOrientation { [weak device] in
+          if let device { run(device) }
+        }
       case .state(let state):
         guard let recognizer = target as? UIGestureRecognizer else { continue }
         Self.listen(to: recognizer, in: state, run)

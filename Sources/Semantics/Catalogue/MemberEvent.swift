@@ -1,4 +1,4 @@
-/// What happens to a view, control or gesture recognizer, as a hook `on object.event` names it.
+/// What happens to a view, control, gesture recognizer or the device, as a hook `on object.event` names it.
 package enum MemberEvent: Hashable, Sendable {
   /// An event of a control, by the raw value of `UIControl.Event`.
   case control(Int)
@@ -8,6 +8,8 @@ package enum MemberEvent: Hashable, Sendable {
   case gesture(BuiltinClass)
   /// A tap on a button of a bar.
   case barButton
+  /// The device is held another way.
+  case deviceOrientation
 }
 
 extension BuiltinCatalogue {
@@ -56,6 +58,10 @@ extension BuiltinCatalogue {
     .init(
       .barButton, of: .barButtonItem, "primaryAction", parameter: "sender",
       "When a finger taps the button in its bar."),
+    .init(
+      .deviceOrientation, of: .device, "orientationDidChange", parameter: "device",
+      "When the device is turned, before any controller is told; only while it generates such notifications."
+    ),
     state(1, "began", "When a continuous gesture has begun."),
     state(2, "changed", "When it goes on."),
     state(3, "ended", "When it has ended, or a discrete one was recognized."),

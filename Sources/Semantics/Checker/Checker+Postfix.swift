@@ -189,6 +189,10 @@ extension Checker {
       return Expression(.constant(constant.words), type: type, range: node.range)
     }
     if let row = catalogue.entries(text, of: type)?.statics.first {
+      if row.parameters == nil {
+        return Expression(
+          .builtin(row.id, [], completion: nil), type: row.type, range: node.range)
+      }
       return failure(
         SemanticDiagnostics.functionAsValue(
           text, at: node.tokenRange, signature: signature(row),

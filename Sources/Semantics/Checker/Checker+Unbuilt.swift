@@ -51,7 +51,8 @@ extension Checker {
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
-      .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection:
+      .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
+      .device:
       ["NSObject"]
     case .any, .finger: []
     }

@@ -1,0 +1,31 @@
+import Semantics
+import Transitions
+
+extension BoundRows {
+  private static let device = Members<DeviceReference>()
+
+  /// Members of `UIDevice`.
+  static let deviceRows = BoundRows(
+    .device,
+    [
+      Members(makersOf: .object(.device)).property(
+        "current", DeviceReference.self,
+        "The device; a hook `on device.orientationDidChange` of a `let` that holds it runs when it is turned.",
+        running: { machine, _ in machine.engine.currentDevice }),
+      device.property(
+        "orientation", UIDeviceOrientation.self,
+        "How it is held; `.unknown` while it generates no notifications.",
+        get: { $0.orientation }),
+      device.property(
+        "isGeneratingDeviceOrientationNotifications", Bool.self,
+        "Whether hooks run when it is turned.",
+        get: { $0.isGeneratingDeviceOrientationNotifications }),
+      device.method(
+        "beginGeneratingDeviceOrientationNotifications",
+        "Lets hooks run when it is turned, until as many calls of the other method have come.",
+        call: { $0.beginGeneratingDeviceOrientationNotifications() }),
+      device.method(
+        "endGeneratingDeviceOrientationNotifications", "Takes back one call of the other method.",
+        call: { $0.endGeneratingDeviceOrientationNotifications() }),
+    ])
+}

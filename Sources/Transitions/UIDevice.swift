@@ -1,0 +1,73 @@
+import EventTrace
+public import ViewTree
+
+/// How the device is held.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  /// Not known; also while no notifications are generated.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, its bottom to the right; the interface is then `.landscapeRight`.
+  case landscapeLeft
+  /// On its side, its bottom to the left; the interface is then `.landscapeLeft`.
+  case landscapeRight
+  /// Flat, with the screen up.
+  case faceUp
+  /// Flat, with the screen down.
+  case faceDown
+}
+
+/// The device of a world: how it is held, and who is told when that changes.
+///
+/// The device turns whether or not the interface follows it. Observers are told before any controller is asked.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>
+public final class UIDevice: ScriptableObject {
+  private unowned let loop: RunLoop
+  private var held = UIDeviceOrientation.portrait
+  private var generators = 0
+  private var observers: [() -> Void] = []
+
+  init(loop: RunLoop) {
+    self.loop = loop
+    super.init()
+    traceName = "UIDevice"
+  }
+
+  /// How the device is held; `.unknown` while it generates no notifications.
+  public var orientation: UIDeviceOrientation {
+    isGeneratingDeviceOrientationNotifications ? held : .unknown
+  }
+
+  /// Whether observers are told when the device is turned.
+  public var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
+
+  /// Lets observers be told when the device is turned, until as many calls of the other method have come.
+  public func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
+
+  /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
+  public func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
+
+  /// Runs a block whenever UIKit would post `orientationDidChangeNotification`, in the order of the calls.
+  public func observeOrientation(_ block: @escaping () -> Void) { observers.append(block) }
+
+  /// Holds the device another way, and tells the observers.
+  func turn(to orientation: UIInterfaceOrientation) {
+    // The same number: what is left for the device is right for the interface.
+    guard let new = UIDeviceOrientation(rawValue: orientation.rawValue), new != .unknown,
+      new != held
+    else { return }
+    held = new
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    loop.emit(
+      .call("orientationDidChange", [TraceField("orientation", .word("\(new)"))]),
+      subject: traceName)
+    for observer in observers where !loop.isTerminated { observer() }
+  }
+}
+
+extension Engine {
+  /// The device of this world, which UIKit calls `UIDevice.current`.
+  public var currentDevice: UIDevice { world.device }
+}
