@@ -169,7 +169,7 @@ extension UIView {
       view.loop = world
       view.layer.loop = world
       for recognizer in view.recognizers { recognizer.loop = world }
-      (view.owningController as? any ViewOwner)?.ownedView(view, didJoin: world)
+      view.owningController?.ownedView(view, didJoin: world)
       waiting += view.subviews.filter(\.loop.isDetached)
     }
     world.setNeedsTurn()

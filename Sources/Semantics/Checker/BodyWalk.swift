@@ -86,9 +86,9 @@ struct BodyWalk {
     while let next = pending.popLast() {
       expression(next)
       switch next.kind {
-      case .builtin(_, let arguments, let completion):
+      case .builtin(_, let arguments, let blocks):
         pending += arguments
-        visit(completion)
+        for block in blocks { visit(block) }
       case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
         .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
         pending += arguments

@@ -191,7 +191,7 @@ extension Checker {
     if let row = catalogue.entries(text, of: type)?.statics.first {
       if row.parameters == nil {
         return Expression(
-          .builtin(row.id, [], completion: nil), type: row.type, range: node.range)
+          .builtin(row.id, [], blocks: []), type: row.type, range: node.range)
       }
       return failure(
         SemanticDiagnostics.functionAsValue(
