@@ -103,10 +103,16 @@ extension CallComparison {
       if !others.contains(name) { others.append(name) }
       if others.count > 8 { break }
     }
-    guard !others.isEmpty else { return (["no '\(pattern.name)' came at all"], nil) }
+    let remedy: String? =
+      BuiltinCatalogue.optionalTraceNames.contains(pattern.name)
+      ? "UIKit makes this call only where the script has it: declare it, or leave the line out"
+      : nil
+    guard !others.isEmpty else { return (["no '\(pattern.name)' came at all"], remedy) }
     let list = others.prefix(8).joined(separator: ", ")
     let rest = others.count > 8 ? " and others" : ""
-    return (["no '\(pattern.name)' came at all; what came to that object is \(list)\(rest)"], nil)
+    return (
+      ["no '\(pattern.name)' came at all; what came to that object is \(list)\(rest)"], remedy
+    )
   }
 
   private func outOfPlace(_ call: Int, after: Int?) -> (notes: [String], remedy: String?) {

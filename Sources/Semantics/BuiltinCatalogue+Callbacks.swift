@@ -28,6 +28,15 @@ extension BuiltinCatalogue {
   /// The names, as in the trace, of the calls that `expect calls` can compare; it ignores all others.
   package static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
 
+  /// The names, as in the trace, of the methods that UIKit calls only on objects that have them.
+  package static let optionalTraceNames: Set<String> = {
+    let optional =
+      slots.filter { $0.adopted != nil && isTraced($0.id) }.map { ($0.name, $0.label) }
+      + hooks.filter { $0.adopted != nil || $0.id == .animatorAnimationEnded }
+      .map { ($0.name, $0.label) }
+    return Set(optional.map { name, label in label.map { "\(name)(\($0))" } ?? name })
+  }()
+
   /// The hooks whose calls are compared only in scripts that have such a hook, by the name of the calls in the trace.
   ///
   /// UIKit makes these calls for every object, and most scripts have no use for them.

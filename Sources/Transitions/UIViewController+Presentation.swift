@@ -58,7 +58,9 @@ extension UIViewController {
     if let made = ownPresentationController { return made }
     let style = modalPresentationStyle
     var made: UIPresentationController?
-    if style == .custom, let delegate = transitioningDelegate {
+    if style == .custom, let delegate = transitioningDelegate,
+      hasMethod(.presentationControllerForPresented, delegate)
+    {
       made = delegate.presentationController(
         forPresented: self, presenting: presenting, source: source)
       let answer = made

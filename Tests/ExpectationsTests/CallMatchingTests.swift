@@ -220,6 +220,11 @@ struct CallCase: Sendable, CustomTestStringConvertible {
         "'viewDidLoad', 'viewDidDisappear'",
       ]),
     .init(
+      "a call that UIKit makes only where it is declared",
+      "home.viewDidLoad\nFade.animationEnded(true)", "home.viewDidLoad",
+      at: "Fade.animationEnded(true)", "callNotFound",
+      says: ["UIKit makes this call only where the script has it"]),
+    .init(
       "another argument", "...\ncard.viewDidAppear(true)\n...",
       "card.viewDidLoad\ncard.viewDidAppear(false)\nhome.viewDidLoad",
       at: "card.viewDidAppear(true)", "callNotFound",

@@ -42,6 +42,8 @@ package enum LanguagePieces {
           context.completeTransition(success)
         }
       }
+
+      on animationEnded {}
     }
 
     """#

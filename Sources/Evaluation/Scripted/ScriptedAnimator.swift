@@ -4,7 +4,9 @@ import Transitions
 import ViewTree
 
 /// An `animator` of the script.
-final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransitioning {
+final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransitioning,
+  PartialConformance
+{
   let instance: Instance
 
   init(_ instance: Instance) {
@@ -15,6 +17,10 @@ final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransiti
   override var traceName: String {
     get { instance.name }
     set { instance.name = newValue }
+  }
+
+  func responds(to method: OptionalMethod) -> Bool {
+    method == .animationEnded && instance.has(.animatorAnimationEnded)
   }
 
   func transitionDuration(

@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// A declaration of any kind can have them. The instance owns this object, and UIKit refers to it weakly, as it does to the instance's own
 /// object.
-final class ScriptedDelegate: TraceNamed, PartialDelegate {
+final class ScriptedDelegate: TraceNamed, PartialConformance {
   /// The object that scripts know the delegate by; nil once it has been released, which a call may bring about while UIKit still has its
   /// answer to look at.
   private(set) weak var object: ScriptableObject?
@@ -30,9 +30,18 @@ final class ScriptedDelegate: TraceNamed, PartialDelegate {
     return withExtendedLifetime(object) { body(instance, object) }
   }
 
-  func responds(to method: DelegateMethod) -> Bool {
+  func responds(to method: OptionalMethod) -> Bool {
     guard let instance else { return false }
     return switch method {
+    case .animationControllerForPresented: instance.has(.delegateAnimationControllerForPresented)
+    case .animationControllerForDismissed: instance.has(.delegateAnimationControllerForDismissed)
+    case .interactionControllerForPresentation:
+      instance.has(.delegateInteractionControllerForPresentationUsing)
+    case .interactionControllerForDismissal:
+      instance.has(.delegateInteractionControllerForDismissalUsing)
+    case .presentationControllerForPresented:
+      instance.has(.delegatePresentationControllerForPresented)
+    case .animationEnded: false
     case .navigationWillShow: instance.has(.delegateNavigationControllerWillShow)
     case .navigationDidShow: instance.has(.delegateNavigationControllerDidShow)
     case .navigationAnimationController:

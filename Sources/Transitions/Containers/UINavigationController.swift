@@ -279,7 +279,7 @@ open class UINavigationController: UIViewController {
     case willShow = "navigationController(willShow)"
     case didShow = "navigationController(didShow)"
 
-    var method: DelegateMethod {
+    var method: OptionalMethod {
       switch self {
       case .willShow: .navigationWillShow
       case .didShow: .navigationDidShow

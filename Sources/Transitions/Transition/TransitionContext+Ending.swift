@@ -65,7 +65,7 @@ extension TransitionContext {
     }
     // Completed while still held: what it animated must not stand still for ever.
     releaseHeldAnimations()
-    if let animator, !hasSystemAnimator {
+    if let animator, !hasSystemAnimator, hasMethod(.animationEnded, animator) {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
         subject: nameInTrace(of: animator))

@@ -61,7 +61,7 @@ class ContainerOwner {
   /// Keeps an animator, and asks a delegate that has the method for what drives it, with the question in the trace.
   func take(
     _ animator: any UIViewControllerAnimatedTransitioning, for transition: TransitionContext,
-    asking method: DelegateMethod, _ interactionQuestion: String, of delegate: AnyObject,
+    asking method: OptionalMethod, _ interactionQuestion: String, of delegate: AnyObject,
     _ interactor: () -> (any UIViewControllerInteractiveTransitioning)?
   ) {
     transition.animator = animator

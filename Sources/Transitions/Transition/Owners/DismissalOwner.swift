@@ -77,7 +77,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
 
   private func askForAnimator(for transition: TransitionContext) {
     defer { transition.hasAskedForAnimator = true }
-    guard let delegate = delegate(for: transition) else { return }
+    guard let delegate = delegate(for: transition),
+      hasMethod(.animationControllerForDismissed, delegate)
+    else { return }
     let answer = delegate.animationController(forDismissed: presented)
     transition.loop.emit(
       .call(
@@ -88,7 +90,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
         ]), subject: nameInTrace(of: delegate))
     takeAnimator(
       answer, of: delegate, for: transition,
-      interactionQuestion: "interactionControllerForDismissal(using)"
+      asking: .interactionControllerForDismissal, "interactionControllerForDismissal(using)"
     ) { delegate.interactionControllerForDismissal(using: $0) }
   }
 

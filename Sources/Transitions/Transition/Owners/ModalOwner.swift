@@ -46,17 +46,17 @@ class ModalOwner {
     return presented.transitioningDelegate
   }
 
-  /// Keeps the delegate's answer, and asks for the interaction controller where there is an animator to drive.
+  /// Keeps the delegate's answer, and asks a delegate that has the method for the interaction controller where there is an animator to drive.
   func takeAnimator(
     _ answer: (any UIViewControllerAnimatedTransitioning)?,
     of delegate: any UIViewControllerTransitioningDelegate, for transition: TransitionContext,
-    interactionQuestion: String,
+    asking method: OptionalMethod, _ interactionQuestion: String,
     _ interactor: (any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
     )?
   ) {
     transition.animator = answer
-    guard let answer, transition.isAnimated else { return }
+    guard let answer, transition.isAnimated, hasMethod(method, delegate) else { return }
     transition.interactor = interactor(answer)
     transition.loop.emit(
       .call(

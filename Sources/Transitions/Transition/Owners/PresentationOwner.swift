@@ -72,7 +72,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   private func askForAnimator(for transition: TransitionContext) {
     defer { transition.hasAskedForAnimator = true }
-    guard let delegate = delegate(for: transition) else { return }
+    guard let delegate = delegate(for: transition),
+      hasMethod(.animationControllerForPresented, delegate)
+    else { return }
     let answer = delegate.animationController(
       forPresented: presented, presenting: presenter, source: source)
     transition.loop.emit(
@@ -86,7 +88,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
         ]), subject: nameInTrace(of: delegate))
     takeAnimator(
       answer, of: delegate, for: transition,
-      interactionQuestion: "interactionControllerForPresentation(using)"
+      asking: .interactionControllerForPresentation, "interactionControllerForPresentation(using)"
     ) { delegate.interactionControllerForPresentation(using: $0) }
   }
 

@@ -1,0 +1,30 @@
+/// An object that says which of the optional methods of its protocols it has, as `responds(to:)` does in UIKit.
+///
+/// A Swift class can't tell a method of its own from a protocol's default, so any other object counts as having all of them.
+package protocol PartialConformance: AnyObject {
+  /// Whether it has a method.
+  func responds(to method: OptionalMethod) -> Bool
+}
+
+/// The optional methods of UIKit's protocols that are called, and traced, only where an object has them.
+package enum OptionalMethod {
+  case animationControllerForPresented
+  case animationControllerForDismissed
+  case interactionControllerForPresentation
+  case interactionControllerForDismissal
+  case presentationControllerForPresented
+  case animationEnded
+  case navigationWillShow
+  case navigationDidShow
+  case navigationAnimationController
+  case navigationInteractionController
+  case tabShouldSelect
+  case tabDidSelect
+  case tabAnimationController
+  case tabInteractionController
+}
+
+/// Whether UIKit would call a method of an object.
+func hasMethod(_ method: OptionalMethod, _ object: AnyObject) -> Bool {
+  (object as? any PartialConformance)?.responds(to: method) ?? true
+}
