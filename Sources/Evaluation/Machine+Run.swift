@@ -18,17 +18,18 @@ extension Machine {
     var ip = state.pointee.code + start
 
     while true {
-      let i = ip.pointee
-      let a = Int(i.a)
-      let b = Int(i.b)
-      let c = Int(i.c)
-      var opcode = i.opcode
+      // The operands are read where they are needed: most instructions have fewer than three.
+      let i = ip
+      @inline(__always) var a: Int { Int(i.pointee.a) }
+      @inline(__always) var b: Int { Int(i.pointee.b) }
+      @inline(__always) var c: Int { Int(i.pointee.c) }
+      var opcode = i.pointee.opcode
       ip += 1
       dispatch: while true {
         switch opcode {
 
         // MARK: Words
-        case .loadConstant: w[a] = k[i.wide]
+        case .loadConstant: w[a] = k[i.pointee.wide]
         case .move: w[a] = w[b]
         case .moveWords:
           // Never overlapping towards higher registers in a way that matters: copied as a whole.
@@ -73,27 +74,27 @@ extension Machine {
         case .rectHeight: w[a] = w[b + 3].magnitude
 
         // MARK: Jumps
-        case .jump: ip += i.wide
-        case .jumpIf: if w[a] != 0 { ip += i.wide }
-        case .jumpIfNot: if w[a] == 0 { ip += i.wide }
-        case .jumpIfLess: if w[a] < w[b] { ip += i.near }
-        case .jumpIfNotLess: if !(w[a] < w[b]) { ip += i.near }
-        case .jumpIfLessOrEqual: if w[a] <= w[b] { ip += i.near }
-        case .jumpIfNotLessOrEqual: if !(w[a] <= w[b]) { ip += i.near }
-        case .jumpIfEqual: if w[a] == w[b] { ip += i.near }
-        case .jumpIfNotEqual: if w[a] != w[b] { ip += i.near }
-        case .jumpIfLessConstant: if w[a] < k[b] { ip += i.near }
-        case .jumpIfNotLessConstant: if !(w[a] < k[b]) { ip += i.near }
-        case .jumpIfLessOrEqualConstant: if w[a] <= k[b] { ip += i.near }
-        case .jumpIfNotLessOrEqualConstant: if !(w[a] <= k[b]) { ip += i.near }
-        case .jumpIfGreaterConstant: if w[a] > k[b] { ip += i.near }
-        case .jumpIfNotGreaterConstant: if !(w[a] > k[b]) { ip += i.near }
-        case .jumpIfGreaterOrEqualConstant: if w[a] >= k[b] { ip += i.near }
-        case .jumpIfNotGreaterOrEqualConstant: if !(w[a] >= k[b]) { ip += i.near }
-        case .jumpIfEqualConstant: if w[a] == k[b] { ip += i.near }
-        case .jumpIfNotEqualConstant: if w[a] != k[b] { ip += i.near }
-        case .jumpIfNil: if r[a] == nil { ip += i.wide }
-        case .jumpIfSome: if r[a] != nil { ip += i.wide }
+        case .jump: ip += i.pointee.wide
+        case .jumpIf: if w[a] != 0 { ip += i.pointee.wide }
+        case .jumpIfNot: if w[a] == 0 { ip += i.pointee.wide }
+        case .jumpIfLess: if w[a] < w[b] { ip += i.pointee.near }
+        case .jumpIfNotLess: if !(w[a] < w[b]) { ip += i.pointee.near }
+        case .jumpIfLessOrEqual: if w[a] <= w[b] { ip += i.pointee.near }
+        case .jumpIfNotLessOrEqual: if !(w[a] <= w[b]) { ip += i.pointee.near }
+        case .jumpIfEqual: if w[a] == w[b] { ip += i.pointee.near }
+        case .jumpIfNotEqual: if w[a] != w[b] { ip += i.pointee.near }
+        case .jumpIfLessConstant: if w[a] < k[b] { ip += i.pointee.near }
+        case .jumpIfNotLessConstant: if !(w[a] < k[b]) { ip += i.pointee.near }
+        case .jumpIfLessOrEqualConstant: if w[a] <= k[b] { ip += i.pointee.near }
+        case .jumpIfNotLessOrEqualConstant: if !(w[a] <= k[b]) { ip += i.pointee.near }
+        case .jumpIfGreaterConstant: if w[a] > k[b] { ip += i.pointee.near }
+        case .jumpIfNotGreaterConstant: if !(w[a] > k[b]) { ip += i.pointee.near }
+        case .jumpIfGreaterOrEqualConstant: if w[a] >= k[b] { ip += i.pointee.near }
+        case .jumpIfNotGreaterOrEqualConstant: if !(w[a] >= k[b]) { ip += i.pointee.near }
+        case .jumpIfEqualConstant: if w[a] == k[b] { ip += i.pointee.near }
+        case .jumpIfNotEqualConstant: if w[a] != k[b] { ip += i.pointee.near }
+        case .jumpIfNil: if r[a] == nil { ip += i.pointee.wide }
+        case .jumpIfSome: if r[a] != nil { ip += i.pointee.wide }
         case .loopRange:
           let next = w[a] + 1
           let limit = w[b]
@@ -189,7 +190,7 @@ extension Machine {
         case .release:
           (r + a).own(nil)
         case .borrowNil: r[a] = nil
-        case .borrowString: r[a] = strings[i.wide]
+        case .borrowString: r[a] = strings[i.pointee.wide]
         case .drop: r[a].release()
         case .same: w[a] = r[b] == r[c] ? 1 : 0
         case .isSome: w[a] = r[b] != nil ? 1 : 0
@@ -303,15 +304,15 @@ extension Machine {
           let result = make(declaration: a, words: w + b, references: r + c)
           (r + target).own(result)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
-        case .name: name(r[a], program.strings[i.wide])
+        case .name: name(r[a], program.strings[i.pointee.wide])
         case .makeClosure:
           let closure = ScriptClosure(
-            program.closures[i.wide], words: w, references: r, in: closures)
-          if test != nil { registerExpectations(ofClosure: i.wide) }
+            program.closures[i.pointee.wide], words: w, references: r, in: closures)
+          if test != nil { registerExpectations(ofClosure: i.pointee.wide) }
           (r + a).own(Unmanaged.passRetained(closure).toOpaque())
         case .animate:
           state.pointee.instruction = ip - 1
-          let site = program.animations[i.wide]
+          let site = program.animations[i.pointee.wide]
           animate(site, body: ip, words: w, references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
           ip = state.pointee.code + site.end
@@ -333,7 +334,7 @@ extension Machine {
 
         // MARK: Text and lists
         case .beginText: text.pointee.removeAll(keepingCapacity: true)
-        case .appendString: appendText(strings[i.wide])
+        case .appendString: appendText(strings[i.pointee.wide])
         case .append:
           appendValue(formats[a], words: w + b, references: r + b)
           if text.pointee.count > Self.textLimit {
@@ -458,7 +459,7 @@ extension Machine {
           let distance = ip.pointee.wide
           ip += 1
           if w[a] != 0 {
-            test?.reach(program.conditions[i.wide].id)
+            test?.reach(program.conditions[i.pointee.wide].id)
             ip += distance
           }
         case .test:
@@ -466,19 +467,22 @@ extension Machine {
           let operands = ip
           ip += 2
           perform(
-            TestOperation(rawValue: i.a), site: i.wide, operands, words: w, references: r)
+            TestOperation(rawValue: i.pointee.a), site: i.pointee.wide, operands, words: w,
+            references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .liveInstance:
           state.pointee.instruction = ip - 1
           (r + a).own(liveInstance(of: b))
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
-        case .count: counters.unsafelyUnwrapped[i.wide] &+= 1
+        case .count: counters.unsafelyUnwrapped[i.pointee.wide] &+= 1
 
         case .extend: break
         case .pause:
           state.pointee.instruction = ip - 1
-          opcode = pause(at: ip - 1, references: r)
+          pause(at: ip - 1, references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
+          // Read from memory here, so that no other instruction pays for widening it.
+          opcode = code[offset(of: ip - 1)].opcode
           continue dispatch
         }
         break

@@ -38,14 +38,15 @@ extension Machine {
     return test?.explainer != nil && isWriter(instruction)
   }
 
-  /// Tells the observer; returns what the instruction does.
+  /// Tells the observer of the instruction in whose place the program has a pause.
+  @inline(never)
   func pause(
     at instruction: UnsafePointer<Instruction>, references: UnsafeMutablePointer<Reference>
-  ) -> Opcode {
+  ) {
     observer?(self)
-    let opcode = code[offset(of: instruction)].opcode
-    if test?.explainer != nil { noteWrite(opcode, instruction.pointee, references) }
-    return opcode
+    if test?.explainer != nil {
+      noteWrite(code[offset(of: instruction)].opcode, instruction.pointee, references)
+    }
   }
 
   /// Remembers which statement wrote a view's property.

@@ -159,6 +159,7 @@ extension Machine {
   /// At the end of the statements, whose variables still hold what they refer to: the last look at what was released, and what was not.
   ///
   /// What is released from here on is not traced: the run is over.
+  @inline(never)
   func endRun() {
     loop.traceReleases()
     loop.stopTracingReleases()
