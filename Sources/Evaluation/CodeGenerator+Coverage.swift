@@ -88,13 +88,14 @@ extension CodeGenerator {
     var hidden: Set<Int> = [program.main.index]
     for declaration in program.declarations {
       hidden.formUnion(declaration.storage.compactMap(\.initializer?.index))
+      hidden.formUnion((declaration.groups + declaration.viewGroups).map(\.index))
       for view in declaration.views { hide(view, in: &hidden) }
     }
     return Set(program.functions.indices).subtracting(hidden)
   }
 
   private func hide(_ view: ViewDefinition, in hidden: inout Set<Int>) {
-    hidden.formUnion(view.properties.map(\.function.index))
+    hidden.formUnion(view.properties.map(\.function.index) + view.groups.map(\.index))
     for child in view.children { hide(child, in: &hidden) }
   }
 

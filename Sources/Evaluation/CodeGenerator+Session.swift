@@ -34,6 +34,7 @@ extension CodeGenerator {
     ViewDefinition(
       name: view.name, member: view.member,
       properties: view.properties.map { ($0.setter, FunctionID(position(of: $0.function))) },
+      groups: view.groups.map { FunctionID(position(of: $0)) },
       children: view.children.map(placed))
   }
 

@@ -125,6 +125,10 @@ extension FunctionBuilder {
       knownIssue(reason, body)
     case .beginCase(let label):
       beginCase(label)
+    case .missingObject(let property):
+      let name = takeBorrowed()
+      emit(.borrowString, name, wide: generator.string(property))
+      emit(.native, generator.position(of: .missingObject), 0, name)
     }
   }
 

@@ -279,6 +279,8 @@ extension CodeGenerator {
         truncatingIfNeeded: position(of: hook.function))
       result.boundCounts[Int(hook.hook.rawValue)] = hook.boundCount
     }
+    result.groups = declaration.groups.map(position(of:))
+    result.viewGroups = declaration.viewGroups.map(position(of:))
     result.memberHooks = declaration.memberHooks.map { hook in
       CompiledMemberHook(
         key: .init(reference: hook.member.map { members[$0].position } ?? -1, event: hook.event),

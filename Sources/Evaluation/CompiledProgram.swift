@@ -118,6 +118,10 @@ struct CompiledDeclaration {
   var slots: [Int32]
   /// The slots evaluated once, in source order: the property each sets, and its function.
   var storedSlots: [(property: MemberID, function: Int)]
+  /// The functions that apply groups, in source order.
+  var groups: [Int] = []
+  /// Those of a controller's own view.
+  var viewGroups: [Int] = []
   /// The function of each hook, by the hook's raw value; -1 for a hook that was not written.
   var hooks: [Int32]
   /// How many of its parameters each hook binds.

@@ -10,6 +10,8 @@ enum NativeFunction {
   case lastPercent
   /// What gives a reference back if it is one to an object of a class, else nil.
   case cast(ScriptType)
+  /// What ends the script because a property, by its name, holds no object to set members of.
+  case missingObject
 
   /// The member that a statement calls; nil for what only reads.
   var member: MemberID? {
@@ -22,6 +24,7 @@ enum NativeFunction {
     case .member(let member): UInt64(member.rawValue) << 2
     case .shown(let member): UInt64(member.rawValue) << 2 | 1
     case .lastPercent: 2
+    case .missingObject: 6
     case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
     case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
     // The checker lets no other type through.
@@ -38,6 +41,12 @@ enum NativeFunction {
       { machine, words, references in
         var registers = NativeRegisters(machine, words, references)
         return Ratio.put(InteractionReference.take(from: &registers).lastPercent, at: words)
+      }
+    case .missingObject:
+      { machine, words, references in
+        var registers = NativeRegisters(machine, words, references)
+        machine.fail(RuntimeDiagnostics.missingObject(TextReference.take(from: &registers).string))
+        return nil
       }
     case .cast(let type):
       { _, _, references in

@@ -75,6 +75,15 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("look for a list that grows in a loop")])
   }
 
+  static func missingObject(_ property: String) -> Diagnostic {
+    Diagnostic(
+      .missingObject(property), at: nil,
+      notes: ["a group sets members of the object that the property holds when it is applied"],
+      fixIts: [
+        FixIt("give '\(property)' an object first, or set its members in a hook once it has one")
+      ])
+  }
+
   static func noSuchCase() -> Diagnostic {
     Diagnostic(.noSuchCase(), at: nil, notes: ["cases are counted from 0"])
   }
@@ -240,6 +249,10 @@ extension Diagnostic.Message {
 
   fileprivate static func listTooLong() -> Self {
     .error("the list has become too long")
+  }
+
+  fileprivate static func missingObject(_ property: String) -> Self {
+    .error("'\(property)' holds nothing, so its group can't be applied")
   }
 
   fileprivate static func noSuchCase() -> Self {

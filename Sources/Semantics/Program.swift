@@ -43,6 +43,10 @@ package struct Declaration: Sendable {
   package var parameterCount: Int
   /// The slots that are written.
   package var slots: [SlotDefinition]
+  /// Functions of `self` that apply the groups, after the slots, in source order.
+  package var groups: [FunctionID]
+  /// Those of a controller's own view, which are applied when it has been loaded.
+  package var viewGroups: [FunctionID]
   /// The hooks that are written.
   package var hooks: [HookDefinition]
   /// The hooks of members that are written.
@@ -107,17 +111,20 @@ package struct ViewDefinition: Sendable {
   package var member: Int
   /// Its properties, in source order: the setter and a function of `self` that computes the value.
   package var properties: [(setter: MemberID, function: FunctionID)]
+  /// Functions of `self` that apply its groups, after the properties, in source order.
+  package var groups: [FunctionID]
   /// The views inside it.
   package var children: [ViewDefinition]
 
   /// Makes a view definition.
   package init(
     name: String, member: Int, properties: [(setter: MemberID, function: FunctionID)],
-    children: [ViewDefinition]
+    groups: [FunctionID], children: [ViewDefinition]
   ) {
     self.name = name
     self.member = member
     self.properties = properties
+    self.groups = groups
     self.children = children
   }
 }
@@ -207,6 +214,8 @@ package struct Statement: Sendable {
     case knownIssue(reason: String?, [Statement])
     /// Begins a case of a test; the text labels it, empty for a test without `for`.
     case beginCase(Expression)
+    /// Ends the script: a property, by its name, does not hold the object that a group is of.
+    case missingObject(String)
   }
 
   /// The arguments and blocks of `animate`.

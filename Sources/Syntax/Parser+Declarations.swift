@@ -123,7 +123,7 @@ extension Parser {
       fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
     }
     recoverToBlock()
-    let members = parseMembers(owner: first, isView: false)
+    let members = parseMembers(owner: first, in: .declaration)
     return node(.declaration, from: first, main: first, name, parameters, members)
   }
 
@@ -235,8 +235,8 @@ extension Parser {
 
   // MARK: Members
 
-  /// `{ members }` of a declaration or view.
-  mutating func parseMembers(owner: Int, isView: Bool) -> NodeID {
+  /// `{ members }` of a declaration, view or group.
+  mutating func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
     let first = index
     guard kind == .leftBrace else {
       if isPanicking || token.startsLine || isAtEnd {
@@ -253,7 +253,7 @@ extension Parser {
     while !endsBraces(open: first, owner: owner) {
       if takeSemicolon() { continue }
       let start = index
-      append(parseMember(inView: isView), to: &children)
+      append(parseMember(in: scope), to: &children)
       endMember()
       if index == start { append(parseStray(), to: &children) }
     }
@@ -273,7 +273,7 @@ extension Parser {
     endPanic()
   }
 
-  private mutating func parseMember(inView: Bool) -> NodeID {
+  private mutating func parseMember(in scope: MemberScope) -> NodeID {
     let first = index
     guard kind == .identifier else { return parseStatementAsMember() }
     let next = peek()
@@ -282,23 +282,28 @@ extension Parser {
     if token.keyword == .none, let maker = parseMaker() { return maker }
     var member: NodeID
     switch token.keyword {
-    case .view where hasName: return parseView()
+    case .view where hasName && scope != .group: return parseView()
+    case .view where hasName: member = parseView()
     case .on where hasName: member = parseHook()
     case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
     case .let, .var: member = parseVariable()
     case .func: member = parseFunction()
     case .if, .for, .return, .else, .import: return parseStatementAsMember()
-    default: return parseSlotOrForeign(inView: inView)
+    default: return parseSlotOrForeign(in: scope)
     }
-    if inView {
+    if scope != .declaration {
       lastErrorIndex = lastErrorIndex == index ? lastErrorIndex : -1
-      report(SyntaxDiagnostics.memberInView(range(tokens[first]), word: text(tokens[first])))
+      let (place, word) = (range(tokens[first]), text(tokens[first]))
+      report(
+        scope == .view
+          ? SyntaxDiagnostics.memberInView(place, word: word)
+          : SyntaxDiagnostics.memberInGroup(place, word: word))
       member = discard(from: first)
     }
     return member
   }
 
-  private mutating func parseSlotOrForeign(inView: Bool) -> NodeID {
+  private mutating func parseSlotOrForeign(in scope: MemberScope) -> NodeID {
     let next = peek()
     switch next.kind {
     case .leftBrace: return parseSlot()
@@ -306,7 +311,7 @@ extension Parser {
     case .leftParenthesis where !next.startsLine:
       return beginsSlotWithLabel ? parseSlot() : parseHookOrCall()
     case .identifier where !next.startsLine:
-      return parseTwoWords(inView: inView)
+      return parseTwoWords(in: scope)
     case .endOfFile where token.keyword == .none:
       let first = index
       advance()
@@ -328,7 +333,7 @@ extension Parser {
   /// Whether a slot's label is followed by the name of a parameter, as in Swift.
   private var isNameAfterLabel: Bool { peek(3).kind == .identifier && !peek(3).startsLine }
 
-  /// `name: value`, `name(label): value`, `name { }` or `name(label) { }`.
+  /// `name: value`, `name(label): value`, `name { }`, `name(label) { }` or a group.
   private mutating func parseSlot() -> NodeID {
     let first = index
     advance()
@@ -351,6 +356,7 @@ extension Parser {
       label = absent()
     }
     if kind == .leftBrace {
+      if self.kind(of: label) == .absent, beginsGroup { return parseGroup(from: first) }
       let block = parseBlock(owner: first)
       return node(.slotBlock, from: first, main: first, label, block)
     }
@@ -476,7 +482,7 @@ extension Parser {
       type = parseType()
     }
     recoverToBlock()
-    let members = parseMembers(owner: first, isView: true)
+    let members = parseMembers(owner: first, in: .view)
     return node(.view, from: first, main: first, name, type, members)
   }
 }

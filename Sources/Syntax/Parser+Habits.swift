@@ -114,7 +114,7 @@ extension Parser {
       if $0.tokens[first].keyword == .on {
         _ = $0.parseBlock(owner: first)
       } else {
-        _ = $0.parseMembers(owner: first, isView: true)
+        _ = $0.parseMembers(owner: first, in: .view)
       }
     }
   }

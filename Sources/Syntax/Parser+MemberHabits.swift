@@ -139,16 +139,22 @@ extension Parser {
   }
 
   /// Two words side by side where a member is expected.
-  mutating func parseTwoWords(inView: Bool) -> NodeID {
+  mutating func parseTwoWords(in scope: MemberScope) -> NodeID {
     let first = index
-    if !inView, let member = parseWeakVariable() { return member }
+    let inDeclaration = scope == .declaration
+    if inDeclaration, let member = parseWeakVariable() { return member }
     if let member = parseModifiers() { return member }
     if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
       return node
     }
     let word = text(token)
-    let names = !inView && (peek(2).kind == .equal || peek(2).kind == .colon)
-    let words = inView ? ["view"] : names ? ["let", "var"] : ["on", "view", "func", "let", "var"]
+    let names = inDeclaration && (peek(2).kind == .equal || peek(2).kind == .colon)
+    let words: [String] =
+      switch scope {
+      case .declaration: names ? ["let", "var"] : ["on", "view", "func", "let", "var"]
+      case .view: ["view"]
+      case .group: []
+      }
     let meant =
       EditDistance.closest(to: word, among: words) ?? Self.words[word] ?? (names ? "let" : nil)
     if meant == nil, token.keyword != .none { return parseStatementAsMember() }

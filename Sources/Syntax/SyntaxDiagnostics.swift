@@ -246,23 +246,6 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write one to eight hexadecimal digits, such as '\\u{2014}'")])
   }
 
-  static func memberInView(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
-      .error("'\(word)' cannot be in a view"), at: place,
-      notes: [
-        "a view has slots and views; hooks, values and functions belong to the declaration around it"
-      ])
-  }
-
-  static func membersOnOneLine(_ place: SourceRange, place gap: SourceRange, text: String)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .error("members are separated by a new line or a comma"), at: place,
-      label: "a new member begins here",
-      fixIts: [FixIt("write ',' before '\(text)'", replacing: gap, with: ",")])
-  }
-
   static func misplacedMember(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' belongs directly in a declaration"), at: place,

@@ -25,13 +25,15 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case parameterList
   /// `a: T`: token = the identifier; children: type.
   case parameter
-  /// `{ … }` of a declaration: children any of slot, slotBlock, hook, memberHook, view, letStatement, varStatement,
+  /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
   /// functionDeclaration, error.
   case memberList
   /// `name: value` or `name(label): value`: token = the name; children: label? (a `name`), value (an expression or ifValue).
   case slot
   /// `name { … }` or `name(label) { … }`: token = the name; children: label?, block.
   case slotBlock
+  /// `name { a: 1, b { … } }`: token = the name; children: memberList (of slot, slotBlock, slotGroup).
+  case slotGroup
   /// `on name(a, b) { … }`: token = the hook's name; children: bindingList?, block.
   case hook
   /// `on open.touchUpInside(a, b) { … }`: token = the event's name; children: nameReference (the object), bindingList?, block.
@@ -40,7 +42,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case bindingList
   /// `label: a`: token = the label; children: the label and the name, two `name`s.
   case labelledBinding
-  /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, view).
+  /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, slotGroup, view).
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration

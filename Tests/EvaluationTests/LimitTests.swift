@@ -39,6 +39,14 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(A())
       """),
+    FailingScript(
+      "missingObject", at: "rightBarButtonItem",
+      """
+      controller A {
+        navigationItem { rightBarButtonItem { title: "Done" } }
+      }
+      print(A())
+      """),
     FailingScript("tooManyInstructions", deepViews("v.isDescendant(of: home.view)")),
     FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
     FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),

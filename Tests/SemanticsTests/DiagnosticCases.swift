@@ -29,7 +29,8 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + memberHooks + casts + names + types + optionals + statements + animations
+    declarations + groups + memberHooks + casts + names + types + optionals + statements
+    + animations
     + wholes
     + imports
     + tests + expectations + tables + calls + trees

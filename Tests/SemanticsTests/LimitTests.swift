@@ -50,13 +50,14 @@ import Testing
     ("let v = UIView()\nv", ".superview?", "", ".alpha = 1"),
     ("let v = UIView()\nprint(v", ".snapshotView(afterScreenUpdates: true)?", "", ".alpha)"),
     ("controller A { ", "view v { ", "alpha: 1", " }"),
+    ("controller A { view v { ", "superview { ", "alpha: 1", " }"),
   ])
   func deepNestingEndsInADiagnostic(_ head: String, open: String, core: String, close: String) {
     for count in [30, 100, 130, 190, 250, 900] {
       let text =
         head + String(repeating: open, count: count) + core
         + String(repeating: close, count: close == ".alpha = 1" || close == ".alpha)" ? 1 : count)
-        + (head.hasPrefix("controller") ? " }" : "")
+        + String(repeating: " }", count: head.count { $0 == "{" })
       let ids = Set(checkOnSmallStack(text))
       if count == 30 { #expect(!ids.contains("nestingTooDeep")) }
     }

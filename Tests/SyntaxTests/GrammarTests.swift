@@ -170,6 +170,14 @@ import Testing
       "declaration:animator(name:A absent memberList(hook:b(bindingList(name:c name:_) block) view:view(name:d absent memberList(slot:alpha(absent numberLiteral:1) view:view(name:e absent memberList)))))"
     ),
     (
+      "controller A { b { c: 1, d { e: 2 } }\n f { return 3 }\n g { } }",
+      "declaration:controller(name:A absent memberList(slotGroup:b(memberList(slot:c(absent numberLiteral:1) slotGroup:d(memberList(slot:e(absent numberLiteral:2))))) slotBlock:f(absent block(returnStatement:return(numberLiteral:3))) slotBlock:g(absent block)))"
+    ),
+    (
+      "controller A { b { alongside { } }, c { always { } }, d { view { e: 1 } } }",
+      "declaration:controller(name:A absent memberList(slotBlock:b(absent block(alongsideStatement:alongside(block absent))) slotBlock:c(absent block(alwaysStatement:always(block))) slotGroup:d(memberList(slotGroup:view(memberList(slot:e(absent numberLiteral:1)))))))"
+    ),
+    (
       "controller A { on b.c { }, on view.d(e) { } }",
       "declaration:controller(name:A absent memberList(memberHook:c(nameReference:b absent block) memberHook:d(nameReference:view bindingList(name:e) block)))"
     ),

@@ -19,7 +19,7 @@ enum TreeShape {
   ]
   static let types: Set<SyntaxKind> = [.error, .namedType, .optionalType, .listType]
   static let members: Set<SyntaxKind> = [
-    .slot, .slotBlock, .hook, .memberHook, .view, .letStatement, .varStatement,
+    .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
     .functionDeclaration, .error,
   ]
   static let items = statements.union([
@@ -72,6 +72,7 @@ enum TreeShape {
     case .memberList: return all(members)
     case .slot: return are(label, values)
     case .slotBlock: return are(label, block)
+    case .slotGroup: return are(list)
     case .hook: return are(bindings, block)
     case .memberHook: return are(reference, bindings, block)
     case .bindingList: return all(name.union([.labelledBinding]))

@@ -65,6 +65,7 @@ extension Instance: ViewControllerScript {
   func run(_ callback: ViewControllerCallback, of controller: UIViewController) {
     switch callback {
     case .viewDidLoad:
+      machine.applyGroups(layout.viewGroups, of: controller)
       machine.buildViews(layout.views, of: controller, self, in: controller.view, layout)
       if !layout.memberHooks.isEmpty { installMemberHooks() }
       attachInteractions(to: controller)

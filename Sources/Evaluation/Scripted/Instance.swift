@@ -280,7 +280,7 @@ extension Machine {
 // MARK: - Making instances
 
 extension Machine {
-  /// Makes an instance: parameters, then the members' first values in source order, then the stored slots.
+  /// Makes an instance: parameters, then the members' first values in source order, then the stored slots, then the groups.
   func make(
     declaration: Int, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
@@ -311,6 +311,7 @@ extension Machine {
       }
     }
     if !state.pointee.hasFailed { prepare(object) }
+    applyGroups(layout.groups, of: object)
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
@@ -419,6 +420,7 @@ extension Machine {
         var receiver: Reference = pointer
         _ = property.setter.native(self, result.words, &receiver)
       }
+      applyGroups(definition.groups.map(\.index), of: object)
       buildViews(definition.children, of: object, instance, in: view, layout)
     }
   }

@@ -117,7 +117,7 @@ private struct VendedAnimators {
         visit(first, found)
         visit(second, found)
       case .expression, .loop, .exit, .animate, .keyframe, .alongside, .expect, .always,
-        .knownIssue, .beginCase, .cases:
+        .knownIssue, .beginCase, .cases, .missingObject:
         break
       }
     }

@@ -51,7 +51,7 @@ struct BodyWalk {
     case .knownIssue(_, let body): visit(body)
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { visit(value) }
-    case .cases: break
+    case .cases, .missingObject: break
     }
   }
 

@@ -104,6 +104,7 @@ extension Checker {
     case .property(let node, let type):
       if node.kind == .block { return checkReturningBlock(node, of: symbol) }
       return [returning(check(node, as: type), node)]
+    case .group(let group, let view): return checkGroup(group, ofView: view)
     case .hook(let node, let row):
       body.hook = row
       if row.id == .animatorAnimateTransition { body.contextVariable = parameters.last }

@@ -26,6 +26,7 @@ extension Checker {
       }
       collectMember(member, of: index)
     }
+    collectGroups(list.children(of: .slotGroup), of: index)
     checkRequirements(of: index)
   }
 
@@ -152,7 +153,9 @@ extension Checker {
       if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
         return report(once(unbuilt, node.text))
       }
-      return report(unknownSlot(node, of: index))
+      let property = catalogue.groupMember(node.text, of: kind)
+      if reportStatements(in: node, of: property) { return }
+      return report(objectAsValue(node, of: property) ?? unknownSlot(node, of: index))
     }
     guard let row = rows.first(where: { $0.label == label?.text }) else {
       declarations[index].hasUnknownMembers = true

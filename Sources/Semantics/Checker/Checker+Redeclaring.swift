@@ -207,6 +207,7 @@ extension FunctionSymbol.Source {
     case .property: 4
     case .topLevel: 5
     case .test: 6
+    case .group: 7
     }
   }
 }

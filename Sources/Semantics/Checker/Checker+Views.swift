@@ -28,6 +28,7 @@ extension Checker {
         }
         seen[member.text] = member.tokenRange
         collectProperty(member, of: index, into: &view)
+      case .slotGroup: collectGroup(member, of: index, into: &view)
       case .view:
         if let child = collectView(member, of: index) { view.children.append(child) }
       // The parser has reported anything else.
@@ -74,6 +75,8 @@ extension Checker {
     guard let row = settable.first(where: { $0.name == node.text }), let setter = row.setter else {
       // A class that is not known may have it.
       if view.object == nil { return }
+      let property = catalogue.groupMember(node.text, of: .object(object))
+      if reportStatements(in: node, of: property) { return }
       if let unbuilt = unbuiltMember(node.text, of: .object(object), at: node.tokenRange) {
         return report(once(unbuilt, node.text))
       }

@@ -192,6 +192,8 @@ final class Checker {
       slots: symbol.slotOrder.compactMap { symbol.slots[$0] }.map {
         SlotDefinition(slot: $0.row.id, function: FunctionID($0.function))
       },
+      groups: symbol.groups.filter { !$0.isOfView }.map { FunctionID($0.function) },
+      viewGroups: symbol.groups.filter(\.isOfView).map { FunctionID($0.function) },
       hooks: symbol.hooks.map {
         HookDefinition(
           hook: $0.row.id, function: FunctionID($0.function), boundCount: $0.boundCount)
@@ -210,6 +212,7 @@ final class Checker {
     ViewDefinition(
       name: symbol.name, member: symbol.member,
       properties: symbol.properties.map { ($0.setter, FunctionID($0.function)) },
+      groups: symbol.groups.map { FunctionID($0.function) },
       children: symbol.children.map(makeView))
   }
 }

@@ -17,6 +17,8 @@ struct DeclarationSymbol: Sendable {
   /// The slots it has, by name and label.
   var slots: [String: SlotSymbol] = [:]
   var slotOrder: [String] = []
+  /// Its groups, in source order.
+  var groups: [GroupFunction] = []
   var hooks: [HookSymbol] = []
   var memberHooks: [MemberHookSymbol] = []
   /// Whether the name of a hook is being typed, which may be that of a member with events.
@@ -61,6 +63,58 @@ struct SlotSymbol: Sendable {
   let range: SourceRange
 }
 
+/// A group in the source: members of the object or structure that a property holds.
+struct GroupSymbol: Sendable {
+  /// A member that has a value or a group of its own.
+  enum Item: Sendable {
+    case value(GroupMember, SyntaxNode)
+    case block(GroupMember, function: Int, SyntaxNode)
+    case group(GroupSymbol)
+  }
+
+  /// What holds the object or structure.
+  let holder: GroupMember
+  let node: SyntaxNode
+  /// Its members: those with values, then the groups, in source order.
+  var items: [Item] = []
+}
+
+/// A member of an object or structure that a group names.
+enum GroupMember: Sendable {
+  case property(BuiltinCatalogue.Member)
+  case component(BuiltinCatalogue.Component)
+
+  var name: String {
+    switch self {
+    case .property(let row): row.name
+    case .component(let row): row.name
+    }
+  }
+
+  var type: ScriptType {
+    switch self {
+    case .property(let row): row.type
+    case .component(let row): row.type
+    }
+  }
+
+  var isSettable: Bool {
+    switch self {
+    case .property(let row): row.setter != nil
+    case .component: true
+    }
+  }
+}
+
+/// A group of a declaration or view, and the function that applies it.
+struct GroupFunction: Sendable {
+  let name: String
+  let function: Int
+  let range: SourceRange
+  /// Whether it is of a controller's own view.
+  var isOfView = false
+}
+
 /// A hook in the source.
 struct HookSymbol: Sendable {
   let row: BuiltinCatalogue.Hook
@@ -87,6 +141,7 @@ struct ViewSymbol: Sendable {
   let object: BuiltinClass?
   let member: Int
   var properties: [(setter: MemberID, function: Int)] = []
+  var groups: [GroupFunction] = []
   var children: [ViewSymbol] = []
 }
 
@@ -101,6 +156,8 @@ struct FunctionSymbol: Sendable {
     case memberHook(SyntaxNode)
     case initializer(SyntaxNode, member: Int)
     case property(SyntaxNode, ScriptType)
+    /// A group; that of a view has the view's position among the members.
+    case group(GroupSymbol, view: Int?)
     case topLevel([SyntaxNode])
     case test(SyntaxNode)
   }

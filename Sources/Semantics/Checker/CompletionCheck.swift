@@ -135,7 +135,7 @@ struct CompletionCheck {
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { _ = walk(value, &contexts) }
       return Outcome()
-    case .always, .beginCase, .cases: return Outcome()
+    case .always, .beginCase, .cases, .missingObject: return Outcome()
     }
   }
 

@@ -14,7 +14,7 @@ enum Flow {
       alwaysExits(first) && alwaysExits(second)
     case .knownIssue(_, let body): alwaysExits(body)
     case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside, .expect, .always,
-      .beginCase, .cases:
+      .beginCase, .cases, .missingObject:
       false
     }
   }
@@ -46,7 +46,7 @@ enum Flow {
         path.append(.init("when there is nothing to loop over", at: sequence.range ?? last.range))
         return path
       case .declare, .assign, .expression, .exit, .animate, .keyframe, .alongside, .expect, .always,
-        .knownIssue, .beginCase, .cases:
+        .knownIssue, .beginCase, .cases, .missingObject:
         return path
       }
     }

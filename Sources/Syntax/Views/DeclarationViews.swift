@@ -28,6 +28,14 @@ package struct SlotSyntax {
   package var value: SyntaxNode { node.child(1) }
 }
 
+/// `name { a: 1, b { … } }`.
+package struct SlotGroupSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.slotGroup) }
+  /// A `memberList`.
+  package var members: SyntaxNode { node.child(0) }
+}
+
 /// `on name(a, b) { … }` or `on name(label: a, b) { … }`.
 package struct HookSyntax {
   private let node: SyntaxNode

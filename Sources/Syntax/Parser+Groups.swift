@@ -1,0 +1,46 @@
+import SourceText
+
+/// The braces that members stand in.
+enum MemberScope: UInt8 {
+  /// Those of a declaration.
+  case declaration
+  /// Those of a view, which has slots, groups and views.
+  case view
+  /// Those of a group, which has slots and groups.
+  case group
+}
+
+/// Groups of slots, `navigationItem { title: "Home" }`.
+extension Parser {
+  /// Whether the present `{` begins a group: a name and a colon follow it, or a name and a `{`, which no statement begins with.
+  var beginsGroup: Bool {
+    guard kind == .leftBrace, peek().kind == .identifier else { return false }
+    switch peek(2).kind {
+    case .colon: return true
+    case .leftBrace: return !peek().keyword.beginsBlockStatement
+    default: return false
+    }
+  }
+
+  /// `name { a: 1, b { … } }`; the present token is the `{` after the name at `first`.
+  mutating func parseGroup(from first: Int) -> NodeID {
+    let members = parseMembers(owner: first, in: .group)
+    return node(.slotGroup, from: first, main: first, members)
+  }
+}
+
+extension Keyword {
+  /// Whether the word begins a statement when a `{` follows it, if only by mistake.
+  fileprivate var beginsBlockStatement: Bool {
+    switch self {
+    case .let, .var, .if, .else, .for, .return, .func, .import, .true, .false, .nil, .self, .in,
+      .on, .then, .animate, .at, .alongside, .test, .expect, .always, .knownIssue, .while, .guard,
+      .switch, .repeat, .do, .try, .defer, .throw, .await:
+      true
+    case .none, .view, .tags, .controller, .navigation, .tabs, .split, .animator, .interaction,
+      .presentation, .delegate, .segue, .storyboard, .device, .as, .is, .and, .or, .not, .class,
+      .struct, .enum, .protocol, .extension:
+      false
+    }
+  }
+}
