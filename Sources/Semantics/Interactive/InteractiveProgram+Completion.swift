@@ -35,6 +35,9 @@ extension InteractiveProgram {
     let node = path[path.count - 1]
     switch node.kind {
     case .nameReference where path[path.count - 2].kind != .tagsDeclaration:
+      if let (members, isGroup) = groupWords(at: path) {
+        return isGroup ? (members, []) : (members.union(probe(at: node, bytes)?.words ?? []), [])
+      }
       guard let probe = probe(at: node, bytes) else { return ([], []) }
       // A label is expected, so no other word fits.
       if !probe.words.isEmpty, probe.words.allSatisfy(\.isLabel) {
@@ -54,7 +57,11 @@ extension InteractiveProgram {
     let node = path[path.count - 1]
     func parent(_ level: Int) -> SyntaxNode? { path.dropLast(level).last }
     switch node.kind {
-    case .slot, .slotBlock:
+    case .slot, .slotBlock, .slotGroup:
+      if parent(2)?.kind == .slotGroup {
+        let type = groupContent(of: path.dropLast())
+        return type.map { words(of: $0, besides: parent(1), node) } ?? []
+      }
       guard let owner = parent(2) else { return [] }
       return members(of: owner, besides: parent(1), node)
     case .hook:
@@ -94,11 +101,12 @@ extension InteractiveProgram {
   ) -> Set<InputCompletion.Word> {
     if owner.kind == .view {
       let taken = Self.written(in: list, besides: node)
-      let written = ViewSyntax(owner).type.flatMap { BuiltinCatalogue.typesByName[$0.typeName] }
-      var object = BuiltinClass.view
-      if case .object(let named)? = written, catalogue.isViewClass(named) { object = named }
+      let object = viewClass(of: owner)
       let names = catalogue.settable(of: object).map(\.name)
-      return Set((names.filter { !taken.contains($0) } + ["view"]).map { .init($0) })
+      let groups = Self.groups(in: list, besides: node)
+      return Set(
+        (names.filter { !taken.contains($0) } + ["view"]
+          + catalogue.groupNames(of: object).filter { !groups.contains($0) }).map { .init($0) })
     }
     guard owner.kind == .declaration, let kind = DeclarationKind(rawValue: owner.text) else {
       return []
@@ -111,6 +119,9 @@ extension InteractiveProgram {
       if !taken.contains(text) { result.append(.init(text)) }
     }
     result += Self.hooks(of: kind, besides: list, node).map { .init("on \($0)", key: $0) }
+    let groups = Self.groups(in: list, besides: node)
+    result += catalogue.groupNames(of: kind.row.builtinClass).filter { !groups.contains($0) }
+      .map { .init($0) }
     return Set(result)
   }
 
@@ -122,6 +133,83 @@ extension InteractiveProgram {
       result.insert(member.text + (SlotSyntax(member).label.map { "(\($0.text))" } ?? ""))
     }
     return result
+  }
+
+  /// The class of a view, as far as it is known.
+  private func viewClass(of view: SyntaxNode) -> BuiltinClass {
+    guard let written = ViewSyntax(view).type,
+      case .object(let named)? = BuiltinCatalogue.typesByName[written.typeName],
+      catalogue.isViewClass(named)
+    else { return .view }
+    return named
+  }
+
+  /// The names of the groups in a list, besides one.
+  private static func groups(in list: SyntaxNode?, besides node: SyntaxNode) -> Set<String> {
+    Set((list?.children(of: .slotGroup) ?? []).filter { $0.id != node.id }.map(\.text))
+  }
+
+  // MARK: - Groups
+
+  /// What the braces of the last slot in a path set members of; nil where they set none.
+  private func groupContent(of path: some Sequence<SyntaxNode>) -> ScriptType? {
+    var kind: DeclarationKind?
+    var type: ScriptType?
+    for node in path {
+      switch node.kind {
+      case .declaration: kind = DeclarationKind(rawValue: node.text)
+      case .view: type = .object(viewClass(of: node))
+      case .slotGroup, .slotBlock:
+        var member: GroupMember?
+        if let type {
+          member = catalogue.groupMember(node.text, of: type)
+        } else if let kind {
+          member = catalogue.groupMember(node.text, of: kind)
+        }
+        guard let found = member?.type.unwrapped else { return nil }
+        type = found
+      default: break
+      }
+    }
+    return type
+  }
+
+  /// The members that a group can set, at the first word of the braces of a property, and whether those can only be a group;
+  /// nil elsewhere.
+  private func groupWords(
+    at path: [SyntaxNode]
+  ) -> (words: Set<InputCompletion.Word>, isGroup: Bool)? {
+    let outer = path.dropLast(3)
+    guard path.count > 4, let slot = outer.last, slot.kind == .slotBlock,
+      SlotSyntax(slot).label == nil, path[path.count - 2].kind == .expressionStatement,
+      path[path.count - 3].children.first?.id == path[path.count - 2].id,
+      let type = groupContent(of: outer)
+    else { return nil }
+    let words = words(of: type, besides: nil, path[path.count - 1])
+    if words.isEmpty { return nil }
+    // What has a slot of its own takes statements as well.
+    if let owner = outer.dropLast(2).last, owner.kind == .declaration,
+      let kind = DeclarationKind(rawValue: owner.text)
+    {
+      return (words, BuiltinCatalogue.slots(named: slot.text, of: kind).isEmpty)
+    }
+    let holder = groupContent(of: outer.dropLast()).flatMap {
+      catalogue.groupMember(slot.text, of: $0)
+    }
+    return (words, !(holder?.isSettable ?? true))
+  }
+
+  /// The members of an object or structure that a group does not set yet.
+  private func words(
+    of type: ScriptType, besides list: SyntaxNode?, _ node: SyntaxNode
+  ) -> Set<InputCompletion.Word> {
+    let taken = Self.written(in: list, besides: node)
+    var names = catalogue.settableNames(of: type).filter { !taken.contains($0) }
+    if case .object(let object) = type {
+      let groups = Self.groups(in: list, besides: node)
+      names += catalogue.groupNames(of: object).filter { !groups.contains($0) }
+    }
+    return Set(names.map { .init($0) })
   }
 
   private static func hooks(
