@@ -94,7 +94,8 @@ extension REPL {
     guard let name = part.test else {
       let declared = Self.blanked(bytes) { node in
         switch node.kind {
-        case .importDeclaration, .declaration, .functionDeclaration, .tagsDeclaration:
+        case .importDeclaration, .declaration, .protocolDeclaration, .functionDeclaration,
+          .tagsDeclaration:
           Int(node.range.start)..<Int(node.range.end)
         default: nil
         }

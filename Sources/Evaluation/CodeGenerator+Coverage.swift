@@ -89,6 +89,7 @@ extension CodeGenerator {
     for declaration in program.declarations {
       hidden.formUnion(declaration.storage.compactMap(\.initializer?.index))
       hidden.formUnion((declaration.groups + declaration.viewGroups).map(\.index))
+      hidden.formUnion(declaration.requirements.map(\.index))
       for view in declaration.views { hide(view, in: &hidden) }
     }
     return Set(program.functions.indices).subtracting(hidden)

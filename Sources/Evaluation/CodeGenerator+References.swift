@@ -267,7 +267,12 @@ extension FunctionBuilder {
   /// Calls a function; its result is where its first argument was.
   func call(_ function: FunctionID, _ arguments: [Expression]) -> Window {
     let window = self.arguments(arguments)
-    emit(.call, window.words, window.references, generator.position(of: function))
+    if let requirement = generator.requirementPositions.find(function.index) {
+      let native = generator.position(of: .requirement(requirement))
+      emit(.native, native, window.words, window.references)
+    } else {
+      emit(.call, window.words, window.references, generator.position(of: function))
+    }
     wordMaximum = max(wordMaximum, window.words + resultWords)
     borrowedMaximum = max(borrowedMaximum, window.references + 1)
     return window

@@ -54,6 +54,12 @@ extension CodeGenerator {
     compiled.files += addition.files
     place(addition.functions.map(\.id), &change)
     for (id, declaration) in addition.declarations { lay(declaration, id, &change) }
+    for (id, declaration) in addition.declarations where !declaration.requirements.isEmpty {
+      addRequirements(of: declaration, at: id.index) { requirement in
+        addition.functions.first { $0.id == requirement }?.function
+      }
+    }
+    add(addition.conformances)
     namingFunctions = Set(addition.tests.map(\.function.index))
     if let main = addition.main { namingFunctions.insert(main.index) }
     for (id, function) in addition.functions {

@@ -18,6 +18,8 @@ final class CodeGenerator {
   /// The positions of natives by their codes.
   var nativePositions = PositionTable<UInt64>()
   private(set) var pendingClosures: [PendingClosure] = []
+  /// The positions among the program's requirements of the functions that are signatures of protocols.
+  var requirementPositions = PositionTable<Int>()
 
   /// A closure's body that has a number but no instructions yet.
   struct PendingClosure {
@@ -58,6 +60,10 @@ final class CodeGenerator {
     compiled.declarations = program.declarations.map(layOut)
     compiled.functions = program.functions.map { CompiledFunction(name: $0.name) }
     compiled.files = program.files
+    for (index, declaration) in program.declarations.enumerated() {
+      addRequirements(of: declaration, at: index) { program.functions[$0.index] }
+    }
+    add(program.conformances)
     let tests = Set(program.tests.map(\.function.index))
     let counted = countsCoverage ? countedFunctions : []
     for (index, function) in program.functions.enumerated() {

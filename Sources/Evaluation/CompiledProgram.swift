@@ -27,6 +27,8 @@ struct CompiledProgram: @unchecked Sendable {
   var animations: [AnimationSite] = []
   /// The declarations by `DeclarationID`.
   var declarations: [CompiledDeclaration] = []
+  /// The signatures of protocols.
+  var requirements: [CompiledRequirement] = []
   /// The top-level statements' function.
   var main = 0
   /// What is expected, by kind.
@@ -141,8 +143,27 @@ struct CompiledDeclaration {
     wordCount > FunctionBuilder.maximumMember || referenceCount > FunctionBuilder.maximumMember
   }
 
+  /// The signatures of a protocol, by their positions among the program's.
+  var requirements: [Int] = []
+  /// Whether each declaration is of the protocol, by `DeclarationID`; those that are not may be left out.
+  var adopters: [Bool] = []
+
   /// How often its parameters have changed: who was compiled before must not make one.
   var parameterVersion = 0
+}
+
+/// A signature of a protocol, and which function each declaration has for it.
+struct CompiledRequirement {
+  /// Its name with the protocol's.
+  var name: String
+  /// The words and references of the arguments, the receiver's among them.
+  var wordCount: Int
+  var referenceCount: Int
+  /// The words of the result, or whether it is a reference.
+  var resultWords: Int
+  var givesReference: Bool
+  /// The function of each declaration, by `DeclarationID`; -1 and none for those that are not of the protocol.
+  var functions: [Int32] = []
 }
 
 /// A hook of an event of a member.
@@ -187,7 +208,7 @@ extension ScriptType {
   /// Whether a value is a pointer in the reference registers, nil included.
   var isReference: Bool {
     switch self {
-    case .string, .object, .instance, .list: true
+    case .string, .object, .instance, .protocol, .list: true
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
       .transform, .color, .timingCurve, .enumeration, .nilLiteral:
@@ -198,7 +219,7 @@ extension ScriptType {
   /// How many word registers a value takes; 0 for references and for nothing.
   var wordCount: Int {
     switch self {
-    case .error, .void, .nilLiteral, .string, .object, .instance, .list: 0
+    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list: 0
     case .bool, .quantity, .enumeration: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4

@@ -12,6 +12,8 @@ enum NativeFunction {
   case cast(ScriptType)
   /// What ends the script because a property, by its name, holds no object to set members of.
   case missingObject
+  /// What calls the func that its receiver has for a signature of a protocol, given by its position among the program's.
+  case requirement(Int)
 
   /// The member that a statement calls; nil for what only reads.
   var member: MemberID? {
@@ -27,6 +29,9 @@ enum NativeFunction {
     case .missingObject: 6
     case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
     case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
+    // `lastPercent` has the lowest of these numbers.
+    case .cast(.protocol(let id)): (UInt64(id.index) + 1) << 3 | 6
+    case .requirement(let position): (UInt64(position) + 1) << 3 | 2
     // The checker lets no other type through.
     case .cast: 3
     }
@@ -53,6 +58,11 @@ enum NativeFunction {
         guard let pointer = references[0] else { return nil }
         let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
         return type.isClass(of: object) ? references[0].retained() : nil
+      }
+    case .requirement(let position):
+      { machine, words, references in
+        machine.callRequirement(position, words, references)
+        return nil
       }
     }
   }

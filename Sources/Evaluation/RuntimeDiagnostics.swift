@@ -42,6 +42,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("call 'down(at:)' first, or 'drag(from:by:over:lift:)' with 'lift: false'")])
   }
 
+  static func funcIsGone(_ requirement: String, of name: String) -> Diagnostic {
+    Diagnostic(
+      .funcIsGone(requirement, of: name), at: nil,
+      notes: ["'\(name)' was declared anew without it after this object had been passed on"],
+      fixIts: [FixIt("declare '\(name)' with this func again")])
+  }
+
   static func gestureTooLong(seconds: Double, frameRate: Int, limit: Int) -> Diagnostic {
     Diagnostic(
       .gestureTooLong(FixedPointText.shortestString(seconds)), at: nil,
@@ -233,6 +240,10 @@ extension Diagnostic.Message {
 
   fileprivate static func fingerNotDown(_ verb: String) -> Self {
     .error("'\(verb)' needs a finger that is down")
+  }
+
+  fileprivate static func funcIsGone(_ requirement: String, of name: String) -> Self {
+    .error("'\(name)' has nothing for '\(requirement)' any more")
   }
 
   fileprivate static func gestureTooLong(_ seconds: String) -> Self {

@@ -3,12 +3,22 @@ import Transitions
 import ViewTree
 
 extension ScriptType {
-  /// Whether an object is of this class of UIKit's, or an instance of this declaration.
+  /// Whether it is a declaration or a protocol of the script, or an optional of one.
+  var isScripted: Bool {
+    switch unwrapped {
+    case .instance, .protocol: true
+    default: false
+    }
+  }
+
+  /// Whether an object is of this class of UIKit's, an instance of this declaration, or of one with the funcs of this protocol.
   func isClass(of object: AnyObject) -> Bool {
     switch self {
     case .object(let named): named.isClass(of: object)
     case .instance(let id):
       (object as? ScriptableObject)?.scriptInstance?.declaration == id.index
+    case .protocol(let id):
+      (object as? ScriptableObject)?.scriptInstance?.isAdopter(of: id.index) ?? false
     default: false
     }
   }

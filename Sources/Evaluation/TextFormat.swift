@@ -68,7 +68,7 @@ extension Machine {
     case .error, .void: return .word("")
     case .optional(let wrapped) where wrapped.isReference:
       return value(of: wrapped, words: words, references: references)
-    case .string, .object, .instance, .list:
+    case .string, .object, .instance, .protocol, .list:
       guard let pointer = references[0] else { return .none }
       switch type {
       case .string:

@@ -67,7 +67,7 @@ package enum ComparedValue: Hashable, Sendable {
         return nil
       }
     case .nilLiteral: self = .none
-    case .error, .void, .string, .object, .instance, .list: return nil
+    case .error, .void, .string, .object, .instance, .protocol, .list: return nil
     }
   }
 }
@@ -80,7 +80,7 @@ extension ScriptType {
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .timingCurve, .color: 4
     case .transform: 6
-    case .error, .void, .string, .object, .instance, .list, .nilLiteral: 0
+    case .error, .void, .string, .object, .instance, .protocol, .list, .nilLiteral: 0
     }
   }
 }

@@ -22,6 +22,8 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case storyboard
   /// A screen.
   case device
+  /// The signatures of funcs that a declaration of any other kind may have.
+  case `protocol`
 }
 
 /// The built-in part of the language, which checker, evaluator, completion and reference tables share.

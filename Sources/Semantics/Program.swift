@@ -14,11 +14,13 @@ package struct Program: Sendable {
   package var tests: [Test]
   /// Every expectation, by `ExpectationID`.
   package var expectations: [ExpectationSite]
+  /// Which declarations are of which protocols.
+  package var conformances: [Conformance]
 
   /// Makes a program from its parts.
   package init(
     files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID,
-    tests: [Test] = [], expectations: [ExpectationSite] = []
+    tests: [Test] = [], expectations: [ExpectationSite] = [], conformances: [Conformance] = []
   ) {
     self.files = files
     self.declarations = declarations
@@ -26,10 +28,21 @@ package struct Program: Sendable {
     self.main = main
     self.tests = tests
     self.expectations = expectations
+    self.conformances = conformances
   }
 }
 
-/// A controller, animator, interaction, presentation or delegate of the script.
+/// What a declaration has for the signatures of a protocol.
+package struct Conformance: Sendable {
+  /// The protocol.
+  package var `protocol`: DeclarationID
+  /// The declaration.
+  package var declaration: DeclarationID
+  /// The declaration's function for each of the protocol's `requirements`, in their order; nil when it lacks one of them.
+  package var functions: [FunctionID]?
+}
+
+/// A controller, animator, interaction, presentation or delegate of the script, or a protocol.
 package struct Declaration: Sendable {
   /// Its name, such as `Diagonal`.
   package var name: String
@@ -53,6 +66,8 @@ package struct Declaration: Sendable {
   package var memberHooks: [MemberHookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
   package var views: [ViewDefinition]
+  /// The signatures of a protocol, which are functions without a body; a call of one runs what its receiver has for it.
+  package var requirements: [FunctionID]
 }
 
 /// A parameter, `let`, `var` or named view of an instance.

@@ -2,7 +2,7 @@ extension ScriptType {
   /// Whether values are references, nil included.
   var isReference: Bool {
     switch self {
-    case .string, .object, .instance, .list: true
+    case .string, .object, .instance, .protocol, .list: true
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
       .transform, .color, .timingCurve, .enumeration, .nilLiteral:
@@ -13,7 +13,7 @@ extension ScriptType {
   /// The number of words of a value; 0 for references and void.
   var wordCount: Int {
     switch self {
-    case .error, .void, .nilLiteral, .string, .object, .instance, .list: 0
+    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list: 0
     case .bool, .quantity, .enumeration: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
@@ -27,6 +27,19 @@ extension ScriptType {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
     return type
+  }
+
+  /// The declaration or protocol of the script that it names; nil for any other type.
+  var declaration: DeclarationID? {
+    switch self {
+    case .instance(let id), .protocol(let id): id
+    default: nil
+    }
+  }
+
+  /// Whether it is a protocol of the script.
+  var isProtocol: Bool {
+    if case .protocol = self { true } else { false }
   }
 
   /// Whether it is an optional.
@@ -137,7 +150,7 @@ extension ScriptType {
     case .timingCurve: "UICubicTimingParameters"
     case .enumeration(let enumeration): enumeration.name
     case .object(let object): object.name
-    case .instance(let id): declaration(id)
+    case .instance(let id), .protocol(let id): declaration(id)
     case .optional(let wrapped): wrapped.name(declaration) + "?"
     case .list(let element): "[" + element.name(declaration) + "]"
     case .nilLiteral: "nil"

@@ -34,6 +34,8 @@ package indirect enum ScriptType: Hashable, Sendable {
   case object(BuiltinClass)
   /// A declaration of the script, which is a subclass of one of UIKit's classes; a reference.
   case instance(DeclarationID)
+  /// An instance of any declaration that has the funcs of a protocol of the script; a reference.
+  case `protocol`(DeclarationID)
   /// `T?`: nil is a null reference for references, else one word 0 or 1 before the payload's words.
   case optional(ScriptType)
   /// `[T]`; a reference.

@@ -12,18 +12,18 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
 
   // Kinds of declarations.
   case controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue
-  case storyboard, device
+  case storyboard, device, `protocol`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
   case `as`, `is`, and, or, not, `while`, `guard`, `switch`, `class`, `struct`, `enum`
-  case `protocol`, `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
+  case `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
 
   /// Whether a value can never have this name.
   var isReserved: Bool { rawValue >= Self.let.rawValue && rawValue <= Self.`self`.rawValue }
 
   /// Whether it is one of the kinds of declarations.
   var isKind: Bool {
-    rawValue >= Self.controller.rawValue && rawValue <= Self.device.rawValue
+    rawValue >= Self.controller.rawValue && rawValue <= Self.protocol.rawValue
   }
 }
 
@@ -34,8 +34,8 @@ extension Keyword {
     "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil",
     "self", "in", "on", "view", "then", "animate", "at", "alongside", "test", "tags", "expect",
     "always", "knownIssue", "controller", "navigation", "tabs", "split", "animator",
-    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "as", "is",
-    "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum", "protocol",
+    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "as",
+    "is", "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum",
     "extension", "repeat", "do", "try", "defer", "throw", "await",
   ]
 }

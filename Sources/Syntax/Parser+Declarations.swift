@@ -39,10 +39,10 @@ extension Parser {
     case .let, .var, .if, .for, .return, .else: return parseStatement()
     default:
       if token.keyword.isKind, next.kind == .identifier, !next.startsLine {
-        return parseDeclaration()
+        return parseKind()
       }
       if token.keyword.isKind, next.kind == .leftBrace, !next.startsLine {
-        return parseDeclaration()
+        return parseKind()
       }
       if isUnknownDeclaration { return parseDeclaration() }
       if isForeignTest { return parseTest() }
@@ -112,6 +112,11 @@ extension Parser {
 
   // MARK: Declarations
 
+  /// A declaration that begins with the word of a kind.
+  mutating func parseKind() -> NodeID {
+    token.keyword == .protocol ? parseProtocol() : parseDeclaration()
+  }
+
   /// `animator Diagonal(presenting: Bool) { … }`, with any first word.
   mutating func parseDeclaration() -> NodeID {
     let first = index
@@ -130,6 +135,14 @@ extension Parser {
   /// `func name(a: T) -> U { … }`.
   mutating func parseFunction() -> NodeID {
     let first = index
+    let (name, parameters, type) = parseSignature()
+    recoverToBlock()
+    let block = parseBlock(owner: first)
+    return node(.functionDeclaration, from: first, main: first, name, parameters, type, block)
+  }
+
+  /// `func name(a: T) -> U`.
+  mutating func parseSignature() -> (name: NodeID, parameters: NodeID, type: NodeID) {
     advance()
     let name = parseName(after: "'func'")
     if kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking {
@@ -163,9 +176,7 @@ extension Parser {
       advance()
       type = parseType()
     }
-    recoverToBlock()
-    let block = parseBlock(owner: first)
-    return node(.functionDeclaration, from: first, main: first, name, parameters, type, block)
+    return (name, parameters, type)
   }
 
   private mutating func parseParameters() -> NodeID {
@@ -260,7 +271,7 @@ extension Parser {
     return node(.memberList, from: first, children: children)
   }
 
-  private mutating func endMember() {
+  mutating func endMember() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }

@@ -64,14 +64,14 @@ extension Parser {
       guard beginsOperand(next), !next.startsLine else { return nil }
       report(SyntaxDiagnostics.switchStatement(range(token)))
       return parseForeignBlocks()
-    case .class, .struct, .enum, .protocol, .extension:
+    case .class, .struct, .enum, .extension:
       return isNamed ? parseUserType() : nil
     default:
       guard token.keyword.isKind, isNamed,
         peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
       else { return nil }
       report(SyntaxDiagnostics.nestedDeclaration(range(token), word: text(token)))
-      return discarding(first) { _ = $0.parseDeclaration() }
+      return discarding(first) { _ = $0.parseKind() }
     }
   }
 

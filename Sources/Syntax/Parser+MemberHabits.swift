@@ -76,6 +76,7 @@ extension Parser {
       }
       return isStatic ? discard(from: first) : variable
     }
+    if token.keyword == .protocol { return discarding(first) { _ = $0.parseProtocol() } }
     // The type is a second mistake of the same line.
     lastErrorIndex = index
     return parseUserType()

@@ -18,9 +18,9 @@ extension Parser {
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
-      .enum, .protocol, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller,
-      .navigation, .tabs, .split, .animator, .interaction, .presentation, .delegate, .segue,
-      .storyboard, .device:
+      .enum, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller, .navigation,
+      .tabs, .split, .animator, .interaction, .presentation, .delegate, .segue, .storyboard,
+      .device, .protocol:
       return parseForeignStatement() ?? parseExpressionStatement()
     case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .expect,
       .always, .knownIssue, .as, .is, .and, .or, .not:

@@ -9,7 +9,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case absent
   /// Text that could not be parsed: its tokens, no children. A diagnostic has been given.
   case error
-  /// The whole file: any of importDeclaration, tagsDeclaration, declaration, functionDeclaration, test, statements.
+  /// The whole file: any of importDeclaration, tagsDeclaration, declaration, protocolDeclaration, functionDeclaration, test,
+  /// statements.
   case file
   /// `import "card.trans"`: token = the string literal.
   case importDeclaration
@@ -46,6 +47,12 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration
+  /// `protocol Picking { … }`: token = `protocol`; children: name, requirementList.
+  case protocolDeclaration
+  /// `{ … }` of a protocol: children requirement…, error….
+  case requirementList
+  /// `func name(a: T) -> U` of a protocol: token = `func`; children: name, parameterList, type?.
+  case requirement
   /// `test "…", device: .iPhone15, tags: [.gesture] for p in e { }`: token = `test`; children: stringLiteral?, argumentList?,
   /// testParameterList, block.
   case test

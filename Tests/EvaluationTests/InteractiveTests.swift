@@ -66,7 +66,9 @@ import Transitions
     #expect(!recorder.events.isEmpty)
 
     let tree = Parser.parse(SourceFile(path: "a.trans", bytes: bytes)).tree
-    let declaring: Set<SyntaxKind> = [.declaration, .functionDeclaration, .test, .tagsDeclaration]
+    let declaring: Set<SyntaxKind> = [
+      .declaration, .protocolDeclaration, .functionDeclaration, .test, .tagsDeclaration,
+    ]
     func text(_ node: SyntaxNode) -> String {
       String(decoding: bytes[Int(node.range.start)..<Int(node.range.end)], as: UTF8.self)
     }
@@ -238,6 +240,52 @@ import Transitions
     #expect(run.printed == ["old 3"])
     #expect(run.type("f(a: \"n\", b: \"ew\")") == "")
     #expect(run.printed == ["old 3", "new"])
+  }
+
+  @Test func callsOfAProtocolFindWhatIsDeclaredLater() {
+    let run = InteractiveRun(
+      "protocol Picking { func picked(item: Number) -> Number }",
+      "func pick(from: Picking) -> Number { return from.picked(item: 2) }",
+      "delegate One { func picked(item: Number) -> Number { return item } }",
+      "let one: Picking = One()")
+    #expect(run.type("pick(from: one)") == "2: Number")
+    run.type("delegate Two { func picked(item: Number) -> Number { return item * 10 } }")
+    #expect(run.type("pick(from: Two())") == "20: Number")
+    #expect(run.type("one as? Two == nil") == "true: Bool")
+    #expect(run.type("one") == "One: Picking")
+
+    // A protocol declared after its declarations.
+    run.type("protocol Choosing { func picked(item: Number) -> Number }")
+    #expect(run.type("let chosen: Choosing = one\nchosen.picked(item: 3)") == "3: Number")
+
+    run.type("delegate One { func picked(item: Number) -> Number { return item + 100 } }")
+    #expect(run.type("pick(from: one)") == "102: Number")
+    #expect(run.type("chosen.picked(item: 1)") == "101: Number")
+  }
+
+  @Test func aProtocolIsDeclaredAnew() {
+    let run = InteractiveRun(
+      "protocol Picking { func picked(item: Number) }",
+      "controller Home { func picked(item: Number) { print(\"item \\(item)\") } }",
+      "let home = Home()\nlet picking: Picking = home\nlaunch(home)",
+      "animate 100ms { } then { picking.picked(item: 1) }")
+    #expect(
+      run.type(
+        "protocol Picking { func picked(index: Number) }\ncontroller Home { func picked(index: Number) { print(\"index \\(index)\") } }"
+      ) == "")
+    run.type("picking.picked(index: 2)")
+    #expect(run.type("settle()") == "")
+    #expect(run.printed == ["index 2", "item 1"])
+
+    // What an object no longer has can't be called.
+    #expect(run.type("controller Home { }") == "")
+    #expect(
+      run.type("picking.picked(index: 3)")
+        == "failed: 'Home' has nothing for 'Picking.picked' any more")
+    #expect(run.type("let other: Picking = home").hasPrefix("error: 'Home' is no 'Picking'"))
+    run.type("controller Home { func picked(index: Number) { print(\"again \\(index)\") } }")
+    run.type("picking.picked(index: 4)")
+    #expect(run.printed == ["index 2", "item 1", "again 4"])
   }
 
   @Test func shadowedValuesGo() {

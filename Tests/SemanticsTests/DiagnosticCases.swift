@@ -29,7 +29,7 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + groups + memberHooks + casts + names + types + optionals + statements
+    declarations + groups + protocols + memberHooks + casts + names + types + optionals + statements
     + animations
     + wholes
     + imports

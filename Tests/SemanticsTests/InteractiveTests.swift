@@ -84,6 +84,32 @@ import Testing
       ], ["redeclaredGesture"]
     ),
     (["controller A { }\ncontroller A { }"], ["duplicateDeclaration"]),
+    (["protocol P { func f() }", "controller P { }"], ["redeclaredAsAnother"]),
+    (["protocol P { func f() }", "func P() { }"], ["redeclaredAsAnother"]),
+    (["func P() { }", "protocol P { func f() }"], ["redeclaredAsAnother"]),
+    (["protocol P { func f() }", "protocol P { func g() }"], []),
+    (
+      [
+        "protocol P { func f() }", "delegate A { func f() { } }",
+        "func g() { h(p: A()) }\nfunc h(p: P) { }",
+        "protocol P { func f(x: Number) }",
+      ], ["redeclarationBreaks"]
+    ),
+    (
+      [
+        "protocol P { func f() }", "delegate A { func f() { } }",
+        "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "delegate A { }",
+      ], ["redeclarationBreaks"]
+    ),
+    (
+      [
+        "protocol P { func f() }", "delegate A { func f() { } }",
+        "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "protocol Q { func f() }",
+        "delegate A {\n  func f() { }\n  func g() { }\n}", "let q: Q = A()",
+      ], []
+    ),
+    (["protocol P { func f() }", "P"], ["protocolAsValue"]),
+    (["protocol P {"], ["unclosedBrace"]),
     (["tags: slow", "test \"a\", tags: .slow { expect 1 < 2 }"], []),
     (["controller A { let b: B = 1 }"], ["unknownType"]),
     (["if true {"], ["unclosedBrace"]),

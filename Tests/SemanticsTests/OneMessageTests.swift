@@ -20,6 +20,21 @@ import Testing
     ),
     ("struct P { var x: Int }\nlet p = P(x: 3)\nprint(p.x, P.y)", "userType"),
     ("enum Way { case up, down }\nfunc go(way: Way) { print(way) }\ngo(way: .up)", "userType"),
+    (
+      "protocol P { func f() { } }\ncontroller A { func f() { } }\nlet p: P = A()\np.f()",
+      "bodyInProtocol"
+    ),
+    (
+      "protocol P { func f(x: Foo) }\ncontroller A { func f(x: Number) { } }\nlet p: P = A()\np.f(x: 1)",
+      "unknownType"
+    ),
+    (
+      "protocol P { func f(x y: Number) }\ncontroller A { func f(x: Number) { } }\nlet p: P = A()\np.f(x: 1)",
+      "parameterLabel"
+    ),
+    ("protocol P: AnyObject { func f() }\nfunc g(p: P) { p.f() }", "protocolHeader"),
+    ("protocol P { var x: Number { get } }\nfunc g(p: P) { print(p.x) }", "onlySignatures"),
+    ("public protocol P { func f() }\nfunc g(p: P) { p.f() }", "modifier"),
     ("func f(a: UIView.Foo) { print(a.x) }\nf(a: 1)", "unknownType"),
     (
       "func f(a: Foo, b: [Foo], c: Foo?) -> Foo { return a }\nlet x: Foo = f(a: 1, b: 2, c: 3)\nFoo()",

@@ -126,7 +126,7 @@ import Testing
   @Test func everyIdIsTested() throws {
     let catalogues = try [
       "SyntaxDiagnostics", "SyntaxDiagnostics+Habits", "SyntaxDiagnostics+Expectations",
-      "SyntaxDiagnostics+Members",
+      "SyntaxDiagnostics+Members", "SyntaxDiagnostics+Protocols",
     ].map { try catalogueNames(in: $0) }
     for names in catalogues {
       #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })

@@ -158,6 +158,11 @@ import Testing
       "functionDeclaration:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C) block)"
     ),
     (
+      "protocol A { func f(a: B) -> C?, func g() }",
+      "protocolDeclaration:protocol(name:A requirementList(requirement:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C)) requirement:func(name:g parameterList absent)))"
+    ),
+    ("protocol = 3", "assignment:=(nameReference:protocol numberLiteral:3)"),
+    (
       "controller A { view: b, on: c\nif: d }",
       "declaration:controller(name:A absent memberList(slot:view(absent nameReference:b) slot:on(absent nameReference:c) slot:if(absent nameReference:d)))"
     ),

@@ -10,6 +10,7 @@ import Testing
     ("func f() { }", .functionDeclaration), ("import \"a.trans\"", .importDeclaration),
     ("animate 1s { }", .animateStatement), ("alongside { }", .alongsideStatement),
     ("controller A { }", .declaration), ("device A { }", .declaration),
+    ("protocol A { func f() }", .protocolDeclaration),
   ])
   func keywordsAreFound(text: String, kind: SyntaxKind) {
     let tree = Parser.parse(

@@ -23,7 +23,8 @@ enum TreeShape {
     .functionDeclaration, .error,
   ]
   static let items = statements.union([
-    .importDeclaration, .tagsDeclaration, .declaration, .functionDeclaration, .test,
+    .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
+    .functionDeclaration, .test,
   ])
 
   private static let values = expressions.union([.ifValue])
@@ -79,6 +80,9 @@ enum TreeShape {
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
+    case .protocolDeclaration: return are(name, [.requirementList, .error])
+    case .requirementList: return all([.requirement, .error])
+    case .requirement: return are(name, parameters, anyType)
     case .cast: return are(expressions, types)
     case .block: return all(statements)
     case .letStatement, .varStatement: return are(name, anyType, values)

@@ -36,6 +36,7 @@ struct ScriptParts {
         imports.append(Self.quotedText(of: node))
         importEnd = Int(node.range.end)
       case .declaration: declare(DeclarationSyntax(node).name, node)
+      case .protocolDeclaration: declare(ProtocolSyntax(node).name, node)
       case .functionDeclaration: declare(FunctionSyntax(node).name, node)
       case .test, .tagsDeclaration, .absent, .error: break
       default:

@@ -338,8 +338,8 @@ extension Machine {
     case .delegate: DelegateObject(instance)
     case .navigation: instance.take(UINavigationController())
     case .tabs: instance.take(UITabBarController())
-    case .split, .segue, .storyboard, .device:
-      // The checker lets no kind through that is not built.
+    case .split, .segue, .storyboard, .device, .protocol:
+      // The checker lets no kind through that is not built, and nothing be made of a protocol.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }
   }
@@ -375,9 +375,9 @@ extension Machine {
       defer { if place.isWeak { made.release() } }
       guard let pointer = made else { return }
       if place.type.isNameable { name(pointer, place.name) }
-      if case .instance = place.type.unwrapped {
+      if layout.kind.row.attachesInteractions, place.type.isScripted {
         let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-        if layout.kind.row.attachesInteractions { (value as? ScriptedInteraction)?.isOwned = true }
+        (value as? ScriptedInteraction)?.isOwned = true
       }
     } else {
       (instance.words + place.position).update(

@@ -63,6 +63,7 @@ extension DeclarationKind {
     case .segue: .segue
     case .storyboard: .storyboard
     case .device: .device
+    case .protocol: .protocol
     }
   }
 
@@ -107,4 +108,5 @@ extension KindRow {
   fileprivate static let segue = KindRow(.viewController, isBuilt: false, exampleName: "ToCard")
   fileprivate static let storyboard = KindRow(.viewController, isBuilt: false, exampleName: "Main")
   fileprivate static let device = KindRow(.viewController, isBuilt: false, exampleName: "Phone")
+  fileprivate static let `protocol` = KindRow(.any, exampleName: "Picking")
 }

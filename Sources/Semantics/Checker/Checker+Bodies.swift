@@ -68,7 +68,10 @@ extension Checker {
       function: index, file: symbol.file, owner: symbol.owner, result: symbol.result)
     var parameters: [VariableID] = []
     if let owner = symbol.owner {
-      let own = newVariable("self", .instance(owner), isMutable: false)
+      let type =
+        declarations[owner.index].kind == .protocol
+        ? ScriptType.protocol(owner) : .instance(owner)
+      let own = newVariable("self", type, isMutable: false)
       body.selfVariable = own
       parameters.append(own)
     }
@@ -91,6 +94,7 @@ extension Checker {
 
   private func checkSource(_ symbol: FunctionSymbol, parameters: [VariableID]) -> [Statement] {
     switch symbol.source {
+    case .requirement: return []
     case .function(let node):
       return checkReturningBlock(FunctionSyntax(node).block, of: symbol)
     case .slotBlock(let node, let row):
@@ -279,7 +283,7 @@ extension ScriptType {
   fileprivate var isOptionalObject: Bool {
     guard case .optional(let wrapped) = self else { return false }
     switch wrapped {
-    case .object, .instance: return true
+    case .object, .instance, .protocol: return true
     default: return false
     }
   }

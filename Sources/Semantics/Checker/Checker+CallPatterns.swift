@@ -97,6 +97,10 @@ extension Checker {
     {
       let declaration = declarations[index]
       guard declaration.isBuilt else { return nil }
+      if declaration.kind == .protocol {
+        report(protocolAsValue(index, at: node.range))
+        return nil
+      }
       if !isVisible(declaration.file, from: body.file) {
         report(
           notImported(node.text, at: node.range, declared: declaration.file, in: body.file))

@@ -61,11 +61,7 @@ extension Checker {
     }
     switch globals[text] {
     case .declaration(let index)?:
-      guard declarations[index].isBuilt else { return errorExpression(node) }
-      if !isVisible(declarations[index].file, from: body.file) {
-        report(
-          notImported(text, at: callee.range, declared: declarations[index].file, in: body.file))
-      }
+      guard canMake(index, at: callee.range) else { return errorExpression(node) }
       return apply([candidate(making: index)], node, callee, expected, completion)
     case .function(let index)?:
       if !isVisible(functions[index].file, from: body.file) {
@@ -147,7 +143,7 @@ extension Checker {
     _ text: String, of receiver: Expression, _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    if case .instance(let id) = receiver.type, let own = declarations[id.index].names[text] {
+    if let id = receiver.type.declaration, let own = declarations[id.index].names[text] {
       guard case .function(let index) = own else {
         let value = member(text, of: receiver, callee)
         if value.type == .error { return errorExpression(node) }

@@ -27,7 +27,8 @@ extension Checker {
     guard canBecome(own, target) else {
       return failure(
         SemanticDiagnostics.castNeverSucceeds(
-          name(of: own), to: name(of: target), at: syntax.type.range), node)
+          name(of: own), to: name(of: target), at: syntax.type.range,
+          note: protocolNote(own, target)), node)
     }
     return Expression(.cast(value, target), type: .optional(target), range: node.range)
   }
@@ -42,13 +43,24 @@ extension Checker {
   private func isCastTarget(_ type: ScriptType) -> Bool {
     switch type {
     case .object(let object): object != .finger
-    case .instance: true
+    case .instance, .protocol: true
     default: false
     }
   }
 
   /// Whether an object of one type may be of another one that it need not be of.
-  private func canBecome(_ own: ScriptType, _ target: ScriptType) -> Bool {
+  func canBecome(_ own: ScriptType, _ target: ScriptType) -> Bool {
+    switch (own, target) {
+    case (.protocol, .instance): return canConvert(target, to: own)
+    case (.protocol, .object), (.object, .protocol), (.protocol, .protocol):
+      // There is one if some declaration is both.
+      return declarations.indices.contains { index in
+        let declaration = ScriptType.instance(DeclarationID(index))
+        return declarations[index].kind != .protocol && declarations[index].isBuilt
+          && canConvert(declaration, to: own) && canConvert(declaration, to: target)
+      }
+    default: break
+    }
     guard case .object(let object) = own, let wanted = builtinClass(of: target) else {
       return false
     }

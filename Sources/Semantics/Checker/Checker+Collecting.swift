@@ -15,6 +15,7 @@ extension Checker {
       for node in tree.root.children {
         switch node.kind {
         case .declaration: collectDeclaration(node, file: file)
+        case .protocolDeclaration: collectProtocol(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
         case .test: tests.append((node, file))
         case .tagsDeclaration: collectTags(node, file: file)
@@ -66,18 +67,34 @@ extension Checker {
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
     let name = DeclarationSyntax(node).name
     let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
-    let kind = DeclarationKind(rawValue: node.text) ?? meant ?? .controller
+    // What stands in a declaration is read by its kind; a protocol has no members.
+    let kind =
+      DeclarationKind(rawValue: node.text) ?? (meant == .protocol ? nil : meant) ?? .controller
     // The contents of a declaration of unknown kind can't be checked, but its name is declared.
     var isBuilt = kind.row.isBuilt
     if DeclarationKind(rawValue: node.text) == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
-      isBuilt = isBuilt && meant != nil
+      isBuilt = isBuilt && meant != nil && meant != .protocol
     } else if !isBuilt {
       reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
     }
-    guard name.kind == .name, !name.text.isEmpty else { return }
+    declare(name, kind, node, file: file, isBuilt: isBuilt)
+  }
+
+  private func collectProtocol(_ node: SyntaxNode, file: Int) {
+    let name = ProtocolSyntax(node).name
+    let number = declare(name, .protocol, node, file: file, isBuilt: true)
+    if let number, !protocols.contains(number) { protocols.append(number) }
+  }
+
+  /// Declares a name and returns its number; nil when it is taken.
+  @discardableResult
+  private func declare(
+    _ name: SyntaxNode, _ kind: DeclarationKind, _ node: SyntaxNode, file: Int, isBuilt: Bool
+  ) -> Int? {
+    guard name.kind == .name, !name.text.isEmpty else { return nil }
     let number = replacedDeclaration(name.text, kind) ?? declarations.count
-    guard claim(name, with: .declaration(number), kind: kind) else { return }
+    guard claim(name, with: .declaration(number), kind: kind) else { return nil }
     let symbol = DeclarationSymbol(
       name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
       isBuilt: isBuilt)
@@ -87,6 +104,7 @@ extension Checker {
       declarations.append(symbol)
     }
     collected.append(number)
+    return number
   }
 
   private func nearKind(_ word: String) -> DeclarationKind? {
@@ -208,7 +226,8 @@ extension Checker {
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
       }
-      return .instance(DeclarationID(index))
+      let id = DeclarationID(index)
+      return declarations[index].kind == .protocol ? .protocol(id) : .instance(id)
     }
     if name.isEmpty || unread.names.contains(name) { return .error }
     let declared =

@@ -13,7 +13,9 @@ extension Checker {
     case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
     case (.enumeration(.animationCurve), .timingCurve): return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
-    case (.instance, .object(.any)): return true
+    case (.instance, .object(.any)), (.protocol, .object(.any)): return true
+    case (.instance(let own), .protocol(let wanted)), (.protocol(let own), .protocol(let wanted)):
+      return lack(of: wanted, in: own) == nil
     case (.instance(let id), .object(let wanted)):
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)
@@ -53,6 +55,8 @@ extension Checker {
       return join(one, other).map { .optional($0) }
     case (.quantity, .quantity):
       if canConvert(second, to: first), canConvert(first, to: second) { return first }
+      return canConvert(second, to: first) ? first : canConvert(first, to: second) ? second : nil
+    case (.protocol, .instance), (.instance, .protocol), (.protocol, .protocol):
       return canConvert(second, to: first) ? first : canConvert(first, to: second) ? second : nil
     case (.list(let one), .list(let other)):
       guard one.isReference || other.isReference else { return nil }
@@ -131,6 +135,11 @@ extension Checker {
         own.name, expected: wanted.name, at: node.range,
         remedy: dimensionRemedy(own, wanted, node))
     }
+    if let own = value.type.declaration, case .protocol(let wanted) = type.unwrapped {
+      if let lack = lack(of: wanted, in: own) {
+        return notOfProtocol(lack, of: wanted, in: own, at: node.range)
+      }
+    }
     return SemanticDiagnostics.typeMismatch(
       name(of: value.type), expected: name(of: type), at: node.range,
       note: mismatchNote(value.type, type), remedy: mismatchRemedy(value, type, node))
@@ -174,6 +183,8 @@ extension Checker {
     case (_, .size): return FixIt("write a size, '(width, height)'")
     case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
     case (_, .rect): return FixIt("write a rectangle, '(x, y, width, height)'")
+    case (_, let wanted) where canBecome(value.type.unwrapped, wanted):
+      return FixIt("ask whether it is one: 'if let x = … as? \(name(of: wanted)) { … }'")
     default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
     }
   }

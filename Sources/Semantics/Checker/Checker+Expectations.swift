@@ -93,7 +93,7 @@ extension Checker {
     let isInHook: Bool
     switch functions[body.function].source {
     case .hook, .memberHook, .slotBlock, .slotValue, .property, .group: isInHook = true
-    case .function, .initializer, .topLevel, .test: isInHook = false
+    case .function, .requirement, .initializer, .topLevel, .test: isInHook = false
     }
     // The block of `always` runs with the first frame, so its expectations can't be missed.
     let isInBlock = body.closures.contains { $0.word != "always" }
@@ -176,8 +176,8 @@ extension Checker {
     case .velocityVector: .velocity
     case .transform: .number
     case .color: .ratio
-    case .error, .void, .bool, .string, .timingCurve, .enumeration, .object, .instance, .optional,
-      .list, .nilLiteral:
+    case .error, .void, .bool, .string, .timingCurve, .enumeration, .object, .instance, .protocol,
+      .optional, .list, .nilLiteral:
       nil
     }
   }

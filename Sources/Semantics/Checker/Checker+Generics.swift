@@ -108,3 +108,31 @@ extension Checker {
     return type
   }
 }
+
+extension ScriptType {
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  /// A row's type with the type of a list's elements filled in.
+  func replacingElement(_ element: ScriptType) -> ScriptType {
+    switch self {
+    case .error: element
+    case .optional(let wrapped): wrapped.replacingElement(element).asOptional
+    case .list(let inner): .list(inner.replacingElement(element))
+    default: self
+    }
+  }
+}
+
+extension BuiltinCatalogue.Member {
+  func replacingElement(_ element: ScriptType) -> Self {
+    var row = self
+    row.owner = owner?.replacingElement(element)
+    row.type = type.replacingElement(element)
+    row.parameters = parameters?.map {
+      .init($0.label, $0.name, $0.type.replacingElement(element), defaultValue: $0.defaultValue)
+    }
+    return row
+  }
+}

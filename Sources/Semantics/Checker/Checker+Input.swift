@@ -64,6 +64,7 @@ extension Checker {
     return InteractiveAddition(
       name: name, firstFile: firstFile, files: trees.added.map(\.source),
       declarations: changed.map { (DeclarationID($0), makeDeclaration(declarations[$0])) },
+      conformances: conformances(changed: changed),
       functions: numbers.map { number in
         let symbol = functions[number]
         let made = unused.contains(number) ? nil : symbol.function

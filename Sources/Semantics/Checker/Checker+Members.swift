@@ -6,6 +6,7 @@ extension Checker {
   func collectMembers(of index: Int) {
     beginReuse(for: index)
     defer { endReuse(for: index) }
+    if declarations[index].kind == .protocol { return collectRequirements(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
     for parameter in resolveParameters(syntax.parameters, file: file) {

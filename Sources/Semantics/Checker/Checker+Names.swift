@@ -49,6 +49,9 @@ extension Checker {
     switch global {
     case .declaration(let index):
       guard declarations[index].isBuilt else { return errorExpression(node) }
+      if declarations[index].kind == .protocol {
+        return failure(protocolAsValue(index, at: node.range), node)
+      }
       if body.isTest || body.session != nil { return liveInstance(of: index, node) }
       return failure(
         SemanticDiagnostics.declarationAsValue(
@@ -125,7 +128,7 @@ extension Checker {
     _ name: String, of receiver: Expression, _ node: SyntaxNode, isImplicit: Bool = false
   ) -> Expression {
     let range = node.range
-    if case .instance(let id) = receiver.type {
+    if let id = receiver.type.declaration {
       if let found = ownMember(name, of: receiver, id, node) { return found }
     }
     if !receiver.type.isReference,
@@ -261,7 +264,9 @@ extension Checker {
       name.unicodeScalars.first.map({ ("a"..."z").contains($0) }) == true
     {
       found = nil
-      if case .declaration? = globals[near], near.lowercased() == name.lowercased() {
+      if case .declaration(let index)? = globals[near], declarations[index].kind != .protocol,
+        near.lowercased() == name.lowercased()
+      {
         return SemanticDiagnostics.unknownName(
           name, at: range, suggestion: nil,
           note: "'\(near)' is a declaration: 'let \(name) = \(near)()' would make one")
@@ -383,6 +388,7 @@ extension Checker {
     guard canSuggest(from: 100) else { return [] }
     var names: [String] = []
     var type = type
+    if case .protocol(let id) = type { return declarations[id.index].names.keys.sorted() }
     if case .instance(let id) = type {
       let kind = declarations[id.index].kind
       names += declarations[id.index].names.keys.sorted()
@@ -406,7 +412,7 @@ extension Checker {
   func unknownMember(
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
   ) -> Diagnostic? {
-    if case .instance = type, unread.names.contains(name) { return nil }
+    if type.declaration != nil, unread.names.contains(name) { return nil }
     if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }
     if let note = callbackNote(name, of: type) {
       return SemanticDiagnostics.unknownMember(
@@ -431,7 +437,7 @@ extension Checker {
       suggestion: found.map { suggestion($0, for: name, of: type, call: call) },
       note: isStatic
         ? "'\(name)' belongs to the type: write '.\(name)' where one is asked for"
-        : Synonyms.note(for: name)
+        : Synonyms.note(for: name) ?? noteOnProtocol(type)
           ?? (found == nil && !names.isEmpty
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
   }
@@ -465,33 +471,5 @@ extension Checker {
     let parameters = symbol.parameters.map { "\($0.name): \(name(of: $0.type))" }
     let result = symbol.result == .void ? "" : " -> \(name(of: symbol.result))"
     return "\(short)(\(parameters.joined(separator: ", ")))\(result)"
-  }
-}
-
-extension ScriptType {
-  var isList: Bool {
-    if case .list = self { true } else { false }
-  }
-
-  /// A row's type with the type of a list's elements filled in.
-  func replacingElement(_ element: ScriptType) -> ScriptType {
-    switch self {
-    case .error: element
-    case .optional(let wrapped): wrapped.replacingElement(element).asOptional
-    case .list(let inner): .list(inner.replacingElement(element))
-    default: self
-    }
-  }
-}
-
-extension BuiltinCatalogue.Member {
-  func replacingElement(_ element: ScriptType) -> Self {
-    var row = self
-    row.owner = owner?.replacingElement(element)
-    row.type = type.replacingElement(element)
-    row.parameters = parameters?.map {
-      .init($0.label, $0.name, $0.type.replacingElement(element), defaultValue: $0.defaultValue)
-    }
-    return row
   }
 }

@@ -354,6 +354,12 @@ extension Checker {
       common = one.type
     } else if canConvert(one.type, to: other.type) {
       common = other.type
+    } else if canBecome(one.type.unwrapped, other.type.unwrapped)
+      || canBecome(other.type.unwrapped, one.type.unwrapped),
+      one.type.unwrapped.isProtocol || other.type.unwrapped.isProtocol
+    {
+      // Neither is the other's superclass, but one object may be both.
+      common = .optional(.object(.any))
     } else {
       return failure(
         SemanticDiagnostics.unrelatedTypes(

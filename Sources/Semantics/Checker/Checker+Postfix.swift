@@ -141,6 +141,9 @@ extension Checker {
       case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
     else { return nil }
     if let owner = body.owner?.index, declarations[owner].names[node.text] != nil { return nil }
+    if declarations[index].kind == .protocol {
+      return protocolAsValue(index, at: node.range)
+    }
     return SemanticDiagnostics.instanceOutsideTest(
       node.text, member: member, kind: declarations[index].kind, at: node.range,
       isInFunction: body.owner == nil && isFunctionBody)

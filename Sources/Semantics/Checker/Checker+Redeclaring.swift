@@ -200,7 +200,7 @@ extension FunctionSymbol.Source {
   /// The sort of the function, regardless of its text.
   var sort: Int {
     switch self {
-    case .function: 0
+    case .function, .requirement: 0
     case .slotValue, .slotBlock: 1
     case .hook, .memberHook: 2
     case .initializer: 3

@@ -51,6 +51,8 @@ final class Checker {
   var probe: CompletionProbe?
   /// The declarations whose members are being collected.
   var collected: [Int] = []
+  /// The protocols.
+  var protocols: [Int]
 
   /// The number of names that may still be compared for "did you mean", which bounds the time for a large broken script.
   var comparisonsLeft = 200_000
@@ -71,6 +73,7 @@ final class Checker {
     declarations = SymbolTable(after: state.declarations)
     functions = SymbolTable(after: state.functions)
     globals = GlobalNames(after: state.globals)
+    protocols = state.protocols
     expectations = SymbolTable(after: state.expectations)
     topLevelVariables = state.table(
       state.topLevelVariables, adding: Array(repeating: TopLevelVariables(), count: trees.count))
@@ -162,7 +165,8 @@ final class Checker {
     return Program(
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,
       main: FunctionID(mainFunctions.first ?? 0),
-      tests: tests.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations))
+      tests: tests.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations),
+      conformances: conformances(changed: Array(declarations.indices)))
   }
 
   func makeTest(_ symbol: TestSymbol) -> Test {
@@ -205,7 +209,8 @@ final class Checker {
             function: FunctionID(hook.function), isBound: hook.isBound)
         }
       },
-      views: symbol.views.map(makeView))
+      views: symbol.views.map(makeView),
+      requirements: symbol.requirements.map { FunctionID($0.function) })
   }
 
   private func makeView(_ symbol: ViewSymbol) -> ViewDefinition {

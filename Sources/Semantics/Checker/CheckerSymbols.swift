@@ -24,6 +24,8 @@ struct DeclarationSymbol: Sendable {
   /// Whether the name of a hook is being typed, which may be that of a member with events.
   var isHookProbed = false
   var views: [ViewSymbol] = []
+  /// The signatures of a protocol.
+  var requirements: [RequirementSymbol] = []
   /// The functions that run whenever an instance is made.
   var makingFunctions: [Int] = []
   /// Whether a slot or hook is unknown, which may be a required one.
@@ -41,6 +43,12 @@ enum MemberName: Hashable, Sendable {
   case stored(Int)
   case function(Int)
 
+}
+
+/// A signature of a protocol, which has the number of a function.
+struct RequirementSymbol: Sendable {
+  let name: String
+  let function: Int
 }
 
 /// A stored member, whose type may not be known yet.
@@ -150,6 +158,7 @@ struct FunctionSymbol: Sendable {
   /// The kind of a body and its source.
   enum Source: Sendable {
     case function(SyntaxNode)
+    case requirement(SyntaxNode)
     case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
     case slotBlock(SyntaxNode, BuiltinCatalogue.Slot)
     case hook(SyntaxNode, BuiltinCatalogue.Hook)

@@ -355,6 +355,11 @@ struct CompletionCheck {
   ) -> [Diagnostic.Label]?? {
     let places = arguments.indices.filter { isContext(arguments[$0], contexts) }
     guard !places.isEmpty else { return nil }
+    if case .requirement = functions[function.index].source {
+      // Which declaration's func runs is not known.
+      hasEscaped = true
+      return nil
+    }
     let key = Call(
       function: function.index, parameters: places, cannotCancel: cannotCancel)
     if let outcome = known[key] { return .some(outcome.open) }

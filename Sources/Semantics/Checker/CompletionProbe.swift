@@ -65,6 +65,7 @@ extension Checker {
     }
     for (name, global) in globals.all {
       switch global {
+      case .declaration(let index) where declarations[index].kind == .protocol: break
       case .declaration(let index):
         if isVisible(declarations[index].file, from: body.file) { words.append(.init(name)) }
       case .function(let index):
@@ -112,7 +113,7 @@ extension Checker {
   private func memberWords(of type: ScriptType) -> [InputCompletion.Word] {
     var words: [InputCompletion.Word] = []
     var current: ScriptType? = type
-    if case .instance(let id) = type {
+    if let id = type.declaration {
       let declaration = declarations[id.index]
       for (name, member) in declaration.names where !name.isEmpty {
         switch member {

@@ -13,11 +13,11 @@ extension SemanticDiagnostics {
   }
 
   static func castNeverSucceeds(
-    _ own: String, to target: String, at range: SourceRange
+    _ own: String, to target: String, at range: SourceRange, note: String?
   ) -> Diagnostic {
     Diagnostic(
       .error("\(a(own)) never is \(a(target))"), at: range, label: "would always give nil",
-      notes: ["'\(target)' is no subclass of '\(own)'"],
+      notes: [note ?? "'\(target)' is no subclass of '\(own)'"],
       fixIts: [FixIt("name a class that the value may have")])
   }
 

@@ -14,6 +14,8 @@ package struct InteractiveAddition: Sendable {
   ///
   /// Those without a name are carriers of variables.
   package var declarations: [(id: DeclarationID, declaration: Declaration)]
+  /// Which of the declarations are of which protocols, where one of the two is new or has changed.
+  package var conformances: [Conformance]
   /// The functions that are new or have changed, in order of their numbers.
   package var functions: [(id: FunctionID, function: Function)]
   /// The input's statements; nil when there are none.

@@ -72,7 +72,9 @@ extension InteractiveProgram {
       return Set(catalogue.viewClassNames.map { .init($0) })
     case .namedType:
       let declared = names.filter { $0.kind != nil }.map(\.name)
-      let own = path[0].children(of: .declaration).map { DeclarationSyntax($0).name.text }
+      let own =
+        path[0].children(of: .declaration).map { DeclarationSyntax($0).name.text }
+        + path[0].children(of: .protocolDeclaration).map { ProtocolSyntax($0).name.text }
       return Set((BuiltinCatalogue.typeNames + declared + own).map { .init($0) })
     default: return []
     }

@@ -93,6 +93,7 @@ package struct InteractiveProgram: Sendable {
     next.functions = checker.functions.merged
     next.expectations = checker.expectations.merged
     next.globals = checker.globals.merged
+    next.protocols = checker.protocols
     next.variables = state.variables
     var names: [String: SessionVariable?] = [:]
     // The latest declaration of a name counts.

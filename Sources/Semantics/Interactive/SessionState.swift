@@ -13,6 +13,8 @@ struct SessionState: Sendable {
   var functions = SharedPieces<FunctionSymbol>()
   var expectations = SharedPieces<ExpectationSite>()
   var globals = NameTable<Checker.Global>()
+  /// The protocols among the declarations.
+  var protocols: [Int] = []
   /// The top-level variables that can be named.
   var variables = NameTable<SessionVariable>()
   /// The files that were read, by path.

@@ -79,10 +79,23 @@ package struct ViewSyntax {
   package var members: SyntaxNode { node.child(2) }
 }
 
-/// `func name(a: T) -> U { … }`.
+/// `protocol Picking { … }`.
+package struct ProtocolSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.protocolDeclaration) }
+  package var name: SyntaxNode { node.child(0) }
+  /// The list of its signatures.
+  package var list: SyntaxNode { node.child(1) }
+  /// Its signatures, which `FunctionSyntax` reads.
+  package var requirements: [SyntaxNode] { list.children(of: .requirement) }
+}
+
+/// `func name(a: T) -> U { … }`, or such a signature of a protocol, which has no block.
 package struct FunctionSyntax {
   private let node: SyntaxNode
-  package init(_ node: SyntaxNode) { self.node = node.of(.functionDeclaration) }
+  package init(_ node: SyntaxNode) {
+    self.node = node.of(.functionDeclaration, or: .requirement)
+  }
   package var name: SyntaxNode { node.child(0) }
   /// A `parameterList`.
   package var parameters: SyntaxNode { node.child(1) }

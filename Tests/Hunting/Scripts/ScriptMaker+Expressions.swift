@@ -136,7 +136,7 @@ extension ScriptMaker {
     case .optional(let wrapped):
       return generator.chance(oneIn: 4) ? "nil" : simple(wrapped)
     case .list(let element): return "[\(simple(element))]"
-    case .velocityVector, .instance, .error, .void, .nilLiteral: return "nil"
+    case .velocityVector, .instance, .protocol, .error, .void, .nilLiteral: return "nil"
     }
   }
 

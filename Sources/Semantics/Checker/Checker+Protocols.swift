@@ -1,0 +1,190 @@
+import SourceText
+import Syntax
+
+/// What a declaration lacks to be of a protocol.
+struct ProtocolLack {
+  /// The first signature that nothing in the declaration fits.
+  let requirement: RequirementSymbol
+  /// What the declaration has by its name.
+  let own: MemberName?
+  /// The names of all signatures that nothing fits.
+  let all: [RequirementSymbol]
+}
+
+extension Checker {
+  /// Collects the signatures of a protocol.
+  func collectRequirements(of index: Int) {
+    let syntax = ProtocolSyntax(declarations[index].node)
+    for node in syntax.requirements { collectRequirement(node, of: index) }
+    if !hasSyntaxErrors, syntax.list.children.isEmpty {
+      report(
+        SemanticDiagnostics.emptyProtocol(declarations[index].name, at: declarations[index].range))
+    }
+  }
+
+  private func collectRequirement(_ node: SyntaxNode, of index: Int) {
+    let name = FunctionSyntax(node).name
+    guard name.kind == .name, !name.text.isEmpty, claim(name, .function(-1), in: index) else {
+      return
+    }
+    var function = addFunction(
+      FunctionSymbol(
+        name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
+        owner: DeclarationID(index), source: .requirement(node), range: name.tokenRange))
+    resolveSignature(node, function: function)
+    function = renumberedMethod(function, of: index)
+    declarations[index].names[name.text] = .function(function)
+    declarations[index].requirements.append(
+      RequirementSymbol(name: name.text, function: function))
+  }
+
+  // MARK: - Which declarations are of a protocol
+
+  /// What a declaration, or another protocol, lacks to be of a protocol; nil when it is.
+  func lack(of wanted: DeclarationID, in own: DeclarationID) -> ProtocolLack? {
+    let names = declarations[own.index].names
+    let open = declarations[wanted.index].requirements.filter { requirement in
+      !fits(names[requirement.name], requirement)
+    }
+    guard let first = open.first else { return nil }
+    return ProtocolLack(requirement: first, own: names[first.name], all: open)
+  }
+
+  private func fits(_ member: MemberName?, _ requirement: RequirementSymbol) -> Bool {
+    guard case .function(let function)? = member, functions.indices.contains(function) else {
+      return false
+    }
+    let (own, wanted) = (functions[function], functions[requirement.function])
+    // What could not be read has been reported.
+    if own.hasUnreadParameters || wanted.hasUnreadParameters { return true }
+    return own.parameters.count == wanted.parameters.count
+      && zip(own.parameters, wanted.parameters).allSatisfy {
+        $0.name == $1.name && isSame($0.type, $1.type)
+      } && isSame(own.result, wanted.result)
+  }
+
+  private func isSame(_ one: ScriptType, _ other: ScriptType) -> Bool {
+    one == other || one == .error || other == .error
+  }
+
+  /// Whether objects of a declaration are of a protocol.
+  private func isImplementer(_ index: Int, of wanted: DeclarationID) -> Bool {
+    declarations[index].isBuilt && declarations[index].kind != .protocol
+      && lack(of: wanted, in: DeclarationID(index)) == nil
+  }
+
+  /// The declarations of every protocol with what they have for its signatures, where the protocol or the declaration is one of some.
+  func conformances(changed: [Int]) -> [Conformance] {
+    guard !protocols.isEmpty else { return [] }
+    var result: [Conformance] = []
+    for number in protocols {
+      let all = changed.contains(number) ? Array(declarations.indices) : changed
+      for index in all where declarations[index].isBuilt && declarations[index].kind != .protocol {
+        result.append(conformance(of: index, to: number))
+      }
+    }
+    return result
+  }
+
+  private func conformance(of index: Int, to number: Int) -> Conformance {
+    let (own, wanted) = (DeclarationID(index), DeclarationID(number))
+    guard lack(of: wanted, in: own) == nil else {
+      return Conformance(protocol: wanted, declaration: own, functions: nil)
+    }
+    let functions = declarations[number].requirements.compactMap { requirement -> FunctionID? in
+      guard case .function(let function)? = declarations[index].names[requirement.name] else {
+        return nil
+      }
+      return FunctionID(function)
+    }
+    return Conformance(protocol: wanted, declaration: own, functions: functions)
+  }
+
+  // MARK: - Diagnostics
+
+  /// The diagnostic for an object whose declaration lacks a func of a protocol.
+  func notOfProtocol(
+    _ lack: ProtocolLack, of wanted: DeclarationID, in own: DeclarationID, at range: SourceRange
+  ) -> Diagnostic {
+    let requirement = functions[lack.requirement.function]
+    var present: (text: String, range: SourceRange)?
+    var difference = "it has no func '\(signature(lack.requirement.function))'"
+    switch lack.own {
+    case .function(let function)?:
+      let symbol = functions[function]
+      present = ("is 'func \(signature(function))' here", symbol.range)
+      difference = "its '\(lack.requirement.name)' \(Self.difference(of: symbol, requirement))"
+    case .stored(let position)?:
+      let member = declarations[own.index].storage[position]
+      present = ("is this member", member.range)
+      difference = "its '\(lack.requirement.name)' is no func"
+    case nil: break
+    }
+    let isUIKits = lack.own == nil && !members(lack.requirement.name, of: .instance(own)).isEmpty
+    return SemanticDiagnostics.notOfProtocol(
+      declarations[own.index].name, declarations[wanted.index].name, difference: difference,
+      at: range, wanted: (signature(lack.requirement.function), requirement.range),
+      present: present ?? (
+        "'\(declarations[own.index].name)' is this", declarations[own.index].range
+      ),
+      all: lack.all.map { signature($0.function) },
+      isUIKits: isUIKits ? lack.requirement.name : nil)
+  }
+
+  /// How a func differs from a signature with its name.
+  private static func difference(of own: FunctionSymbol, _ wanted: FunctionSymbol) -> String {
+    if own.parameters.count != wanted.parameters.count { return "takes other parameters" }
+    if own.parameters.map(\.name) != wanted.parameters.map(\.name) { return "has other labels" }
+    if own.parameters.map(\.type) != wanted.parameters.map(\.type) { return "takes other types" }
+    if own.result == .void { return "gives no value" }
+    return wanted.result == .void ? "gives a value" : "gives another value"
+  }
+
+  /// Why an object of one type never is of another one, where one of them is a protocol.
+  func protocolNote(_ own: ScriptType, _ target: ScriptType) -> String? {
+    switch (own, target) {
+    case (.instance(let declaration), .protocol(let wanted)),
+      (.protocol(let wanted), .instance(let declaration)):
+      guard let lack = lack(of: wanted, in: declaration) else { return nil }
+      return
+        "'\(name(of: .instance(declaration)))' has no func '\(signature(lack.requirement.function))'"
+    case (.protocol, _), (_, .protocol): return "no declaration of the script is both"
+    default: return nil
+    }
+  }
+
+  /// The note for a member that a protocol has not; nil for any other type.
+  func noteOnProtocol(_ type: ScriptType) -> String? {
+    guard case .protocol(let id) = type else { return nil }
+    let names = declarations[id.index].requirements.map(\.name)
+    return
+      "a '\(declarations[id.index].name)' is known by \(SemanticDiagnostics.listed(names)) alone; 'as?' gives the object as what it is"
+  }
+
+  /// Whether a call can make an instance of a declaration; reports it when not.
+  func canMake(_ index: Int, at range: SourceRange) -> Bool {
+    let declaration = declarations[index]
+    guard declaration.isBuilt else { return false }
+    if !isVisible(declaration.file, from: body.file) {
+      report(
+        notImported(declaration.name, at: range, declared: declaration.file, in: body.file))
+    }
+    guard declaration.kind == .protocol else { return true }
+    report(
+      SemanticDiagnostics.protocolMade(
+        declaration.name, at: range, implementers: implementers(of: index)))
+    return false
+  }
+
+  /// The diagnostic for the name of a protocol where an object is needed.
+  func protocolAsValue(_ index: Int, at range: SourceRange) -> Diagnostic {
+    SemanticDiagnostics.protocolAsValue(
+      declarations[index].name, at: range, implementers: implementers(of: index))
+  }
+
+  /// The names of the declarations that are of a protocol.
+  private func implementers(of number: Int) -> [String] {
+    declarations.indices.filter { isImplementer($0, of: DeclarationID(number)) }
+      .map { declarations[$0].name }
+  }
+}

@@ -1,0 +1,55 @@
+import SourceText
+
+// Protocols.
+extension SemanticDiagnostics {
+  static func emptyProtocol(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' asks for nothing"), at: range, label: "every declaration would be one",
+      notes: ["a protocol has the signatures of the funcs that can be called"],
+      fixIts: [FixIt("write one into it, such as 'func picked(item: Number)'")])
+  }
+
+  static func notOfProtocol(
+    _ own: String, _ wanted: String, difference: String, at range: SourceRange,
+    wanted requirement: (text: String, range: SourceRange),
+    present: (text: String, range: SourceRange), all: [String], isUIKits: String?
+  ) -> Diagnostic {
+    var notes: [String] = []
+    if all.count > 1 { notes.append("it lacks \(listed(all.map { "func \($0)" }))") }
+    if let isUIKits {
+      notes.append("UIKit's own '\(isUIKits)' does not count: a protocol asks for a 'func'")
+    }
+    return Diagnostic(
+      .error("'\(own)' is no '\(wanted)': \(difference)"), at: range, label: "is \(a(own))",
+      related: [
+        .init("'\(wanted)' asks for it here", at: requirement.range),
+        .init(present.text, at: present.range),
+      ], notes: notes,
+      fixIts: [FixIt("write 'func \(requirement.text) { … }' in '\(own)'")])
+  }
+
+  static func protocolAsValue(
+    _ name: String, at range: SourceRange, implementers: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is a protocol, not an object"), at: range, label: "an object is needed",
+      notes: [implementersNote(name, implementers)],
+      fixIts: [FixIt("name an instance of such a declaration")])
+  }
+
+  static func protocolMade(
+    _ name: String, at range: SourceRange, implementers: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("nothing can be made of the protocol '\(name)'"), at: range,
+      label: "says what can be called, not what is done",
+      notes: [implementersNote(name, implementers)],
+      fixIts: [FixIt("make an instance of such a declaration")])
+  }
+
+  private static func implementersNote(_ name: String, _ implementers: [String]) -> String {
+    implementers.isEmpty
+      ? "a declaration with all of its funcs is \(a(name)); there is none yet"
+      : "\(a(name)) is an instance of \(listed(implementers, word: "or"))"
+  }
+}

@@ -1,0 +1,97 @@
+import SourceText
+
+extension Parser {
+  /// `protocol Picking { func picked(item: Number) }`.
+  mutating func parseProtocol() -> NodeID {
+    let first = index
+    advance()
+    let name = parseName(after: "'protocol'")
+    let header = index
+    if kind != .leftBrace, isOnLine, !isAtEnd, !isPanicking {
+      // `: AnyObject`, as Swift has it, or parameters.
+      isPanicking = true
+      recoverToBlock()
+      isPanicking = false
+      let gap = SourceRange(
+        file: file, start: tokens[header - 1].end, end: tokens[index - 1].end)
+      reportRead(SyntaxDiagnostics.protocolHeader(range(header, index), gap: gap))
+    }
+    recoverToBlock()
+    let list = parseRequirements(owner: first)
+    return node(.protocolDeclaration, from: first, main: first, name, list)
+  }
+
+  /// `{ signatures }` of a protocol.
+  private mutating func parseRequirements(owner: Int) -> NodeID {
+    let first = index
+    guard kind == .leftBrace else {
+      failExpectedBlock(of: text(tokens[owner]))
+      return node(.requirementList, from: first)
+    }
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    var children = ChildList()
+    while !endsBraces(open: first, owner: owner) {
+      if takeSemicolon() { continue }
+      let start = index
+      append(parseRequirement(), to: &children)
+      endMember()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    return node(.requirementList, from: first, children: children)
+  }
+
+  /// `func picked(item: Number) -> Bool`.
+  private mutating func parseRequirement() -> NodeID {
+    takeModifiersOfRequirement()
+    let first = index
+    guard token.keyword == .func else { return parseForeignRequirement() }
+    let (name, parameters, type) = parseSignature()
+    let requirement = node(.requirement, from: first, main: first, name, parameters, type)
+    guard kind == .leftBrace, isOnLine, !isPanicking else { return requirement }
+    let gap = SourceRange(file: file, start: tokens[index - 1].end, end: token.end)
+    let open = index
+    skipBraces()
+    reportRead(
+      SyntaxDiagnostics.bodyInProtocol(
+        range(open, open + 1),
+        body: SourceRange(file: file, start: gap.start, end: tokens[index - 1].end)))
+    return requirement
+  }
+
+  /// Reports `static`, `mutating`, `@objc optional` and the like before a signature.
+  private mutating func takeModifiersOfRequirement() {
+    let first = index
+    var end = index
+    while end < tokenCount - 2 {
+      if isByte(tokens[end], UInt8(ascii: "@")), tokens[end + 1].kind == .identifier {
+        end += 2
+      } else if isModifier(tokens[end]) || text(tokens[end]) == "optional" {
+        end += 1
+      } else {
+        break
+      }
+    }
+    guard end > first, tokens[end].keyword == .func else { return }
+    let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
+    report(SyntaxDiagnostics.modifier(range(first, end), gap: gap, text: text(range(first, end))))
+    move(to: end)
+  }
+
+  /// What a protocol does not hold: a property, a hook, a statement.
+  private mutating func parseForeignRequirement() -> NodeID {
+    let first = index
+    guard kind == .identifier else {
+      failUnexpected("among signatures")
+      return missing()
+    }
+    report(SyntaxDiagnostics.onlySignatures(range(token), word: text(token)))
+    advance()
+    isPanicking = true
+    recoverToBlock()
+    if kind == .leftBrace, isOnLine { skipBraces() }
+    isPanicking = false
+    return discard(from: first)
+  }
+}

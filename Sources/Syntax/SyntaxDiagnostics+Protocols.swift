@@ -1,0 +1,27 @@
+import SourceText
+
+// Protocols. Sorted by name.
+extension SyntaxDiagnostics {
+  static func bodyInProtocol(_ place: SourceRange, body: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a protocol has signatures, not what is done"), at: place,
+      label: "a body begins here",
+      notes: ["what a call does is written in each declaration that has the func"],
+      fixIts: [FixIt("leave out the block", replacing: body, with: "")])
+  }
+
+  static func onlySignatures(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' can't stand in a protocol"), at: place, label: "is no signature",
+      notes: ["a protocol has signatures of funcs alone, such as 'func picked(item: Number)'"],
+      fixIts: [FixIt("ask for a func that gives the value or takes it")])
+  }
+
+  static func protocolHeader(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a protocol has a name and signatures, nothing else"), at: place,
+      label: "has no meaning here",
+      notes: ["every declaration with these funcs is one, and 'weak' members can hold it"],
+      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+}
