@@ -19,6 +19,8 @@ extension FunctionBuilder {
   /// Compiles the body of a closure.
   func body(of closure: Closure) {
     for statement in closure.body { self.statement(statement) }
+    // An answer leaves by itself.
+    if case .exit(.some) = closure.body.last?.kind { return }
     leave(.void)
   }
 

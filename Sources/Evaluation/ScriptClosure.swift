@@ -69,9 +69,22 @@ final class ScriptClosure {
     }
   }
 
+  /// Evaluates the block, which is an answer without references; nil when the script has failed. `parameter` adds what it is asked with.
+  func ask(
+    on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
+  ) -> UnsafeMutablePointer<Double>? {
+    invoke(on: machine, parameter)?.words
+  }
+
   /// Runs the block; `parameter` adds what it is called with, if the script named it.
   func run(on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void = { _ in }) {
-    _ = machine.invoke(function) { arguments in
+    _ = invoke(on: machine, parameter)
+  }
+
+  private func invoke(
+    on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
+  ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
+    machine.invoke(function) { arguments in
       if takesParameter { parameter(&arguments) }
       arguments.words.update(from: words, count: wordCount)
       arguments.words += wordCount

@@ -45,7 +45,11 @@ extension BuiltinClass {
     case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
     case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
     case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
-    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate:
+    case .sheetPresentationController: object is UISheetPresentationController
+    case .sheetDetent: object is UISheetPresentationController.Detent
+    case .detentResolutionContext: object is DetentContext
+    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
+      .adaptivePresentationDelegate, .sheetPresentationDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinatorContext:

@@ -57,7 +57,8 @@ extension BuiltinCatalogue {
       .delegateNavigationControllerAnimationControllerFor,
       .delegateNavigationControllerInteractionControllerFor,
       .delegateTabBarControllerAnimationControllerForTransitionFrom,
-      .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect:
+      .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect,
+      .delegatePresentationControllerShouldDismiss:
       true
     default: false
     }

@@ -30,6 +30,16 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarController
   /// `UIPresentationController`.
   case presentationController
+  /// `UISheetPresentationController`.
+  case sheetPresentationController
+  /// `UISheetPresentationController.Detent`.
+  case sheetDetent
+  /// `UISheetPresentationControllerDetentResolutionContext`.
+  case detentResolutionContext
+  /// `UIAdaptivePresentationControllerDelegate`.
+  case adaptivePresentationDelegate
+  /// `UISheetPresentationControllerDelegate`.
+  case sheetPresentationDelegate
   /// `UIViewControllerAnimatedTransitioning`.
   case animatedTransitioning
   /// `UIViewControllerInteractiveTransitioning`.
@@ -83,6 +93,11 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationController: "UINavigationController"
     case .tabBarController: "UITabBarController"
     case .presentationController: "UIPresentationController"
+    case .sheetPresentationController: "UISheetPresentationController"
+    case .sheetDetent: "UISheetPresentationController.Detent"
+    case .detentResolutionContext: "UISheetPresentationControllerDetentResolutionContext"
+    case .adaptivePresentationDelegate: "UIAdaptivePresentationControllerDelegate"
+    case .sheetPresentationDelegate: "UISheetPresentationControllerDelegate"
     case .animatedTransitioning: "UIViewControllerAnimatedTransitioning"
     case .interactiveTransitioning: "UIViewControllerInteractiveTransitioning"
     case .percentDrivenInteractiveTransition: "UIPercentDrivenInteractiveTransition"
@@ -110,6 +125,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .barButtonItem, .tabBarItem: .barItem
     case .button: .control
     case .navigationController, .tabBarController: .viewController
+    case .sheetPresentationController: .presentationController
+    case .sheetPresentationDelegate: .adaptivePresentationDelegate
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
     case .transitionCoordinator: .transitionCoordinatorContext
     case .panGestureRecognizer: .gestureRecognizer
@@ -118,7 +135,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: .gestureRecognizer
     case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
-      .navigationControllerDelegate, .tabBarControllerDelegate, .contextTransitioning,
+      .navigationControllerDelegate, .tabBarControllerDelegate, .adaptivePresentationDelegate,
+      .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device, .finger:
       nil
     }
@@ -127,7 +145,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is a protocol that declarations of every kind adopt by having a slot or hook of it.
   package var isDelegateProtocol: Bool {
     switch self {
-    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate: true
+    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
+      .adaptivePresentationDelegate, .sheetPresentationDelegate:
+      true
     default: false
     }
   }

@@ -64,7 +64,7 @@ extension UnbuiltNames {
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
     - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector Timer UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
-    - UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAlertController.Style UIApplication
+    - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
     - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
     - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
@@ -83,8 +83,8 @@ extension UnbuiltNames {
     - UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPress
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
-    - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator UISheetPresentationController
-    - UISheetPresentationController.Detent UISheetPresentationControllerDelegate UISlider UISplitViewController
+    - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
+    - UISlider UISplitViewController
     - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
     - UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
@@ -165,7 +165,7 @@ extension UnbuiltNames {
     UIViewController separateSecondaryViewController setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
-    UIViewController setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods
+    UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
     UIViewController toolbarItems topLayoutGuide traitOverrides unregisterForPreviewing unwind
@@ -177,11 +177,8 @@ extension UnbuiltNames {
     UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController dataSource spineLocation
-    UIPresentationController delegate adaptivePresentationStyle overrideTraitCollection preferredContentSize size traitOverrides
-    UISheetPresentationController animateChanges detents invalidateDetents largestUndimmedDetentIdentifier
-    UISheetPresentationController preferredCornerRadius prefersEdgeAttachedInCompactHeight prefersGrabberVisible
-    UISheetPresentationController prefersPageSizing prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier
-    UISheetPresentationController widthFollowsPreferredContentSizeWhenEdgeAttached
+    UIPresentationController adaptivePresentationStyle overrideTraitCollection preferredContentSize size traitOverrides
+    UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController adaptiveSheetPresentationController arrowDirection barButtonItem
     UIPopoverPresentationController canOverlapSourceViewRect passthroughViews permittedArrowDirections
     UIPopoverPresentationController popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
@@ -240,25 +237,22 @@ extension UnbuiltNames {
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
     controller prepare prepareForPopoverPresentation present presentationController
-    controller presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
-    controller presentationControllerShouldDismiss presentationControllerWillDismiss pressesBegan pressesEnded
+    controller pressesBegan pressesEnded
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
     controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
     controller scrollViewWillBeginZooming scrollViewWillEndDragging separateSecondaryViewController setEditing
-    controller sheetPresentationControllerDidChangeSelectedDetentIdentifier shouldPerformSegue
+    controller shouldPerformSegue
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
     animator interruptibleAnimator
     interaction gestureRecognizer gestureRecognizerShouldBegin pause
     presentation adaptivePresentationStyle didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
-    presentation presentationController presentationControllerDidAttemptToDismiss
-    presentation presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
+    presentation presentationController
     presentation systemLayoutFittingSizeDidChange
     delegate adaptivePresentationStyle
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController
-    delegate prepareForPopoverPresentation presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
-    delegate presentationControllerShouldDismiss presentationControllerWillDismiss
-    delegate sheetPresentationControllerDidChangeSelectedDetentIdentifier splitViewController
+    delegate prepareForPopoverPresentation
+    delegate splitViewController
     """
 }

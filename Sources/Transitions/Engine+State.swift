@@ -31,7 +31,7 @@ extension Engine {
   /// The controllers from the root up, then from others that present: each is followed by those inside of it, then by the one it presents.
   package var controllerStates: [ControllerState] {
     states(of: world.stack, role: .root)
-      + world.detachedChains.flatMap { states(of: $0, role: .detached) }
+      + world.sideChains.flatMap { states(of: $0, role: .detached) }
   }
 
   private func states(of chain: [UIViewController], role: ControllerState.Role) -> [ControllerState]

@@ -233,18 +233,14 @@ extension EngineIssue {
   static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {
     let style = presented.modalPresentationStyle
     let reason =
-      switch style {
-      case .automatic: "`.automatic`, the style of a controller that sets none, is a sheet"
-      case .none: "`.none` is not a style to present in"
-      case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
-        .overCurrentContext, .popover:
-        "the request is refused rather than shown in another style"
-      }
+      style == .none
+      ? "`.none` is not a style to present in"
+      : "the request is refused rather than shown in another style"
     return EngineIssue(
       .unsupported,
       "\(presented.traceDescription) cannot be presented: the style .\(style.name) is not built yet",
       notes: [
-        reason, "set modalPresentationStyle to .fullScreen, .overFullScreen or .custom",
+        reason, "set modalPresentationStyle to .formSheet, .fullScreen or another style",
       ])
   }
 

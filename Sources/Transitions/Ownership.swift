@@ -122,7 +122,7 @@ extension Engine {
 
   /// What the engine keeps alive: the roots of windows, the presenters outside of the hierarchy, and the open transitions.
   package var rootObjects: [AnyObject] {
-    (runLoop.visibleWindows + [window]).compactMap(\.rootResponder) + world.detachedPresenters
+    (runLoop.visibleWindows + [window]).compactMap(\.rootResponder) + world.sidePresenters
       + world.openTransitions
   }
 }

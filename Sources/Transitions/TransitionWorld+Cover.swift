@@ -5,6 +5,13 @@ import ViewTree
 // Whether the views of the controllers fill the window. It is looked at when a transition or a turn of the screen has
 // ended, and is an issue only where the window was filled before: an app may well leave a part of it free on purpose.
 
+extension UIViewController {
+  /// Whether it is a sheet for which the system has made what is below smaller than the window.
+  fileprivate var isSheetOverSteppedBackView: Bool {
+    (ownPresentationController as? UISheetPresentationController)?.isOverSteppedBackView ?? false
+  }
+}
+
 /// A look at the window that is due at the end of the turn.
 struct CoverCheck {
   /// What has ended, by its name in traces.
@@ -22,7 +29,7 @@ extension TransitionWorld {
     let isCovered = shownControllers.contains { controller in
       controller.shownView.map(fillsWindow) ?? false
     }
-    return isCovered
+    return isCovered || shownControllers.contains(where: \.isSheetOverSteppedBackView)
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
   }
 

@@ -194,7 +194,8 @@ extension UIViewController {
     switch presentation.style {
     case .fullScreen, .overFullScreen: return true
     case .custom: return presentation.shouldPresentInFullscreen
-    case .automatic, .none, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover:
+    case .pageSheet, .formSheet: return presentation.shouldRemovePresentersView
+    case .automatic, .none, .currentContext, .overCurrentContext, .popover:
       return false
     }
   }

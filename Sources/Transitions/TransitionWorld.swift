@@ -14,8 +14,9 @@ package final class TransitionWorld {
   package private(set) weak var window: UIWindow?
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []
-  /// Who presents without being in the hierarchy of controllers: a controller that never was in it, or a former root.
-  var detachedPresenters: [UIViewController] = []
+  /// Who presents without being presented or the root: a child that defines a presentation context, a former root, or a controller
+  /// that is in no hierarchy.
+  var sidePresenters: [UIViewController] = []
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()
@@ -81,7 +82,7 @@ package final class TransitionWorld {
 
   func close(_ transition: TransitionContext) {
     openTransitions.removeAll { $0 === transition }
-    detachedPresenters.removeAll { $0.presentedController == nil }
+    sidePresenters.removeAll { $0.presentedController == nil }
   }
 
   /// Remembers that a transition or a change of the screen begins.
@@ -120,12 +121,12 @@ package final class TransitionWorld {
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     coverChecks.removeAll()
-    for controller in stack + detachedChains.joined() {
+    for controller in stack + sideChains.joined() {
       controller.presentedController = nil
       controller.ownPresentationController = nil
       controller.transition = nil
     }
-    detachedPresenters.removeAll()
+    sidePresenters.removeAll()
   }
 
   // MARK: Checks
@@ -159,16 +160,23 @@ package final class TransitionWorld {
   /// The root and what is presented above it, from below.
   var stack: [UIViewController] { TransitionWorld.chain(above: rootViewController) }
 
-  /// The presenters outside of the hierarchy, each followed by the controllers presented above it.
-  var detachedChains: [[UIViewController]] {
-    if detachedPresenters.isEmpty { return [] }
-    return detachedPresenters.filter { $0 !== rootViewController && $0.presentedController != nil }
+  /// The presenters beside the root's chain, each followed by the controllers presented above it.
+  var sideChains: [[UIViewController]] {
+    if sidePresenters.isEmpty { return [] }
+    return sidePresenters.filter { $0 !== rootViewController && $0.presentedController != nil }
       .map(TransitionWorld.chain(above:))
+  }
+
+  /// Remembers a controller that presents another one, if it is beside the root's chain.
+  func note(_ presenter: UIViewController) {
+    let isInChain = presenter === rootViewController || presenter.presentingController != nil
+    guard !isInChain, !sidePresenters.contains(where: { $0 === presenter }) else { return }
+    sidePresenters.append(presenter)
   }
 
   /// The controllers whose views the window shows, or a presentation covers: the root and everything presented, from below.
   var shownControllers: [UIViewController] {
-    stack + detachedChains.flatMap { $0.dropFirst() }
+    stack + sideChains.flatMap { $0.dropFirst() }
   }
 
   private static func chain(above bottom: UIViewController?) -> [UIViewController] {
@@ -223,7 +231,7 @@ package final class TransitionWorld {
     for controller in shownControllers { checkAppearance(of: controller) }
     // What is covered may well be switched off as long as it is.
     if let top = stack.last { checkInteraction(of: top) }
-    for chain in detachedChains {
+    for chain in sideChains {
       if let top = chain.last { checkInteraction(of: top) }
     }
     if let window, !window.isUserInteractionEnabled,

@@ -2,23 +2,23 @@
 public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Covers the screen; the presenter's view is removed when the presentation has completed.
   case fullScreen = 0
-  /// A page in the middle, a sheet on a phone; not built.
+  /// A page in the middle of a tablet, a sheet on a phone.
   case pageSheet = 1
-  /// A form in the middle, a sheet on a phone; not built.
+  /// A form in the middle of a tablet, a sheet on a phone.
   case formSheet = 2
-  /// Covers the controller that defines the presentation context; not built.
+  /// Covers the controller that defines the presentation context, whose view is removed when the presentation has completed.
   case currentContext = 3
   /// Its presentation controller and animators come from the transitioning delegate.
   case custom = 4
   /// Covers the screen and keeps what is beneath.
   case overFullScreen = 5
-  /// Covers the context and keeps what is beneath; not built.
+  /// Covers the controller that defines the presentation context, and keeps what is beneath.
   case overCurrentContext = 6
   /// A popover; not built.
   case popover = 7
   /// Not a presentation: the style of a transition between children, or "do not adapt".
   case none = -1
-  /// What the system finds fit, which is a sheet; not built.
+  /// What the system finds fit: a form sheet, since iOS 18.
   case automatic = -2
 
   /// The case's name as it is written in Swift.
@@ -40,10 +40,16 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Whether the engine can present in this style.
   package var isBuilt: Bool {
     switch self {
-    case .fullScreen, .overFullScreen, .custom: true
-    case .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover, .none,
-      .automatic:
-      false
+    case .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .currentContext,
+      .overCurrentContext, .automatic:
+      true
+    case .popover, .none: false
     }
   }
+
+  /// The style that is meant when a presentation begins: `.automatic` is `.formSheet`.
+  package var resolved: UIModalPresentationStyle { self == .automatic ? .formSheet : self }
+
+  /// Whether it covers the controller that defines the presentation context, and not the whole screen.
+  package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -68,10 +68,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     prepareRest(of: transition)
     guard transition.endInteraction(cancelled: false) else { return }
     let begin = percentComplete * duration
-    clock.play(
-      from: begin, to: duration, duration: (duration - begin) / speed,
-      curve: restCurve(of: transition)
-    ) { [weak clock] in
+    let rest = rest(from: begin, to: duration, of: transition)
+    clock.play(from: begin, to: duration, duration: rest.duration, curve: rest.curve) {
+      [weak clock] in
       // Animations that outlast the animator's duration go on at their own pace.
       clock?.letGo()
     }
@@ -88,9 +87,8 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     prepareRest(of: transition)
     guard transition.endInteraction(cancelled: true) else { return }
     let begin = percentComplete * duration
-    clock.play(
-      from: begin, to: 0, duration: begin / speed, curve: restCurve(of: transition)
-    ) { [weak clock] in
+    let rest = rest(from: begin, to: 0, of: transition)
+    clock.play(from: begin, to: 0, duration: rest.duration, curve: rest.curve) { [weak clock] in
       // Running again first, for what the completions animate on their way out.
       clock?.letGo()
       clock?.restoreModelValues()
@@ -120,6 +118,13 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   private var speed: CGFloat {
     completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+  }
+
+  /// How long the rest takes, which goes from one of the animator's seconds to another, and its curve.
+  func rest(
+    from begin: TimeInterval, to end: TimeInterval, of transition: TransitionContext
+  ) -> (duration: TimeInterval, curve: TimingCurve) {
+    ((end - begin).magnitude / speed, restCurve(of: transition))
   }
 
   /// The curve of the rest: `timingCurve` counts only beside an interruptible animator, as the header says.

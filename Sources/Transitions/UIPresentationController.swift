@@ -43,7 +43,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Where the presented view is to end, in the container: all of it.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presentation covers the whole screen.
+  /// Whether the presentation covers the whole screen; false for one that covers the controller that defines the presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenter's view is removed when the presentation has completed.
@@ -116,9 +116,37 @@ final class OverFullScreenPresentationController: UIPresentationController {
   }
 }
 
+/// The system's presentation over the controller that defines the presentation context.
+final class ContextPresentationController: UIPresentationController {
+  private let covers: Bool
+
+  /// Makes one that keeps what is beneath, or not.
+  init(
+    presentedViewController: UIViewController, presenting: UIViewController?, isOver: Bool
+  ) {
+    covers = !isOver
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+    traceName =
+      isOver
+      ? "_UIOverCurrentContextPresentationController" : "_UICurrentContextPresentationController"
+  }
+
+  override var shouldPresentInFullscreen: Bool { false }
+  override var shouldRemovePresentersView: Bool { covers }
+}
+
 /// The system's container of a presentation; tells the presentation controller of its layout.
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
+
+  /// A sheet that does not dim lets touches beside it pass.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let sheet = presentationController as? UISheetPresentationController,
+      sheet.passesTouchesOn
+    else { return hit }
+    return nil
+  }
 
   override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }

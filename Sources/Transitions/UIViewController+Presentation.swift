@@ -36,6 +36,13 @@ extension UIViewController {
     return makePresentationController(presenting: nil, source: self)
   }
 
+  /// What manages the controller's presentation as a sheet; nil where another style presents it.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
   /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
   ///
   /// In the callbacks of a turn of the screen it is the coordinator of that turn.
@@ -56,7 +63,7 @@ extension UIViewController {
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
     if let made = ownPresentationController { return made }
-    let style = modalPresentationStyle
+    let style = modalPresentationStyle.resolved
     var made: UIPresentationController?
     if style == .custom, let delegate = transitioningDelegate,
       hasMethod(.presentationControllerForPresented, delegate)
@@ -88,8 +95,12 @@ extension UIViewController {
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .overFullScreen:
       OverFullScreenPresentationController(presentedViewController: self, presenting: presenting)
-    case .custom, .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover, .none,
-      .automatic:
+    case .pageSheet, .formSheet, .automatic:
+      UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .currentContext, .overCurrentContext:
+      ContextPresentationController(
+        presentedViewController: self, presenting: presenting, isOver: style == .overCurrentContext)
+    case .custom, .popover, .none:
       // A custom presentation for which the delegate makes no controller gets one that adds nothing.
       UIPresentationController(presentedViewController: self, presenting: presenting)
     }
@@ -123,7 +134,7 @@ extension UIViewController {
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
     guard !loop.isTerminated else { return }
-    let presenter = outermostContainer
+    let presenter = self.presenter(of: presented)
     if let issue = refusal(of: presented, presenter: presenter) {
       if issue.kind == .exception {
         presenter.raise(issue)
@@ -137,8 +148,8 @@ extension UIViewController {
     presented.hasBeenShown = true
     if presenter.isDetached {
       report(EngineIssue.detachedPresenter(presented, source: self))
-      world.detachedPresenters.append(presenter)
     }
+    world.note(presenter)
     presented.world = world
     presenter.presentedController = presented
     presented.presentingController = presenter
@@ -152,6 +163,22 @@ extension UIViewController {
     presenter.transition = transition
     presented.transition = transition
     world.open(transition)
+  }
+
+  /// The controller that presents another one: the outermost container, or for a context style the nearest controller that defines a
+  /// presentation context.
+  private func presenter(of presented: UIViewController) -> UIViewController {
+    let style = presented.ownPresentationController?.style ?? presented.modalPresentationStyle
+    return style.isInContext ? presentationContext ?? outermostContainer : outermostContainer
+  }
+
+  /// The nearest of the controller and its ancestors that defines a presentation context; nil for none.
+  var presentationContext: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller, !current.definesPresentationContext {
+      controller = current.parentController
+    }
+    return controller
   }
 
   /// Why UIKit would not present; nil when it would. The first of several reasons counts.
@@ -230,9 +257,16 @@ extension UIViewController {
       completion: completion)
   }
 
+  /// Dismisses the controller because the user wants it, by a finger that drives it or at once.
+  func dismissByUser(driver: SheetDismissal?) {
+    dismissPresented(
+      by: presentingController, animated: true, completion: nil, isByUser: true, driver: driver)
+  }
+
   /// Dismisses what a controller presents and everything above it.
   private func dismissPresented(
-    by presenter: UIViewController?, animated: Bool, completion: (() -> Void)?
+    by presenter: UIViewController?, animated: Bool, completion: (() -> Void)?,
+    isByUser: Bool = false, driver: SheetDismissal? = nil
   ) {
     guard let presenter, let bottom = presenter.presentedController,
       let world = presenter.knownWorld
@@ -255,7 +289,7 @@ extension UIViewController {
     }
     chain.removeLast()
     let transition = TransitionContext(
-      DismissalOwner(dismissing: top, to: presenter),
+      DismissalOwner(dismissing: top, to: presenter, isByUser: isByUser, driver: driver),
       from: TransitionParticipant(
         controller: top, role: .leaves, mark: .dismissed, isAnimated: animated),
       to: TransitionParticipant(

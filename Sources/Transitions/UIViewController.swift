@@ -118,9 +118,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
-  /// Whether context styles are presented over this controller; kept, but no such style is built.
+  /// Whether context styles are presented over this controller.
   open var definesPresentationContext = false
-  /// Whether the transition style of the context's controller wins; kept, but no such style is built.
+  /// Whether the transition style of this controller holds for what is presented over it in a context style.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user may not dismiss it by hand.
   open var isModalInPresentation = false

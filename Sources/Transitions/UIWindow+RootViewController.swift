@@ -21,7 +21,7 @@ extension UIWindow {
       return controller.report(EngineIssue.presentedAsRoot(controller, presenting: presenting))
     }
     if let old, let presented = old.presentedController {
-      old.knownWorld?.detachedPresenters.append(old)
+      old.knownWorld?.sidePresenters.append(old)
       old.report(EngineIssue.presentedOverNewRoot(presented, presenting: old, root: controller))
     }
     if let old, old.appearanceState == .appeared || old.appearanceState == .appearing {

@@ -4,8 +4,47 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs, bars, device,
+    containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets,
   ]
+
+  static let sheets: Script = (
+    script: """
+    controller Home {}
+    controller Card {}
+    delegate Asked { presentationControllerShouldDismiss: false }
+    let home = Home()
+    launch(home)
+    let card = Card()
+    let asked = Asked()
+    if let sheet = card.sheetPresentationController {
+      sheet.detents = [.medium(), .custom(identifier: "low", resolver: if context.containerTraitCollection.verticalSizeClass == .regular { context.maximumDetentValue / 7 } else { nil }), .large()]
+      sheet.selectedDetentIdentifier = .medium
+      sheet.largestUndimmedDetentIdentifier = "low"
+      sheet.prefersGrabberVisible = true
+      sheet.prefersEdgeAttachedInCompactHeight = true
+      sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+      sheet.prefersPageSizing = false
+      sheet.preferredCornerRadius = 20
+      sheet.delegate = asked
+      home.present(card)
+      settle()
+      print(sheet.detents.count, sheet.selectedDetentIdentifier, sheet.largestUndimmedDetentIdentifier)
+      print(sheet.prefersGrabberVisible, sheet.prefersEdgeAttachedInCompactHeight, sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, sheet.prefersPageSizing)
+      print(sheet.preferredCornerRadius, sheet.presentedView.cornerRadius, sheet.delegate == asked)
+      print(sheet.presentedView.frame)
+      sheet.animateChanges { sheet.selectedDetentIdentifier = "low" }
+      settle()
+      print(sheet.presentedView.frame)
+      sheet.invalidateDetents()
+      sheet.selectedDetentIdentifier = .large
+      print(sheet.presentedView.frame, sheet.detents.last?.identifier)
+    }
+    """,
+    printed: [
+      "3 com.apple.UIKit.medium low", "true true true false", "20 20 true", "(0, 393, 393, 459)",
+      "(0, 711, 393, 141)", "(0, 69, 393, 783) com.apple.UIKit.large",
+    ]
+  )
 
   static let views: Script = (
     script: """

@@ -64,7 +64,7 @@ import Testing
         "navigationController(interactionControllerFor)",
         "tabBarController(animationControllerForTransitionFrom)",
         "tabBarController(interactionControllerFor)",
-        "tabBarController(shouldSelect)", "deinit",
+        "tabBarController(shouldSelect)", "presentationControllerShouldDismiss", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

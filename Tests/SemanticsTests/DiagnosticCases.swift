@@ -77,7 +77,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "controller A { 1️⃣prefersStatusBarHidden: true }"),
     .init("notBuiltYet", "controller A { view v { 1️⃣contentMode: 1 } }"),
     .init("notBuiltYet", "presentation A { 1️⃣adaptivePresentationStyle: 1 }"),
-    .init("notBuiltYet", "delegate A { on 1️⃣presentationControllerDidDismiss(c) { } }"),
+    .init("notBuiltYet", "delegate A { on 1️⃣prepareForPopoverPresentation(c) { } }"),
     .init("notBuiltYet", "let t = 1️⃣Timer()"),
     .init("notBuiltYet", "func f(a: 1️⃣UIScrollView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),

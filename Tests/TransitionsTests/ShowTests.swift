@@ -143,7 +143,9 @@ struct ShowTests {
   @Test func whatCannotBePresentedIsRefused() {
     let world = TestWorld()
     world.clear()
-    world.engine.perform { world.home.show(UIViewController(), sender: nil) }
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    world.engine.perform { world.home.show(popover, sender: nil) }
     #expect(world.issueKinds == [.unsupported])
   }
 }

@@ -1,4 +1,5 @@
 import Semantics
+import Transitions
 
 /// A reference to a text.
 enum TextReference: ScriptValue {
@@ -37,7 +38,15 @@ extension BoundRows {
     [
       text.property("count", WholeNumber.self, "How many characters it has.", get: { $0.count }),
       text.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.isEmpty }),
+      textMakers.property(
+        "medium", TextReference.self, "The identifier of a sheet's detent of half the screen.",
+        get: { _ in .make(UISheetPresentationController.Detent.Identifier.medium.rawValue) }),
+      textMakers.property(
+        "large", TextReference.self, "The identifier of a sheet's detent of the whole sheet.",
+        get: { _ in .make(UISheetPresentationController.Detent.Identifier.large.rawValue) }),
     ])
+
+  private static let textMakers = Members(makersOf: .string)
 
   private static let list = Members<ListReference>()
 

@@ -4,7 +4,8 @@ package import Semantics
 enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
-  case presentationController, presentationScope, context, coordinatorContext, coordinator,
+  case presentationController, sheetPresentationController, sheetDetent
+  case detentResolutionContext, presentationScope, context, coordinatorContext, coordinator,
     traitCollection, device
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -29,6 +30,9 @@ enum MemberGroup: Int, CaseIterable {
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
     case .presentationController: .presentationControllerRows
+    case .sheetPresentationController: .sheetPresentationControllerRows
+    case .sheetDetent: .sheetDetentRows
+    case .detentResolutionContext: .detentResolutionContextRows
     case .presentationScope: .presentationScopeRows
     case .context: .contextRows
     case .coordinatorContext: .coordinatorContextRows
@@ -73,6 +77,9 @@ enum MemberGroup: Int, CaseIterable {
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
     case .presentationController, .presentationScope: .object(.presentationController)
+    case .sheetPresentationController: .object(.sheetPresentationController)
+    case .sheetDetent: .object(.sheetDetent)
+    case .detentResolutionContext: .object(.detentResolutionContext)
     case .context: .object(.contextTransitioning)
     case .coordinatorContext: .object(.transitionCoordinatorContext)
     case .coordinator: .object(.transitionCoordinator)

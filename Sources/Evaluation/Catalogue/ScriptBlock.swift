@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
@@ -71,6 +72,43 @@ enum ContextBlock: ScriptBlock {
     let machine = registers.machine
     return registers.block().map { block in
       { context in block.run(on: machine) { $0.add(context) } }
+    }
+  }
+}
+
+/// An argument that answers a block of UIKit's, as the closure that UIKit takes.
+protocol ScriptAnswer: ScriptValue {
+  /// What is in scope in the argument.
+  static var question: BuiltinCatalogue.Parameter.Question { get }
+  /// The type of the argument.
+  static var answer: ScriptType { get }
+}
+
+extension ScriptAnswer {
+  static var type: ScriptType { .void }
+  static var wordCount: Int { 0 }
+
+  /// A call never returns a block.
+  static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
+}
+
+/// The height of a detent, asked for with what its resolver may know.
+enum DetentResolver: ScriptAnswer {
+  static var question: BuiltinCatalogue.Parameter.Question {
+    .init("context", .object(.detentResolutionContext))
+  }
+  static var answer: ScriptType { Length?.type }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+    let machine = registers.machine
+    guard let block = registers.block() else { return { _ in nil } }
+    return { context in
+      guard let context = context as? DetentContext,
+        let words = block.ask(on: machine, { $0.add(context) }), words[0] != 0
+      else { return nil }
+      return words[1]
     }
   }
 }

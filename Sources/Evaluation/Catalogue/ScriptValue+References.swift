@@ -113,6 +113,24 @@ enum PresentationControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .presentationController }
 }
 
+/// A reference to a `UISheetPresentationController`.
+enum SheetPresentationControllerReference: ScriptReference {
+  typealias Value = UISheetPresentationController
+  static var scriptClass: BuiltinClass { .sheetPresentationController }
+}
+
+/// A reference to a `UISheetPresentationController.Detent`.
+enum SheetDetentReference: ScriptReference {
+  typealias Value = UISheetPresentationController.Detent
+  static var scriptClass: BuiltinClass { .sheetDetent }
+}
+
+/// A reference to what a detent's resolver may know.
+enum DetentResolutionContextReference: ScriptReference {
+  typealias Value = DetentContext
+  static var scriptClass: BuiltinClass { .detentResolutionContext }
+}
+
 /// A reference to a `TransitionContext`.
 enum ContextReference: ScriptReference {
   typealias Value = TransitionContext
@@ -244,6 +262,23 @@ enum TransitioningDelegateReference: ScriptValue {
 
   static func put(
     _ value: (any UIViewControllerTransitioningDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the delegate of a presentation controller, nil for none.
+enum AdaptiveDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.adaptivePresentationDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIAdaptivePresentationControllerDelegate)? {
+    DelegateReferences.take(from: &registers)
+  }
+
+  static func put(
+    _ value: (any UIAdaptivePresentationControllerDelegate)?,
+    at words: UnsafeMutablePointer<Double>
   ) -> Reference { DelegateReferences.put(value) }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Semantics
 import Transitions
 import ViewTree
 
@@ -34,6 +35,10 @@ extension BoundRows {
         "frameOfPresentedViewInContainerView", CGRect.self,
         "Where the presented view goes, in the container's coordinates, points.",
         get: { $0.frameOfPresentedViewInContainerView }),
+      presentation.property(
+        "delegate", AdaptiveDelegateReference.self,
+        "Who is asked whether the user may dismiss, and told of it; held weakly.",
+        rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       presentation.property(
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
         get: { $0.presentationStyle }),

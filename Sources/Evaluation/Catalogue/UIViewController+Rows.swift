@@ -59,6 +59,10 @@ extension BoundRows {
       "presentationController", PresentationControllerReference?.self,
       "The presentation controller that manages it.", get: { $0.presentationController }),
     controller.property(
+      "sheetPresentationController", SheetPresentationControllerReference?.self,
+      "The presentation controller of a sheet; nil where another style presents it.",
+      get: { $0.sheetPresentationController }),
+    controller.property(
       "transitionCoordinator", CoordinatorReference?.self,
       "The coordinator of the running transition; nil outside of one.",
       get: { $0.transitionCoordinator }),

@@ -54,6 +54,12 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
       instance.has(.delegateTabBarControllerAnimationControllerForTransitionFrom)
     case .tabInteractionController:
       instance.has(.delegateTabBarControllerInteractionControllerFor)
+    case .shouldDismiss: instance.has(.delegatePresentationControllerShouldDismiss)
+    case .willDismiss: instance.has(.delegatePresentationControllerWillDismiss)
+    case .didDismiss: instance.has(.delegatePresentationControllerDidDismiss)
+    case .didAttemptToDismiss: instance.has(.delegatePresentationControllerDidAttemptToDismiss)
+    case .didChangeSelectedDetent:
+      instance.has(.delegateSheetDidChangeSelectedDetentIdentifier)
     }
   }
 
@@ -241,6 +247,49 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
     interactor(.delegateTabBarControllerInteractionControllerFor) {
       $0.add(tabBarController)
       $0.add(animationController)
+    }
+  }
+}
+
+// MARK: - UISheetPresentationControllerDelegate
+
+extension ScriptedDelegate: UISheetPresentationControllerDelegate {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    withInstance { instance, object in
+      let answer = instance.ask(.delegatePresentationControllerShouldDismiss, of: object) {
+        $0.add(presentationController)
+      }
+      return answer.map { $0[0] != 0 }
+    } ?? true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    run(.delegatePresentationControllerWillDismiss, presentationController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    run(.delegatePresentationControllerDidDismiss, presentationController)
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    run(.delegatePresentationControllerDidAttemptToDismiss, presentationController)
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    run(.delegateSheetDidChangeSelectedDetentIdentifier, sheetPresentationController)
+  }
+
+  private func run(_ hook: BuiltinHook, _ presentationController: UIPresentationController) {
+    withInstance { instance, object in
+      instance.run(hook, on: object) { arguments, count in
+        if count > 0 { arguments.add(presentationController) }
+      }
     }
   }
 }

@@ -19,6 +19,9 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationTraitCollectionDidChange
   case delegateNavigationControllerWillShow, delegateNavigationControllerDidShow
   case delegateTabBarControllerDidSelect
+  case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
+  case delegatePresentationControllerDidAttemptToDismiss
+  case delegateSheetDidChangeSelectedDetentIdentifier
 }
 
 extension BuiltinCatalogue {
@@ -227,6 +230,35 @@ extension BuiltinCatalogue {
         .init("didSelect", "viewController", .object(.viewController)),
       ], selector: "tabBarController:didSelectViewController:",
       "When a finger's tap has selected a controller, also the one that was selected; not after a selection by the script."
+    ),
+    .init(
+      .delegatePresentationControllerWillDismiss, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationControllerWillDismiss",
+      parameters: [.init(nil, "presentationController", .object(.presentationController))],
+      selector: "presentationControllerWillDismiss:",
+      "Before the user dismisses the controller, which may be cancelled yet; `alongside` joins the dismissal."
+    ),
+    .init(
+      .delegatePresentationControllerDidDismiss, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationControllerDidDismiss",
+      parameters: [.init(nil, "presentationController", .object(.presentationController))],
+      selector: "presentationControllerDidDismiss:",
+      "When the user has dismissed the controller, after `viewDidDisappear`; not after a dismissal by the script."
+    ),
+    .init(
+      .delegatePresentationControllerDidAttemptToDismiss, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationControllerDidAttemptToDismiss",
+      parameters: [.init(nil, "presentationController", .object(.presentationController))],
+      selector: "presentationControllerDidAttemptToDismiss:",
+      "When the user has tried to dismiss a controller that may not be dismissed."),
+    .init(
+      .delegateSheetDidChangeSelectedDetentIdentifier, of: .delegate,
+      adopting: .sheetPresentationDelegate,
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
+      parameters: [
+        .init(nil, "sheetPresentationController", .object(.sheetPresentationController))
+      ], selector: "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
+      "When the user has moved the sheet to another detent, which is selected already; not after a change by the script."
     ),
   ]
 }

@@ -25,6 +25,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateNavigationControllerInteractionControllerFor
   case delegateTabBarControllerAnimationControllerForTransitionFrom
   case delegateTabBarControllerInteractionControllerFor, delegateTabBarControllerShouldSelect
+  case delegatePresentationControllerShouldDismiss
 }
 
 extension BuiltinCatalogue {
@@ -301,5 +302,12 @@ extension BuiltinCatalogue {
         .init("shouldSelect", "viewController", .object(.viewController)),
       ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
       "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
+    .init(
+      .delegatePresentationControllerShouldDismiss, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationControllerShouldDismiss",
+      parameters: [.init(nil, "presentationController", .object(.presentationController))],
+      type: .bool, selector: "presentationControllerShouldDismiss:",
+      "Whether the user may dismiss the controller by a pull or by a tap beside it; a dismissal by the script is not asked for."
+    ),
   ]
 }

@@ -310,6 +310,7 @@ extension Checker {
         ).diagnostic, node)
     }
     var values: [Expression] = []
+    var answers: [Closure?] = []
     values.reserveCapacity(places.count + 1)
     for (parameter, place) in zip(chosen.parameters, places) {
       guard let place else {
@@ -317,13 +318,15 @@ extension Checker {
         continue
       }
       let argument = ArgumentSyntax(arguments[place]).value
-      if place == 0, let first {
+      if let question = parameter.question {
+        answers.append(checkAnswer(argument, as: parameter, to: question))
+      } else if place == 0, let first {
         values.append(convert(first, to: parameter.type, argument))
       } else {
         values.append(check(argument, as: parameter.type))
       }
     }
-    return finish(chosen, values, node, callee, completion)
+    return finish(chosen, values, answers, node, callee, completion)
   }
 
   private func defaultValue(
@@ -380,12 +383,12 @@ extension Checker {
 
   /// Makes the call from checked arguments.
   private func finish(
-    _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
-    _ completion: SyntaxNode?
+    _ chosen: CallCandidate, _ values: [Expression], _ answers: [Closure?], _ node: SyntaxNode,
+    _ callee: SyntaxNode, _ completion: SyntaxNode?
   ) -> Expression {
     var taking: BuiltinCatalogue.Member?
     if case .builtin(let row, _) = chosen.action { taking = row }
-    let blocks = checkBlocks(of: taking, node, completion, callee)
+    let blocks = answers + checkBlocks(of: taking, node, completion, callee)
     if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
     switch chosen.action {
     case .builtin(let row, let receiver):

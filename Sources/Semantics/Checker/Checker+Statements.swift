@@ -368,6 +368,27 @@ extension Checker {
       parameter: variable, captures: closure.captures, body: statements, range: block.range)
   }
 
+  /// Checks an argument that answers a block of UIKit's: a closure that returns it, with what UIKit hands over in scope.
+  func checkAnswer(
+    _ argument: SyntaxNode, as parameter: BuiltinCatalogue.Parameter,
+    to question: BuiltinCatalogue.Parameter.Question
+  ) -> Closure {
+    let depths = (body.animateDepth, body.keyframeDepth, body.hasKeyframes)
+    body.animateDepth = 0
+    body.keyframeDepth = 0
+    body.closures.append(OpenClosure(word: parameter.name))
+    openScope()
+    let variable = newVariable(question.name, question.type, isMutable: false)
+    bind(question.name, to: variable, role: .parameter, at: argument.range)
+    let value = check(argument, as: parameter.type)
+    closeScope()
+    let closure = body.closures.removeLast()
+    (body.animateDepth, body.keyframeDepth, body.hasKeyframes) = depths
+    return Closure(
+      parameter: variable, captures: closure.captures,
+      body: [Statement(.exit(value), range: argument.range)], range: argument.range)
+  }
+
   /// Checks `then { }`, which may name its one parameter.
   func checkThen(
     _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil

@@ -37,14 +37,16 @@ extension Checker {
         "UISplitViewController", "UIAlertController", "UIPageViewController",
       ]
     case .presentationController:
-      ["NSObject", "UISheetPresentationController", "UIPopoverPresentationController"]
+      ["NSObject", "UIPopoverPresentationController"]
     case .gestureRecognizer:
       [
         "NSObject", "UIScreenEdgePanGestureRecognizer", "UIPanGestureRecognizer",
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
+    case .sheetPresentationController, .sheetDetent, .detentResolutionContext,
+      .adaptivePresentationDelegate, .sheetPresentationDelegate,
+      .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
       .barButtonItem, .tabBarItem, .navigationController, .tabBarController,
       .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
       .tabBarControllerDelegate,

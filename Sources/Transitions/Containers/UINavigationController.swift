@@ -40,7 +40,10 @@ open class UINavigationController: UIViewController {
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
   /// Makes a navigation controller with an empty stack.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    definesPresentationContext = true
+  }
 
   /// Makes a navigation controller with one controller on its stack.
   public convenience init(rootViewController: UIViewController) {

@@ -22,6 +22,11 @@ package enum OptionalMethod {
   case tabDidSelect
   case tabAnimationController
   case tabInteractionController
+  case shouldDismiss
+  case willDismiss
+  case didDismiss
+  case didAttemptToDismiss
+  case didChangeSelectedDetent
 }
 
 /// Whether UIKit would call a method of an object.

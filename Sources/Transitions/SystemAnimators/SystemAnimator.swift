@@ -9,11 +9,16 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private let arrives: Bool
 
   /// UIKit's system spring, which takes as long as it takes to settle.
-  private static let coverSpring = UISpringTimingParameters(
-    mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  static let coverSpring = spring(velocity: 0)
   /// Not documented; chosen to look like the system's.
   private static let dissolveDuration: TimeInterval = 0.4
-  private static let coverDuration = coverSpring.timing(duration: 0).duration
+  static let coverDuration = coverSpring.timing(duration: 0).duration
+
+  /// UIKit's system spring with a velocity, in whole distances a second.
+  static func spring(velocity: CGFloat) -> UISpringTimingParameters {
+    UISpringTimingParameters(
+      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
 
   init(_ style: UIModalTransitionStyle, arrives: Bool) {
     self.style = style

@@ -157,14 +157,18 @@ extension TransitionContext {
     hasEnded ? !didComplete : transitionWasCancelled
   }
 
-  /// Runs a block of property changes in the animator's animation context.
-  func animateAlongside(_ body: () -> Void) {
+  /// Runs a block of property changes in the animator's animation context, over the animator's duration or as a spring does.
+  func animateAlongside(spring: UISpringTimingParameters? = nil, _ body: () -> Void) {
     guard isAnimated, duration > 0, phase == .running, let clock else {
       UIView.performWithoutAnimation(body)
       return
     }
     UIView.withAnimationClock(clock) {
-      UIView.animate(withDuration: duration, animations: body)
+      if let spring {
+        UIView.animate(withDuration: duration, timingParameters: spring, animations: body)
+      } else {
+        UIView.animate(withDuration: duration, animations: body)
+      }
     }
   }
 }

@@ -11,7 +11,17 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   /// Where the containers of the controllers between were, which a cancel puts back.
   private var placesBetween: [(view: UIView, place: ViewPlace)] = []
 
-  init(dismissing presented: UIViewController, to presenter: UIViewController) {
+  /// The finger that drives it; nil for a dismissal that a call asked for.
+  private var driver: SheetDismissal?
+  /// Whether the user has asked for it, and not the app.
+  private let isByUser: Bool
+
+  init(
+    dismissing presented: UIViewController, to presenter: UIViewController, isByUser: Bool = false,
+    driver: SheetDismissal? = nil
+  ) {
+    self.isByUser = isByUser
+    self.driver = driver
     super.init(presenter: presenter, presented: presented)
   }
 
@@ -39,7 +49,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let container = transition.containerView
     askForAnimator(for: transition)
     if presentation.containerView !== container {
-      window.addSubview(container)
+      install(container, in: window)
       presentation.containerView = container
     }
     transition.viewsBefore += container.subviews
@@ -75,8 +85,16 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     view.removeFromSuperview()
   }
 
+  func moveAlong(_ transition: TransitionContext) {
+    let between = transition.between.map(\.controller.ownPresentationController)
+    moveAlong([presentation] + between, comes: false, in: transition)
+  }
+
   private func askForAnimator(for transition: TransitionContext) {
-    defer { transition.hasAskedForAnimator = true }
+    defer {
+      transition.hasAskedForAnimator = true
+      if let driver { transition.interactor = driver }
+    }
     guard let delegate = delegate(for: transition),
       hasMethod(.animationControllerForDismissed, delegate)
     else { return }
@@ -144,7 +162,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
+    driver = nil
     guard transition.didComplete else { return }
+    if isByUser { presentation?.tellDidDismiss() }
     for participant in transition.between {
       release(participant.controller, in: transition.world)
     }

@@ -5,7 +5,7 @@ import ViewTree
 /// What a presentation and a dismissal have in common.
 class ModalOwner {
   /// The controller that presents, which stays.
-  let presenter: UIViewController
+  private(set) var presenter: UIViewController
   /// The controller that comes or goes.
   let presented: UIViewController
   var presentation: UIPresentationController?
@@ -30,6 +30,21 @@ class ModalOwner {
   func unpreparedView(of participant: TransitionParticipant) -> UIView? {
     guard participant.controller === presented else { return nil }
     return presentation?.presentedView ?? presented.loadedView
+  }
+
+  /// The view that is covered where the presentation takes place over one controller; nil where it takes place in the window.
+  var contextView: UIView? {
+    guard let presentation, !presentation.shouldPresentInFullscreen else { return nil }
+    return presenter.loadedView
+  }
+
+  /// Puts the container where the presentation takes place: over the presenter's view, or in front in the window.
+  func install(_ container: UIView, in window: UIWindow) {
+    if let contextView, let place = contextView.superview {
+      place.insertSubview(container, aboveSubview: contextView)
+    } else {
+      window.addSubview(container)
+    }
   }
 
   /// The presenter's view, or the view that its own presentation puts around it.
@@ -70,9 +85,24 @@ class ModalOwner {
 
   var coordinatorSpan: CoordinatorSpan { .fromBeginning }
 
+  /// Moves a sheet's dimming view and what is below it beside the animator's animations, as the system's spring does unless another
+  /// animator moves the sheet.
+  func moveAlong(
+    _ sheets: [UIPresentationController?], comes: Bool, in transition: TransitionContext
+  ) {
+    let isSystemCover =
+      transition.hasSystemAnimator && transitionStyle == .coverVertical
+    for case let sheet as UISheetPresentationController in sheets {
+      transition.animateAlongside(spring: isSystemCover ? SystemAnimator.coverSpring : nil) {
+        sheet.moveAlong(comes: comes)
+      }
+    }
+  }
+
   func makeContainer(for transition: TransitionContext) -> UIView {
     let made = UITransitionView(
-      frame: transition.world.window?.bounds ?? transition.loop.screen.bounds)
+      frame: contextView?.frame ?? transition.world.window?.bounds
+        ?? transition.loop.screen.bounds)
     made.traceName = "transitionView"
     return made
   }
@@ -85,11 +115,31 @@ class ModalOwner {
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if !presented.modalTransitionStyle.isBuilt {
+    if !transitionStyle.isBuilt {
       transition.world.report(
         EngineIssue.unsupportedSystemAnimation(of: presented, in: transition))
     }
-    return SystemAnimator(presented.modalTransitionStyle, arrives: !transition.isDismissal)
+    return SystemAnimator(transitionStyle, arrives: !transition.isDismissal)
+  }
+
+  /// The style of the system's animation: the presented controller's, unless the controller that defines the context provides one.
+  private var transitionStyle: UIModalTransitionStyle {
+    presentation?.style.isInContext ?? false && presenter.providesPresentationContextTransitionStyle
+      ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+  }
+
+  /// Lets another controller present, before anything has been told of the transition.
+  func move(_ transition: TransitionContext, to context: UIViewController) {
+    if presenter.transition === transition { presenter.transition = nil }
+    presenter.presentedController = nil
+    presenter = context
+    context.presentedController = presented
+    context.transition = transition
+    presented.presentingController = context
+    transition.from = TransitionParticipant(
+      controller: context, role: .stays, isAnimated: transition.isAnimated,
+      yieldsToOtherAppearance: true)
+    transition.world.note(context)
   }
 
   /// Calls a presentation controller, with the call in the trace; the transition answers for the views it adds.
@@ -111,6 +161,14 @@ class ModalOwner {
   ) {
     guard let view, let container, view.isDescendant(of: container) else { return }
     place?.restore(view)
+    keepPlace(of: view, from: container, in: view.superview)
+  }
+
+  /// Moves a view that has come into another superview to where it was, if the two are in different places: the container of a context.
+  func keepPlace(of view: UIView, from old: UIView?, in new: UIView?) {
+    guard let old, let new, view.transform.isIdentity else { return }
+    let frame = old.convert(view.frame, to: new)
+    if frame != view.frame { view.place(at: frame) }
   }
 
   /// Gives a view the room there is, where no animator does it: the screen may have been turned since it was taken away.

@@ -29,16 +29,22 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
-    let container = transition.containerView
     let presentation = presented.makePresentationController(presenting: presenter, source: source)
-    presentation.presentingViewController = presenter
     self.presentation = presentation
+    if presentation.style == .custom, !presentation.shouldPresentInFullscreen,
+      let context = source.presentationContext, context !== presenter,
+      context.presentedController == nil, !(context.transition?.isInProgress ?? false)
+    {
+      move(transition, to: context)
+    }
+    presentation.presentingViewController = presenter
+    let container = transition.containerView
     askForAnimator(for: transition)
 
     presented.loadViewIfNeeded()
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     (container as? UITransitionView)?.presentationController = presentation
-    window.addSubview(container)
+    install(container, in: window)
     presentation.containerView = container
     removesPresenter = presentation.shouldRemovePresentersView
     presentation.removesPresenter = removesPresenter
@@ -66,7 +72,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
     if removesPresenter, let presenterView {
       presentation.presenterPlace = ViewPlace(of: presenterView)
+      let place = presenterView.superview
       container.insertSubview(presenterView, at: 0)
+      keepPlace(of: presenterView, from: place, in: container)
     }
   }
 
@@ -97,6 +105,10 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     // The controller that is presented keeps the presentation controller for longer than the transition does.
     (presentation ?? presented.ownPresentationController)?.frameOfPresentedViewInContainerView
       ?? .zero
+  }
+
+  func moveAlong(_ transition: TransitionContext) {
+    moveAlong([presentation], comes: true, in: transition)
   }
 
   func showUnanimated(_ transition: TransitionContext) {

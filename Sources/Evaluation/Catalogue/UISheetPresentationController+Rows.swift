@@ -1,0 +1,104 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let sheet = Members<SheetPresentationControllerReference>()
+  private static let detent = Members<SheetDetentReference>()
+  private static let detentMakers = Members(makersOf: .object(.sheetDetent))
+
+  /// Members of `UISheetPresentationController`.
+  static let sheetPresentationControllerRows = BoundRows(
+    .sheetPresentationController,
+    [
+      sheet.property(
+        "detents", [SheetDetentReference].self,
+        "The heights at which the sheet rests, the smallest first; `.large()` alone unless set.",
+        get: { $0.detents }, set: { $0.detents = $1 }),
+      sheet.property(
+        "selectedDetentIdentifier", TextReference?.self,
+        "The detent at which the sheet rests; nil for the smallest. A change outside of `animateChanges` is not animated.",
+        get: { $0.selectedDetentIdentifier.map(text) },
+        set: { $0.selectedDetentIdentifier = $1.map(identifier) }),
+      sheet.property(
+        "largestUndimmedDetentIdentifier", TextReference?.self,
+        "The largest detent at which what is below is not dimmed and takes touches; nil for none.",
+        get: { $0.largestUndimmedDetentIdentifier.map(text) },
+        set: { $0.largestUndimmedDetentIdentifier = $1.map(identifier) }),
+      sheet.property(
+        "prefersGrabberVisible", Bool.self, "Whether the sheet shows a grabber at its top.",
+        get: { $0.prefersGrabberVisible }, set: { $0.prefersGrabberVisible = $1 }),
+      sheet.property(
+        "prefersEdgeAttachedInCompactHeight", Bool.self,
+        "Whether the sheet stands on the bottom edge of a phone on its side, instead of filling the screen.",
+        get: { $0.prefersEdgeAttachedInCompactHeight },
+        set: { $0.prefersEdgeAttachedInCompactHeight = $1 }),
+      sheet.property(
+        "widthFollowsPreferredContentSizeWhenEdgeAttached", Bool.self,
+        "Whether such a sheet is as wide as its controller prefers.",
+        get: { $0.widthFollowsPreferredContentSizeWhenEdgeAttached },
+        set: { $0.widthFollowsPreferredContentSizeWhenEdgeAttached = $1 }),
+      sheet.property(
+        "prefersPageSizing", Bool.self,
+        "Whether a page sheet has the size of a page on a tablet, and not of a form.",
+        get: { $0.prefersPageSizing }, set: { $0.prefersPageSizing = $1 }),
+      sheet.property(
+        "preferredCornerRadius", Length?.self,
+        "The radius of the sheet's corners, points; nil for the system's.",
+        get: { $0.preferredCornerRadius }, set: { $0.preferredCornerRadius = $1 }),
+      sheet.method(
+        "animateChanges",
+        "Changes detents, selection and the like with the system's spring; the layout is done when it returns.",
+        Takes("changes", AnimationBlock.self),
+        call: { sheet, changes in sheet.animateChanges { changes?() } }),
+      sheet.method(
+        "invalidateDetents", "Has the detents' heights asked for again in the next layout.",
+        call: { $0.invalidateDetents() }),
+    ])
+
+  /// Members of `UISheetPresentationController.Detent`.
+  static let sheetDetentRows = BoundRows(
+    .sheetDetent,
+    [
+      detent.property(
+        "identifier", TextReference.self, "The detent's name.", get: { text($0.identifier) }),
+      detentMakers.method(
+        "medium", "A detent of half the screen; not active where the height is compact.",
+        returns: SheetDetentReference.self, call: { _ in .medium() }),
+      detentMakers.method(
+        "large", "The detent at which the sheet is as large as it can be.",
+        returns: SheetDetentReference.self, call: { _ in .large() }),
+      detentMakers.method(
+        "custom",
+        "A detent whose height above the safe area is worked out anew in each layout, points; nil where it is not active.",
+        Takes("identifier", TextReference?.self, default: nil),
+        Takes("resolver", DetentResolver.self),
+        returns: SheetDetentReference.self,
+        call: { _, name, resolver in .custom(identifier: name.map(identifier), resolver: resolver) }
+      ),
+    ])
+
+  private static let resolutionContext = Members<DetentResolutionContextReference>()
+
+  /// What is known in a detent's resolver.
+  static let detentResolutionContextRows = BoundRows(
+    .detentResolutionContext,
+    [
+      resolutionContext.property(
+        "maximumDetentValue", Length.self,
+        "The height of the largest detent without the safe area below, points.",
+        get: { $0.maximumDetentValue }),
+      resolutionContext.property(
+        "containerTraitCollection", TraitCollectionReference.self,
+        "The environment of the window.", get: { $0.containerTraitCollection }),
+    ])
+
+  private static func text(_ identifier: UISheetPresentationController.Detent.Identifier)
+    -> ScriptText
+  { ScriptText.make(identifier.rawValue) }
+
+  private static func identifier(_ text: ScriptText)
+    -> UISheetPresentationController.Detent.Identifier
+  { .init(text.string) }
+}

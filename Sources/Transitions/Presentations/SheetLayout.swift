@@ -1,0 +1,111 @@
+import Geometry
+import ViewTree
+
+/// Where a sheet is in its container, as iOS 18 places it.
+///
+/// The numbers of phones were measured, those of tablets are chosen: see `DeviationsFromUIKit.md`.
+struct SheetLayout {
+  /// How a sheet relates to the edges of its container.
+  enum Form {
+    /// It is not to be told from a full-screen presentation: a phone on its side.
+    case fullScreen
+    /// It stands on the bottom edge.
+    case attached
+    /// It has space on all sides.
+    case floating
+  }
+
+  let form: Form
+  /// The sheet at its largest, in the container's coordinates, points.
+  let largeFrame: CGRect
+  /// What a detent's value leaves out below: the safe area under a sheet that stands on the bottom edge, points.
+  let bottomInset: CGFloat
+  /// Half the container, less a point: the value of `.medium()`; nil where that is not active.
+  let mediumValue: CGFloat?
+
+  /// The space between the top of the safe area and an attached sheet, points; twice as much where there is a home button.
+  private static let topGap: CGFloat = 10
+  /// A form sheet on a tablet, unless its controller prefers another size, points.
+  private static let formSize = CGSize(width: 540, height: 620)
+  /// The greatest width of a page sheet, points.
+  private static let pageWidth: CGFloat = 672
+  /// What is left free beside a sheet on a tablet, both sides together, points.
+  private static let margin: CGFloat = 40
+  /// The share of the safe area's width that an attached sheet takes on a phone on its side where its width is to be its own.
+  private static let narrowShare: CGFloat = 0.6
+
+  init(_ sheet: UISheetPresentationController, in container: CGRect, safeArea: UIEdgeInsets) {
+    let traits = sheet.traitCollection
+    if traits.verticalSizeClass == .compact {
+      mediumValue = nil
+      guard sheet.prefersEdgeAttachedInCompactHeight else {
+        form = .fullScreen
+        largeFrame = container
+        bottomInset = 0
+        return
+      }
+      form = .attached
+      bottomInset = safeArea.bottom
+      let room = max(container.width - safeArea.left - safeArea.right, 0)
+      var width = room
+      if sheet.widthFollowsPreferredContentSizeWhenEdgeAttached {
+        let preferred = sheet.preferredContentSize.width
+        width = min(preferred > 0 ? preferred : room * SheetLayout.narrowShare, room)
+      }
+      largeFrame = CGRect(
+        x: safeArea.left + (room - width) / 2, y: SheetLayout.topGap, width: width,
+        height: max(container.height - SheetLayout.topGap, 0))
+      return
+    }
+    mediumValue = max(container.height / 2 - 1, 0)
+    if traits.horizontalSizeClass == .compact {
+      form = .attached
+      bottomInset = safeArea.bottom
+      let gap = safeArea.bottom > 0 ? SheetLayout.topGap : 2 * SheetLayout.topGap
+      let top = min(safeArea.top + gap, container.height)
+      largeFrame = CGRect(
+        x: 0, y: top, width: container.width, height: container.height - top)
+      return
+    }
+    form = .floating
+    bottomInset = 0
+    largeFrame = SheetLayout.floatingFrame(of: sheet, in: container, safeArea: safeArea)
+  }
+
+  private static func floatingFrame(
+    of sheet: UISheetPresentationController, in container: CGRect, safeArea: UIEdgeInsets
+  ) -> CGRect {
+    let room = CGRect(
+      x: safeArea.left, y: safeArea.top,
+      width: max(container.width - safeArea.left - safeArea.right, 0),
+      height: max(container.height - safeArea.top - safeArea.bottom, 0))
+    let most = CGSize(width: max(container.width - margin, 0), height: max(room.height - margin, 0))
+    var size: CGSize
+    if sheet.isPageSized {
+      size = CGSize(width: pageWidth, height: most.height)
+    } else {
+      let preferred = sheet.preferredContentSize
+      size = CGSize(
+        width: preferred.width > 0 ? preferred.width : formSize.width,
+        height: preferred.height > 0 ? preferred.height : formSize.height)
+    }
+    size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height))
+    return CGRect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The greatest value of a detent, points.
+  var maximumDetentValue: CGFloat { max(largeFrame.height - bottomInset, 0) }
+
+  /// The height on the screen of a detent with a value, points.
+  func height(forValue value: CGFloat) -> CGFloat {
+    value >= maximumDetentValue ? largeFrame.height : max(value, 0) + bottomInset
+  }
+
+  /// The frame of a sheet of a height: its top edge moves, the others stay.
+  func frame(height: CGFloat) -> CGRect {
+    CGRect(
+      x: largeFrame.minX, y: largeFrame.maxY - height, width: largeFrame.width, height: height)
+  }
+}

@@ -1,0 +1,361 @@
+public import Geometry
+public import ViewTree
+
+/// Manages a sheet: its frame and detents, what it dims, and the views below it that step back.
+///
+/// Where the height is compact it is as a full-screen presentation. Presenters are not told that they appear or disappear while a sheet leaves
+/// them in sight.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet rests, the smallest first; an empty array counts as `.large()` alone.
+  ///
+  /// A change takes effect at once, inside ``animateChanges(_:)`` with an animation.
+  open var detents: [Detent] = [.large()] {
+    didSet { detentsDidChange() }
+  }
+  /// The detent at which the sheet rests; nil, or one that is not active, for the smallest.
+  ///
+  /// Setting it moves the sheet at once, inside ``animateChanges(_:)`` with an animation.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { layOutAtRest() } }
+  }
+  /// The largest detent at which what is below the sheet is not dimmed and takes touches; nil where every detent dims.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { layOutAtRest() }
+  }
+  /// Whether the sheet shows a grabber at its top, if it does not fill the screen.
+  open var prefersGrabberVisible = false {
+    didSet { layOutAtRest() }
+  }
+  /// Whether scrolling in the sheet enlarges it first; kept only, as there are no scroll views.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet stands on the bottom edge where the height is compact, instead of filling the screen.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { layOutAtRest() }
+  }
+  /// Whether such a sheet is as wide as its controller prefers.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { layOutAtRest() }
+  }
+  /// The radius of the sheet's corners, points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { layOutAtRest() }
+  }
+  /// Whether a page sheet is as wide as a page on a tablet, and not as a form.
+  open var prefersPageSizing = true {
+    didSet { layOutAtRest() }
+  }
+
+  /// What dims what is below; nil outside of a presentation.
+  private(set) var dimmingView: UIView?
+  /// What hosts the presented controller's view; nil outside of a presentation.
+  private(set) var dropShadowView: UIView?
+  /// The grabber, in front of the presented controller's view; nil outside of a presentation.
+  private var grabber: UIView?
+  /// The view below that steps back, and how it was before; nil for none.
+  private var steppedBack: (view: UIView, transform: CGAffineTransform, radius: CGFloat)?
+  /// Whether the sheet is on its way in or has come, and not on its way out.
+  private var isUp = false
+  /// How high the sheet is while a finger holds it between its detents, points; nil when none does.
+  var heldHeight: CGFloat?
+  /// Whether a resolver is being asked, which must not move the sheet.
+  private var isResolving = false
+  /// The resizing of the presented controller's view before it came into the sheet.
+  private var formerMask: UIView.AutoresizingMask = []
+  var drag: SheetDrag?
+
+  /// Makes the presentation controller of a sheet that is yet to be presented.
+  public override init(
+    presentedViewController: UIViewController, presenting: UIViewController?
+  ) {
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+    traceName = "UISheetPresentationController"
+  }
+
+  // MARK: Layout
+
+  /// What the system's sheets are made of: `UIKit`'s defaults, measured or chosen as `DeviationsFromUIKit.md` says.
+  private enum Look {
+    static let dim: CGFloat = 0.1
+    static let cornerRadius: CGFloat = 10
+    static let scaleBelow: CGFloat = 0.9165
+    /// The share of its height by which a sheet below another one moves up.
+    static let liftBelow: CGFloat = 0.005
+    static let grabberSize = CGSize(width: 36, height: 5)
+    static let grabberTop: CGFloat = 5
+  }
+
+  /// Whether it has the size of a page, and not that of a form, where there is room for either.
+  var isPageSized: Bool { style == .pageSheet && prefersPageSizing }
+
+  var layout: SheetLayout {
+    let container = containerView
+    return SheetLayout(
+      self, in: container?.bounds ?? presentedViewController.loop.screen.bounds,
+      safeArea: container?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets)
+  }
+
+  /// The active detents and their heights on the screen, the lowest first.
+  func activeDetents(in layout: SheetLayout) -> [(identifier: Detent.Identifier, height: CGFloat)] {
+    let large = (Detent.Identifier.large, layout.largeFrame.height)
+    guard layout.form != .fullScreen else { return [large] }
+    let context = DetentContext(layout: layout, containerTraitCollection: traitCollection)
+    let wasResolving = isResolving
+    isResolving = true
+    defer { isResolving = wasResolving }
+    let active = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map {
+        (detent.identifier, layout.height(forValue: $0))
+      }
+    }
+    return active.isEmpty ? [large] : active.sorted { $0.1 < $1.1 }
+  }
+
+  /// The detent at which the sheet rests and its height on the screen.
+  func selectedDetent(
+    in layout: SheetLayout
+  ) -> (identifier: Detent.Identifier, height: CGFloat) {
+    let active = activeDetents(in: layout)
+    return active.first { $0.identifier == selectedDetentIdentifier } ?? active[0]
+  }
+
+  open override var presentedView: UIView? { dropShadowView ?? super.presentedView }
+
+  /// Where the sheet rests, in the container: at its selected detent.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    let layout = layout
+    return layout.frame(height: selectedDetent(in: layout).height)
+  }
+
+  /// Whether the presenter's view goes: where the sheet fills the screen.
+  open override var shouldRemovePresentersView: Bool { layout.form == .fullScreen }
+
+  /// Changes detents, selection and other properties with an animation; everything is laid out when it returns.
+  ///
+  /// The sheet, those below it and the root move as the system's springs do.
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
+  open func animateChanges(_ changes: () -> Void) {
+    guard dropShadowView != nil else { return changes() }
+    UIView.animate(
+      withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
+      animations: {
+        changes()
+        containerView?.layoutIfNeeded()
+      }, completion: nil)
+  }
+
+  /// Has the resolvers of the detents asked again in the next layout pass.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/invalidatedetents()>
+  open func invalidateDetents() {
+    containerView?.setNeedsLayout()
+  }
+
+  private func detentsDidChange() {
+    for (place, detent) in detents.enumerated() where detent.identifier.rawValue.isEmpty {
+      detent.identifier = Detent.Identifier("detent \(place + 1)")
+    }
+    layOutAtRest()
+  }
+
+  /// Gives sheet and surroundings their places, unless a transition or a finger moves them.
+  func layOutAtRest() {
+    guard !isResolving, let container = containerView, let sheet = dropShadowView else { return }
+    dimmingView?.place(at: container.bounds)
+    let transition = presentedViewController.transition
+    guard isUp, transition == nil || transition?.phase == .ended, heldHeight == nil else { return }
+    sheet.place(at: frameOfPresentedViewInContainerView)
+    adaptPresenter()
+    applyLook()
+  }
+
+  /// Takes the presenter's view away where the sheet has come to fill the screen, and brings it back where it no longer does.
+  private func adaptPresenter() {
+    guard let presenter = presentingViewController,
+      shouldRemovePresentersView != removesPresenter
+    else { return }
+    removesPresenter.toggle()
+    let view = presenter.ownPresentationController?.presentedView ?? presenter.loadedView
+    presenter.sendBeginAppearance(!removesPresenter, animated: true)
+    stepBack(0)
+    if removesPresenter {
+      presenterPlace = view.flatMap { ViewPlace(of: $0) }
+      view?.removeFromSuperview()
+    } else if let view {
+      presenterPlace?.restore(view)
+      if let container = view.superview { view.place(at: container.bounds) }
+    }
+    presenter.sendEndAppearance()
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    layOutAtRest()
+  }
+
+  // MARK: Transitions
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container = containerView else { return }
+    let name = presentedViewController.traceName
+    let dimming = UIView(frame: container.bounds)
+    dimming.traceName = "dimmingView"
+    dimming.backgroundColor = UIColor(white: 0, alpha: Look.dim)
+    dimming.alpha = 0
+    container.addSubview(dimming)
+    dimmingView = dimming
+    let host = UIView(frame: frameOfPresentedViewInContainerView)
+    host.traceName = "dropShadowView(\(name))"
+    let view: UIView = presentedViewController.view
+    view.place(at: host.bounds)
+    formerMask = view.autoresizingMask
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(view)
+    let handle = UIView(frame: CGRect(origin: .zero, size: Look.grabberSize))
+    handle.traceName = "grabber"
+    handle.isUserInteractionEnabled = false
+    handle.layer.cornerRadius = Look.grabberSize.height / 2
+    host.addSubview(handle)
+    grabber = handle
+    dropShadowView = host
+    drag = SheetDrag(of: self, on: host, dimming: dimming)
+    applyShape(layout)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { settle() } else { tearDown() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { tearDown() } else { settle() }
+  }
+
+  /// Moves what goes along with a transition, in the animation that is running.
+  func moveAlong(comes: Bool) {
+    isUp = comes
+    applyLook()
+  }
+
+  private func settle() {
+    isUp = true
+    applyLook()
+  }
+
+  private func tearDown() {
+    isUp = false
+    heldHeight = nil
+    applyLook()
+    steppedBack = nil
+    drag = nil
+    grabber?.removeFromSuperview()
+    grabber = nil
+    let view = presentedViewController.loadedView
+    if let view, view.superview === dropShadowView {
+      view.removeFromSuperview()
+      view.autoresizingMask = formerMask
+    }
+    dimmingView?.removeFromSuperview()
+    dimmingView = nil
+    dropShadowView = nil
+  }
+
+  // MARK: Look
+
+  /// How much of the way to the full effect of a sheet on what is below it has gone: 1 at the largest detent, 0 at the next lower one.
+  private func shareOfLarge(_ layout: SheetLayout, height: CGFloat) -> CGFloat {
+    let large = layout.largeFrame.height
+    let lower = activeDetents(in: layout).last { $0.height < large - 0.5 }?.height
+    guard let lower else { return height >= large - 0.5 ? 1 : 0 }
+    return min(max((height - lower) / (large - lower), 0), 1)
+  }
+
+  /// How much of the full dim a height has: none up to the largest detent that is not dimmed, all from the next one on.
+  private func shareOfDim(_ layout: SheetLayout, height: CGFloat) -> CGFloat {
+    guard let undimmed = largestUndimmedDetentIdentifier else { return 1 }
+    let active = activeDetents(in: layout)
+    guard let index = active.firstIndex(where: { $0.identifier == undimmed }) else { return 1 }
+    guard height > active[index].height + 0.5 else { return 0 }
+    guard index + 1 < active.count, active[index + 1].height > active[index].height else {
+      return 0
+    }
+    return min(
+      (height - active[index].height) / (active[index + 1].height - active[index].height), 1)
+  }
+
+  /// Whether what is below is seen smaller than it is.
+  var isOverSteppedBackView: Bool { steppedBack.map { !$0.view.transform.isIdentity } ?? false }
+
+  /// Whether touches beside the sheet go to what is below it.
+  var passesTouchesOn: Bool {
+    guard isUp else { return false }
+    let layout = layout
+    return shareOfDim(layout, height: selectedDetent(in: layout).height) == 0
+  }
+
+  /// Gives dimming view, grabber, corners and what is below the look that belongs to the sheet's height.
+  func applyLook() {
+    let layout = layout
+    let height = heldHeight ?? selectedDetent(in: layout).height
+    let isSheet = isUp && layout.form != .fullScreen
+    dimmingView?.alpha = isSheet ? shareOfDim(layout, height: height) : 0
+    applyShape(layout)
+    stepBack(
+      isSheet && layout.form == .attached && traitCollection.verticalSizeClass != .compact
+        ? shareOfLarge(layout, height: height) : 0)
+  }
+
+  private func applyShape(_ layout: SheetLayout) {
+    guard let sheet = dropShadowView else { return }
+    let isSheet = layout.form != .fullScreen
+    sheet.layer.cornerRadius = isSheet ? preferredCornerRadius ?? Look.cornerRadius : 0
+    guard let grabber else { return }
+    grabber.isHidden = !(prefersGrabberVisible && isSheet)
+    grabber.place(
+      at: CGRect(
+        x: (layout.largeFrame.width - Look.grabberSize.width) / 2, y: Look.grabberTop,
+        width: Look.grabberSize.width, height: Look.grabberSize.height))
+  }
+
+  /// How many sheets are below this one, one on another.
+  private var level: Int {
+    var level = 0
+    var presenter = presentingViewController
+    while let sheet = presenter?.ownPresentationController as? UISheetPresentationController {
+      level += 1
+      presenter = sheet.presentingViewController
+    }
+    return level
+  }
+
+  /// Moves the root or the sheet below back, or forward again.
+  private func stepBack(_ share: CGFloat) {
+    if steppedBack == nil, share > 0 { rememberViewBelow() }
+    guard let below = steppedBack else { return }
+    guard share > 0 else {
+      below.view.transform = below.transform
+      below.view.layer.cornerRadius = below.radius
+      return
+    }
+    let height = below.view.bounds.height
+    let scale = Look.scaleBelow
+    // The scale is about the middle, so that the top edge has come down by this.
+    let descent = (1 - scale) * height / 2
+    let top = level == 0 ? (containerView?.safeAreaInsets.top ?? 0) : -Look.liftBelow * height
+    below.view.transform = below.transform.concatenating(
+      CGAffineTransform(scaleX: 1 - (1 - scale) * share, y: 1 - (1 - scale) * share)
+    ).concatenating(CGAffineTransform(translationX: 0, y: (top - descent) * share))
+    below.view.layer.cornerRadius = below.radius + (Look.cornerRadius - below.radius) * share
+  }
+
+  /// Takes the view that steps back: the window's root or the sheet below, and nothing beneath a second sheet.
+  private func rememberViewBelow() {
+    guard level <= 1, let presenter = presentingViewController else { return }
+    let presentation = presenter.ownPresentationController
+    guard let view = presentation?.presentedView ?? presenter.loadedView else { return }
+    guard presentation is UISheetPresentationController || presenterFilledWindow else { return }
+    steppedBack = (view, view.transform, view.layer.cornerRadius)
+  }
+}
