@@ -46,10 +46,11 @@ extension BuiltinClass {
     case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
     case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
     case .sheetPresentationController: object is UISheetPresentationController
+    case .popoverPresentationController: object is UIPopoverPresentationController
     case .sheetDetent: object is UISheetPresentationController.Detent
     case .detentResolutionContext: object is DetentContext
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate:
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinatorContext:

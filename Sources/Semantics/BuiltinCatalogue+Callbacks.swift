@@ -58,7 +58,7 @@ extension BuiltinCatalogue {
       .delegateNavigationControllerInteractionControllerFor,
       .delegateTabBarControllerAnimationControllerForTransitionFrom,
       .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect,
-      .delegatePresentationControllerShouldDismiss:
+      .delegateAdaptivePresentationStyleFor, .delegatePresentationControllerShouldDismiss:
       true
     default: false
     }

@@ -32,12 +32,16 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case presentationController
   /// `UISheetPresentationController`.
   case sheetPresentationController
+  /// `UIPopoverPresentationController`.
+  case popoverPresentationController
   /// `UISheetPresentationController.Detent`.
   case sheetDetent
   /// `UISheetPresentationControllerDetentResolutionContext`.
   case detentResolutionContext
   /// `UIAdaptivePresentationControllerDelegate`.
   case adaptivePresentationDelegate
+  /// `UIPopoverPresentationControllerDelegate`.
+  case popoverPresentationDelegate
   /// `UISheetPresentationControllerDelegate`.
   case sheetPresentationDelegate
   /// `UIViewControllerAnimatedTransitioning`.
@@ -94,6 +98,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tabBarController: "UITabBarController"
     case .presentationController: "UIPresentationController"
     case .sheetPresentationController: "UISheetPresentationController"
+    case .popoverPresentationController: "UIPopoverPresentationController"
+    case .popoverPresentationDelegate: "UIPopoverPresentationControllerDelegate"
     case .sheetDetent: "UISheetPresentationController.Detent"
     case .detentResolutionContext: "UISheetPresentationControllerDetentResolutionContext"
     case .adaptivePresentationDelegate: "UIAdaptivePresentationControllerDelegate"
@@ -125,8 +131,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .barButtonItem, .tabBarItem: .barItem
     case .button: .control
     case .navigationController, .tabBarController: .viewController
-    case .sheetPresentationController: .presentationController
-    case .sheetPresentationDelegate: .adaptivePresentationDelegate
+    case .sheetPresentationController, .popoverPresentationController: .presentationController
+    case .sheetPresentationDelegate, .popoverPresentationDelegate: .adaptivePresentationDelegate
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
     case .transitionCoordinator: .transitionCoordinatorContext
     case .panGestureRecognizer: .gestureRecognizer
@@ -146,7 +152,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   package var isDelegateProtocol: Bool {
     switch self {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate:
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
       true
     default: false
     }

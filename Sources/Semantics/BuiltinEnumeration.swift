@@ -18,6 +18,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case gestureRecognizerState
   /// `UIRectEdge`.
   case rectEdge
+  /// `UIPopoverArrowDirection`.
+  case popoverArrowDirection
   /// `CGRectEdge`.
   case cgRectEdge
   /// `UIView.AutoresizingMask`.
@@ -74,6 +76,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
     case .rectEdge: "UIRectEdge"
+    case .popoverArrowDirection: "UIPopoverArrowDirection"
     case .cgRectEdge: "CGRectEdge"
     case .autoresizingMask: "UIView.AutoresizingMask"
     case .animationCurve: "UIView.AnimationCurve"
@@ -98,7 +101,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool {
     switch self {
-    case .rectEdge, .autoresizingMask, .animationOption, .interfaceOrientationMask, .controlEvent,
+    case .rectEdge, .popoverArrowDirection, .autoresizingMask, .animationOption,
+      .interfaceOrientationMask, .controlEvent,
       .controlState:
       true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
@@ -122,6 +126,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
     case .rectEdge: Self.rectEdgeCases
+    case .popoverArrowDirection: Self.popoverArrowDirectionCases
     case .cgRectEdge: Self.cgRectEdgeCases
     case .autoresizingMask: Self.autoresizingMaskCases
     case .animationCurve: Self.animationCurveCases
@@ -172,6 +177,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let gestureRecognizerStateCases: [Case] = [
     Case("possible", 0), Case("began", 1), Case("changed", 2), Case("ended", 3),
     Case("cancelled", 4), Case("failed", 5),
+  ]
+
+  private static let popoverArrowDirectionCases: [Case] = [
+    Case("up", 1), Case("down", 2), Case("left", 4), Case("right", 8), Case("any", 15),
+    Case("unknown", 4_294_967_296),
   ]
 
   private static let rectEdgeCases: [Case] = [

@@ -80,7 +80,7 @@ extension UnbuiltNames {
     - UINib
     - UINotificationFeedbackGenerator UIPageControl UIPageViewController UIPageViewController.NavigationDirection
     - UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerView UIPinchGestureRecognizer
-    - UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIPress
+    - UIPress
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
@@ -157,7 +157,7 @@ extension UnbuiltNames {
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController interfaceOrientation isEditing loadView
     UIViewController modalPresentationCapturesStatusBarAppearance nibBundle nibName
-    UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue popoverPresentationController
+    UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
@@ -179,9 +179,7 @@ extension UnbuiltNames {
     UIPageViewController dataSource spineLocation
     UIPresentationController adaptivePresentationStyle overrideTraitCollection preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
-    UIPopoverPresentationController adaptiveSheetPresentationController arrowDirection barButtonItem
-    UIPopoverPresentationController canOverlapSourceViewRect passthroughViews permittedArrowDirections
-    UIPopoverPresentationController popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
+    UIPopoverPresentationController popoverBackgroundViewClass sourceItem
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIViewControllerAnimatedTransitioning interruptibleAnimator
@@ -236,7 +234,7 @@ extension UnbuiltNames {
     controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
-    controller prepare prepareForPopoverPresentation present presentationController
+    controller prepare present presentationController
     controller pressesBegan pressesEnded
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
     controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
@@ -246,13 +244,11 @@ extension UnbuiltNames {
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
     animator interruptibleAnimator
     interaction gestureRecognizer gestureRecognizerShouldBegin pause
-    presentation adaptivePresentationStyle didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
+    presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
-    delegate adaptivePresentationStyle
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController
-    delegate prepareForPopoverPresentation
     delegate splitViewController
     """
 }

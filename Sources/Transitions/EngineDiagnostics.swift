@@ -244,6 +244,16 @@ extension EngineIssue {
       ])
   }
 
+  static func popoverWithoutAnchor(_ popover: UIPopoverPresentationController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "UIPopoverPresentationController (<UIPopoverPresentationController: \(popover.presentedViewController.traceName)>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+      notes: [
+        "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
+        "the delegate's prepareForPopoverPresentation is the last occasion",
+      ])
+  }
+
   static func unsupportedSystemAnimation(
     of presented: UIViewController, in transition: TransitionContext
   ) -> EngineIssue {

@@ -83,9 +83,11 @@ extension TransitionWorld {
     change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)
     defer { screenChange = nil }
+    var adaptations: [(UIViewController, UIModalPresentationStyle)] = []
     loop.observingTree(by: nil) {
       UIView.performWithoutAnimation {
         if !old.traitCollection.hasSameSizeClasses(as: new.traitCollection) {
+          adaptations = askForAdaptations(to: new.traitCollection, with: change)
           tellWillTransition(to: new.traitCollection, with: change)
         }
         if old.size != new.size { tellViewWillTransition(to: new.size, with: change) }
@@ -93,6 +95,7 @@ extension TransitionWorld {
       guard !loop.isTerminated else { return }
       change.run {
         apply(new, to: window)
+        for (controller, style) in adaptations { controller.exchangePresentation(for: style) }
         if old.traitCollection != new.traitCollection {
           tellTraitsChanged(from: old.traitCollection, in: window)
         }
@@ -109,6 +112,15 @@ extension TransitionWorld {
   }
 
   // MARK: Telling
+
+  /// Asks the presentations, before anybody is told of other size classes, what they become.
+  private func askForAdaptations(
+    to traits: UITraitCollection, with change: ScreenChange
+  ) -> [(UIViewController, UIModalPresentationStyle)] {
+    shownControllers.compactMap { controller in
+      controller.questionAdaptation(to: traits, with: change).map { (controller, $0) }
+    }
+  }
 
   /// From the root up: the presentation controller, what it presents, and the children of that.
   private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {

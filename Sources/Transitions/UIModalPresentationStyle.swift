@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case overFullScreen = 5
   /// Covers the controller that defines the presentation context, and keeps what is beneath.
   case overCurrentContext = 6
-  /// A popover; not built.
+  /// A popover, where there is room for one; else a sheet.
   case popover = 7
   /// Not a presentation: the style of a transition between children, or "do not adapt".
   case none = -1
@@ -41,9 +41,9 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   package var isBuilt: Bool {
     switch self {
     case .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .currentContext,
-      .overCurrentContext, .automatic:
+      .overCurrentContext, .automatic, .popover:
       true
-    case .popover, .none: false
+    case .none: false
     }
   }
 

@@ -24,6 +24,9 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Whether the presenter's view filled the window before the presentation began.
   package var presenterFilledWindow = false
 
+  /// The presentation controller that the controller's style asked for; nil for one that has not been adapted.
+  package var adaptedFrom: UIPresentationController?
+
   /// Makes the presentation controller of a presentation that is yet to begin.
   public init(
     presentedViewController: UIViewController,
@@ -51,7 +54,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   /// The style in a compact environment: what the delegate says, else `.none` for no change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self) ?? .none
+    delegate?.adaptivePresentationStyle(for: self) ?? defaultAdaptiveStyle
   }
 
   /// The presented controller's preferred size, points.
@@ -69,6 +72,27 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: The system's own
+
+  /// The style to which it adapts in a compact environment unless the delegate says otherwise.
+  var defaultAdaptiveStyle: UIModalPresentationStyle { .none }
+  /// Makes the views around the presented one.
+  func makeViews() {}
+  /// Shows the presented view in a container that another presentation controller has left.
+  func takePlace() {
+    guard let container = containerView, let view = presentedView else { return }
+    container.addSubview(view)
+    view.place(at: frameOfPresentedViewInContainerView)
+  }
+  /// Takes away what it has put into the container.
+  func tearDown() { presentedViewController.loadedView?.removeFromSuperview() }
+  /// Moves what goes along with a transition, in the animation that is running.
+  func moveAlong(comes: Bool) {}
+  /// Called before the presenter's view goes or comes back while nothing is in transition.
+  func willAdaptPresenter() {}
+  /// The view beside the presented one that takes a touch; nil where the container takes it.
+  func passedTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
 
   /// The environment it is shown in.
   public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
@@ -139,9 +163,14 @@ final class ContextPresentationController: UIPresentationController {
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// A sheet that does not dim lets touches beside it pass.
+  /// A sheet that does not dim lets touches beside it pass, and a popover those at certain views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if let hit, hit === self || hit.superview === self,
+      let passed = presentationController?.passedTouch(at: point, in: self, with: event)
+    {
+      return passed
+    }
     guard hit === self, let sheet = presentationController as? UISheetPresentationController,
       sheet.passesTouchesOn
     else { return hit }

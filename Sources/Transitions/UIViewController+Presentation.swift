@@ -40,7 +40,16 @@ extension UIViewController {
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
   public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
+    let active = presentationController
+    return active?.adaptedFrom == nil ? active as? UISheetPresentationController : nil
+  }
+
+  /// What manages the controller's presentation as a popover, wherever that has adapted to; nil where another style presents it.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    let active = presentationController
+    return (active?.adaptedFrom ?? active) as? UIPopoverPresentationController
   }
 
   /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
@@ -100,7 +109,9 @@ extension UIViewController {
     case .currentContext, .overCurrentContext:
       ContextPresentationController(
         presentedViewController: self, presenting: presenting, isOver: style == .overCurrentContext)
-    case .custom, .popover, .none:
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .custom, .none:
       // A custom presentation for which the delegate makes no controller gets one that adds nothing.
       UIPresentationController(presentedViewController: self, presenting: presenting)
     }

@@ -52,6 +52,19 @@ import ViewTree
 
   static let messages: [Message] = [
     .init(
+      "a popover without an anchor",
+      "UIPopoverPresentationController (<UIPopoverPresentationController: card>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+      kind: .exception,
+      """
+      delegate Real { adaptivePresentationStyle(for): .none }
+      let real = Real()
+      launch(root)
+      card.modalPresentationStyle = .popover
+      card.presentationController?.delegate = real
+      root.present(card)
+      settle() //!
+      """),
+    .init(
       "presenting on one that presents",
       "Attempt to present <Page: other> on <Page: root> (from <Page: root>) which is already presenting <Over: over>.",
       """

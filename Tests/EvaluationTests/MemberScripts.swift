@@ -4,8 +4,47 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets,
+    containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
   ]
+
+  static let popovers: Script = (
+    script: """
+    controller Home { view box { frame: (100, 200, 40, 40) } }
+    controller Card {
+      modalPresentationStyle: .popover
+      preferredContentSize: (100, 80)
+    }
+    delegate Real { adaptivePresentationStyle(for): .none }
+    let home = Home()
+    launch(home)
+    let card = Card()
+    let real = Real()
+    let item = UIBarButtonItem(title: "More")
+    if let popover = card.popoverPresentationController {
+      popover.delegate = real
+      popover.sourceView = home.box
+      popover.sourceRect = (0, 0, 20, 20)
+      popover.permittedArrowDirections = [.up, .down]
+      popover.passthroughViews = [home.box]
+      popover.canOverlapSourceViewRect = true
+      popover.popoverLayoutMargins = (20, 20, 20, 20)
+      popover.backgroundColor = .white
+      print(popover.arrowDirection)
+      home.present(card)
+      settle()
+      print(popover.sourceView, popover.sourceRect, popover.permittedArrowDirections, popover.arrowDirection)
+      print(popover.passthroughViews, popover.canOverlapSourceViewRect, popover.popoverLayoutMargins, popover.backgroundColor)
+      print(popover.frameOfPresentedViewInContainerView, popover.adaptiveSheetPresentationController)
+      popover.barButtonItem = item
+      print(popover.barButtonItem == item)
+    }
+    """,
+    printed: [
+      ".unknown", "home.box (0, 0, 20, 20) [.up, .down] .up",
+      "[home.box] true (20, 20, 20, 20) #FFFFFF",
+      "(60, 233, 100, 80) UISheetPresentationController", "true",
+    ]
+  )
 
   static let sheets: Script = (
     script: """

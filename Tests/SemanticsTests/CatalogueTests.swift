@@ -64,7 +64,8 @@ import Testing
         "navigationController(interactionControllerFor)",
         "tabBarController(animationControllerForTransitionFrom)",
         "tabBarController(interactionControllerFor)",
-        "tabBarController(shouldSelect)", "presentationControllerShouldDismiss", "deinit",
+        "tabBarController(shouldSelect)", "adaptivePresentationStyle(for)",
+        "presentationControllerShouldDismiss", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

@@ -25,7 +25,7 @@ extension DiagnosticCase {
     group("groupOfValue", "view v { 1️⃣alpha { value: 50% } }"),
     group("groupReadOnly", "view v { 1️⃣safeAreaInsets { top: 3 } }"),
     group("hookWrittenAsSlot", "1️⃣viewDidLoad { title: \"a\" }"),
-    group("notBuiltYet", "1️⃣popoverPresentationController { permittedArrowDirections: 1 }"),
+    group("notBuiltYet", "1️⃣splitViewController { preferredDisplayMode: 1 }"),
     group("notBuiltYet", "view v { 1️⃣layer { cornerRadius: 16 } }"),
     group("objectAsValue", "1️⃣navigationItem: 3"),
     .init("objectAsValue", "navigation A { topViewController { 1️⃣navigationItem: 3 } }"),

@@ -60,7 +60,7 @@ import Testing
     "expect calls {\nnot Fade.animateTransition(using: _)\n...\n}",
     "expect calls { Pull.update(30%) }",
     "expect calls {\nPull.began\nPull.startInteractiveTransition(_)\nPull.finish\nPull.cancel\n}",
-    "expect calls {\nCards.animationController(forPresented: card, presenting: home)\nCards.presentationController\n}",
+    "expect calls {\nCards.animationController(forPresented: card, presenting: home)\nCards.presentationController(forPresented: card)\n}",
     "expect calls {\nHalf.presentationTransitionDidEnd(false)\nHalf.frameOfPresentedViewInContainerView\nFade.transitionDuration(using: _)\n}",
     "expect calls {\ncard.cards.pull.ended\ncard.cards.interactionControllerForDismissal(using: _)\n}",
     "if let shown = home.presentedViewController {\nexpect calls { shown.viewDidAppear }\n}",

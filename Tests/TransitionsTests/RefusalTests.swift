@@ -252,7 +252,7 @@ struct RefusalTests {
     #expect(world.issueKinds == [.completionNeverCalled])
   }
 
-  @Test(arguments: [UIModalPresentationStyle.popover, .none])
+  @Test(arguments: [UIModalPresentationStyle.none])
   func stylesThatAreNotBuilt(_ style: UIModalPresentationStyle) {
     let world = TestWorld()
     world.card.modalPresentationStyle = style

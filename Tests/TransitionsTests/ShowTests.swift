@@ -143,9 +143,9 @@ struct ShowTests {
   @Test func whatCannotBePresentedIsRefused() {
     let world = TestWorld()
     world.clear()
-    let popover = UIViewController()
-    popover.modalPresentationStyle = .popover
-    world.engine.perform { world.home.show(popover, sender: nil) }
+    let shown = UIViewController()
+    shown.modalPresentationStyle = .none
+    world.engine.perform { world.home.show(shown, sender: nil) }
     #expect(world.issueKinds == [.unsupported])
   }
 }

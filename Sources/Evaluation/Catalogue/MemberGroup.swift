@@ -5,6 +5,7 @@ enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case presentationController, sheetPresentationController, sheetDetent
+  case popoverPresentationController
   case detentResolutionContext, presentationScope, context, coordinatorContext, coordinator,
     traitCollection, device
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
@@ -32,6 +33,7 @@ enum MemberGroup: Int, CaseIterable {
     case .presentationController: .presentationControllerRows
     case .sheetPresentationController: .sheetPresentationControllerRows
     case .sheetDetent: .sheetDetentRows
+    case .popoverPresentationController: .popoverPresentationControllerRows
     case .detentResolutionContext: .detentResolutionContextRows
     case .presentationScope: .presentationScopeRows
     case .context: .contextRows
@@ -79,6 +81,7 @@ enum MemberGroup: Int, CaseIterable {
     case .presentationController, .presentationScope: .object(.presentationController)
     case .sheetPresentationController: .object(.sheetPresentationController)
     case .sheetDetent: .object(.sheetDetent)
+    case .popoverPresentationController: .object(.popoverPresentationController)
     case .detentResolutionContext: .object(.detentResolutionContext)
     case .context: .object(.contextTransitioning)
     case .coordinatorContext: .object(.transitionCoordinatorContext)

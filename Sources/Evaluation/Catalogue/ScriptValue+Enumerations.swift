@@ -86,6 +86,18 @@ extension UIView.AutoresizingMask: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .autoresizingMask }
 }
 
+extension UIPopoverArrowDirection: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .popoverArrowDirection }
+  /// What stands in scripts for `.unknown`, whose raw value no number of a script can hold.
+  private static let unknownWord: Double = 4_294_967_296
+
+  init(word: Double) {
+    self = word == Self.unknownWord ? .unknown : Self(rawValue: UInt(max(Machine.integer(word), 0)))
+  }
+
+  var word: Double { self == .unknown ? Self.unknownWord : Double(rawValue) }
+}
+
 extension UIRectEdge: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .rectEdge }
 }

@@ -119,6 +119,12 @@ enum SheetPresentationControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .sheetPresentationController }
 }
 
+/// A reference to a `UIPopoverPresentationController`.
+enum PopoverPresentationControllerReference: ScriptReference {
+  typealias Value = UIPopoverPresentationController
+  static var scriptClass: BuiltinClass { .popoverPresentationController }
+}
+
 /// A reference to a `UISheetPresentationController.Detent`.
 enum SheetDetentReference: ScriptReference {
   typealias Value = UISheetPresentationController.Detent

@@ -63,6 +63,10 @@ extension BoundRows {
       "The presentation controller of a sheet; nil where another style presents it.",
       get: { $0.sheetPresentationController }),
     controller.property(
+      "popoverPresentationController", PopoverPresentationControllerReference?.self,
+      "The presentation controller of a popover; nil where another style presents it.",
+      get: { $0.popoverPresentationController }),
+    controller.property(
       "transitionCoordinator", CoordinatorReference?.self,
       "The coordinator of the running transition; nil outside of one.",
       get: { $0.transitionCoordinator }),

@@ -60,6 +60,10 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     case .didAttemptToDismiss: instance.has(.delegatePresentationControllerDidAttemptToDismiss)
     case .didChangeSelectedDetent:
       instance.has(.delegateSheetDidChangeSelectedDetentIdentifier)
+    case .adaptiveStyle: instance.has(.delegateAdaptivePresentationStyleFor)
+    case .willPresentAdaptively:
+      instance.has(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
+    case .prepareForPopover: instance.has(.delegatePrepareForPopoverPresentation)
     }
   }
 
@@ -89,8 +93,10 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
 extension Instance {
   /// Whether the script wrote a slot or hook of a delegate protocol.
   func adopts(_ wanted: BuiltinClass) -> Bool {
-    BuiltinCatalogue.slots.contains { $0.adopted == wanted && has($0.id) }
-      || BuiltinCatalogue.hooks.contains { $0.adopted == wanted && has($0.id) }
+    BuiltinCatalogue.slots.contains { $0.adopted?.inherits(from: wanted) ?? false && has($0.id) }
+      || BuiltinCatalogue.hooks.contains {
+        $0.adopted?.inherits(from: wanted) ?? false && has($0.id)
+      }
   }
 }
 
@@ -251,9 +257,44 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
   }
 }
 
-// MARK: - UISheetPresentationControllerDelegate
+// MARK: - UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate
 
-extension ScriptedDelegate: UISheetPresentationControllerDelegate {
+extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
+  UISheetPresentationControllerDelegate
+{
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    withInstance { instance, object in
+      let answer = instance.ask(.delegateAdaptivePresentationStyleFor, of: object) {
+        $0.add(controller)
+        $0.add(traitCollection)
+      }
+      return answer.map { UIModalPresentationStyle(word: $0[0]) }
+    } ?? .none
+  }
+
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    withInstance { instance, object in
+      instance.run(
+        .delegatePresentationControllerWillPresentWithAdaptiveStyle, on: object
+      ) { arguments, count in
+        if count > 0 { arguments.add(presentationController) }
+        if count > 1 { arguments.add(style.word) }
+      }
+    }
+  }
+
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    run(.delegatePrepareForPopoverPresentation, popoverPresentationController)
+  }
+
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {

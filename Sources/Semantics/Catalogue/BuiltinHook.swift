@@ -22,6 +22,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
   case delegatePresentationControllerDidAttemptToDismiss
   case delegateSheetDidChangeSelectedDetentIdentifier
+  case delegatePresentationControllerWillPresentWithAdaptiveStyle
+  case delegatePrepareForPopoverPresentation
 }
 
 extension BuiltinCatalogue {
@@ -260,5 +262,24 @@ extension BuiltinCatalogue {
       ], selector: "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
       "When the user has moved the sheet to another detent, which is selected already; not after a change by the script."
     ),
+    .init(
+      .delegatePresentationControllerWillPresentWithAdaptiveStyle, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationController",
+      label: "willPresentWithAdaptiveStyle",
+      parameters: [
+        .init(nil, "presentationController", .object(.presentationController)),
+        .init("willPresentWithAdaptiveStyle", "style", .enumeration(.modalPresentationStyle)),
+      ],
+      selector:
+        "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
+      "When a presentation begins and before size classes change: the style it adapts to, `.none` for its own."
+    ),
+    .init(
+      .delegatePrepareForPopoverPresentation, of: .delegate,
+      adopting: .popoverPresentationDelegate, "prepareForPopoverPresentation",
+      parameters: [
+        .init(nil, "popoverPresentationController", .object(.popoverPresentationController))
+      ], selector: "prepareForPopoverPresentation:",
+      "Before a popover is shown as one: the last occasion to give it an anchor."),
   ]
 }

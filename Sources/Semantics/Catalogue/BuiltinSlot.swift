@@ -25,7 +25,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateNavigationControllerInteractionControllerFor
   case delegateTabBarControllerAnimationControllerForTransitionFrom
   case delegateTabBarControllerInteractionControllerFor, delegateTabBarControllerShouldSelect
-  case delegatePresentationControllerShouldDismiss
+  case delegateAdaptivePresentationStyleFor, delegatePresentationControllerShouldDismiss
 }
 
 extension BuiltinCatalogue {
@@ -302,6 +302,16 @@ extension BuiltinCatalogue {
         .init("shouldSelect", "viewController", .object(.viewController)),
       ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
       "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
+    .init(
+      .delegateAdaptivePresentationStyleFor, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "adaptivePresentationStyle", label: "for",
+      parameters: [
+        .init("for", "controller", .object(.presentationController)),
+        .init("traitCollection", "traitCollection", .object(.traitCollection)),
+      ], type: .enumeration(.modalPresentationStyle),
+      selector: "adaptivePresentationStyleForPresentationController:traitCollection:",
+      "The style in an environment: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change; asked when a presentation begins and before size classes change."
+    ),
     .init(
       .delegatePresentationControllerShouldDismiss, of: .delegate,
       adopting: .adaptivePresentationDelegate, "presentationControllerShouldDismiss",

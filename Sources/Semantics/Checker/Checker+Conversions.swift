@@ -32,7 +32,8 @@ extension Checker {
     let adopted =
       declaration.slots.values.compactMap(\.row.adopted)
       + declaration.hooks.compactMap(\.row.adopted)
-    return adopted.isEmpty ? declaration.kind == .delegate : adopted.contains(wanted)
+    return adopted.isEmpty
+      ? declaration.kind == .delegate : adopted.contains { $0.inherits(from: wanted) }
   }
 
   /// Number and Ratio differ only in how they are printed, and points may be written without a unit.

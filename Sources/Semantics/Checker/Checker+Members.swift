@@ -216,9 +216,10 @@ extension Checker {
     let slots = BuiltinCatalogue.slots(of: kind)
     let hooks = BuiltinCatalogue.hooks(of: kind)
     let meant = Synonyms.member(name)
-    let written =
-      BuiltinCatalogue.hooks(named: name, of: kind)
-      + (meant.map { BuiltinCatalogue.hooks(named: $0, of: kind) } ?? [])
+    var written = BuiltinCatalogue.hooks(named: name, of: kind)
+    if let meant, !slots.contains(where: { $0.name == meant }) {
+      written += BuiltinCatalogue.hooks(named: meant, of: kind)
+    }
     if let hook = written.first {
       return SemanticDiagnostics.hookWrittenAsSlot(hook.name, at: node.tokenRange)
     }

@@ -36,15 +36,15 @@ extension Checker {
         "UIResponder", "NSObject", "UINavigationController", "UITabBarController",
         "UISplitViewController", "UIAlertController", "UIPageViewController",
       ]
-    case .presentationController:
-      ["NSObject", "UIPopoverPresentationController"]
+    case .presentationController: ["NSObject"]
     case .gestureRecognizer:
       [
         "NSObject", "UIScreenEdgePanGestureRecognizer", "UIPanGestureRecognizer",
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .sheetPresentationController, .sheetDetent, .detentResolutionContext,
+    case .sheetPresentationController, .popoverPresentationController,
+      .popoverPresentationDelegate, .sheetDetent, .detentResolutionContext,
       .adaptivePresentationDelegate, .sheetPresentationDelegate,
       .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
       .barButtonItem, .tabBarItem, .navigationController, .tabBarController,

@@ -208,8 +208,7 @@ final class SheetDrag {
 
   private func dismissByTap() {
     guard !sheet.passesTouchesOn else { return }
-    guard sheet.mayBeDismissedByUser() else { return sheet.tellAttemptToDismiss() }
-    sheet.dismissByUser(driver: nil)
+    sheet.dismissByTapOutside()
   }
 }
 

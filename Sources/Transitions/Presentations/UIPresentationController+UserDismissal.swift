@@ -30,6 +30,17 @@ extension UIPresentationController {
     presentedViewController.dismissByUser(driver: driver)
   }
 
+  /// Whether it is one of the system's that show views of their own.
+  var isSystems: Bool {
+    self is UISheetPresentationController || self is UIPopoverPresentationController
+  }
+
+  /// Dismisses the presented controller because the user has tapped beside it, if that is allowed.
+  func dismissByTapOutside() {
+    guard mayBeDismissedByUser() else { return tellAttemptToDismiss() }
+    dismissByUser(driver: nil)
+  }
+
   func tellDidDismiss() {
     tell("presentationControllerDidDismiss", .didDismiss) {
       $0.presentationControllerDidDismiss(self)

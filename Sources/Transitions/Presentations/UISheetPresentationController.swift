@@ -169,23 +169,14 @@ open class UISheetPresentationController: UIPresentationController {
     applyLook()
   }
 
-  /// Takes the presenter's view away where the sheet has come to fill the screen, and brings it back where it no longer does.
-  private func adaptPresenter() {
-    guard let presenter = presentingViewController,
-      shouldRemovePresentersView != removesPresenter
-    else { return }
-    removesPresenter.toggle()
-    let view = presenter.ownPresentationController?.presentedView ?? presenter.loadedView
-    presenter.sendBeginAppearance(!removesPresenter, animated: true)
-    stepBack(0)
-    if removesPresenter {
-      presenterPlace = view.flatMap { ViewPlace(of: $0) }
-      view?.removeFromSuperview()
-    } else if let view {
-      presenterPlace?.restore(view)
-      if let container = view.superview { view.place(at: container.bounds) }
-    }
-    presenter.sendEndAppearance()
+  override func willAdaptPresenter() { stepBack(0) }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard isUp, layout.form == .floating else { return }
+    animateChanges { layOutAtRest() }
   }
 
   open override func containerViewWillLayoutSubviews() {
@@ -197,7 +188,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    guard let container = containerView else { return }
+    makeViews()
+  }
+
+  override func makeViews() {
+    guard let container = containerView, dropShadowView == nil else { return }
     let name = presentedViewController.traceName
     let dimming = UIView(frame: container.bounds)
     dimming.traceName = "dimmingView"
@@ -233,8 +228,14 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { tearDown() } else { settle() }
   }
 
-  /// Moves what goes along with a transition, in the animation that is running.
-  func moveAlong(comes: Bool) {
+  override func takePlace() {
+    makeViews()
+    isUp = true
+    if let dropShadowView { containerView?.addSubview(dropShadowView) }
+    layOutAtRest()
+  }
+
+  override func moveAlong(comes: Bool) {
     isUp = comes
     applyLook()
   }
@@ -244,7 +245,7 @@ open class UISheetPresentationController: UIPresentationController {
     applyLook()
   }
 
-  private func tearDown() {
+  override func tearDown() {
     isUp = false
     heldHeight = nil
     applyLook()
@@ -259,6 +260,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
     dimmingView?.removeFromSuperview()
     dimmingView = nil
+    dropShadowView?.removeFromSuperview()
     dropShadowView = nil
   }
 

@@ -27,6 +27,9 @@ package enum OptionalMethod {
   case didDismiss
   case didAttemptToDismiss
   case didChangeSelectedDetent
+  case adaptiveStyle
+  case willPresentAdaptively
+  case prepareForPopover
 }
 
 /// Whether UIKit would call a method of an object.

@@ -1,9 +1,22 @@
+public import ViewTree
+
 /// Decides how a presentation adapts, and whether the user may dismiss it.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to use instead in a compact environment; `.none` for no change.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
+  /// The style to use instead in an environment, when the presentation begins and before the environment changes; `.none` for no change.
+  ///
+  /// `.fullScreen`, `.overFullScreen`, `.formSheet` and `.none` are legal; anything else counts as the default.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Told of the style to which the presentation adapts, `.none` for no change.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Whether the user may dismiss the presented controller; asked before a pull or a tap does so.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
@@ -17,10 +30,23 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Answers `.none`.
+  /// Answers as UIKit does without a delegate: `.formSheet` for a popover, else `.none`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle { controller.defaultAdaptiveStyle }
+  /// Answers as `adaptivePresentationStyle(for:)` where width or height is compact, else `.none`.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller) : .none
+  }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   /// Answers true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -36,6 +62,20 @@ extension UIAdaptivePresentationControllerDelegate {
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Is told of popovers.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before a popover is shown as one: the last occasion to give it an anchor.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }
 

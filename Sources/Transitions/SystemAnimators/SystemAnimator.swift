@@ -7,11 +7,15 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   /// Whether the presented view comes; else it goes.
   private let arrives: Bool
+  /// The seconds of a dissolve.
+  private let dissolveDuration: TimeInterval
 
   /// UIKit's system spring, which takes as long as it takes to settle.
   static let coverSpring = spring(velocity: 0)
   /// Not documented; chosen to look like the system's.
-  private static let dissolveDuration: TimeInterval = 0.4
+  private static let plainDissolveDuration: TimeInterval = 0.4
+  /// The seconds in which a popover comes, goes and changes its size: Core Animation's default.
+  static let popoverDuration: TimeInterval = 0.25
   static let coverDuration = coverSpring.timing(duration: 0).duration
 
   /// UIKit's system spring with a velocity, in whole distances a second.
@@ -20,9 +24,11 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 
-  init(_ style: UIModalTransitionStyle, arrives: Bool) {
-    self.style = style
+  init(_ style: UIModalTransitionStyle, arrives: Bool, isPopover: Bool = false) {
+    self.style = isPopover ? .crossDissolve : style
     self.arrives = arrives
+    dissolveDuration =
+      isPopover ? SystemAnimator.popoverDuration : SystemAnimator.plainDissolveDuration
   }
 
   func transitionDuration(
@@ -30,7 +36,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval {
     switch style {
     case .coverVertical, .flipHorizontal, .partialCurl: SystemAnimator.coverDuration
-    case .crossDissolve: SystemAnimator.dissolveDuration
+    case .crossDissolve: dissolveDuration
     }
   }
 
@@ -73,7 +79,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     let alpha = view.alpha
     if arrives { view.alpha = 0 }
     UIView.animate(
-      withDuration: SystemAnimator.dissolveDuration,
+      withDuration: dissolveDuration,
       animations: { [arrives] in view.alpha = arrives ? alpha : 0 },
       completion: { [arrives] _ in
         let completes = !transition.transitionWasCancelled

@@ -14,6 +14,8 @@ open class UIBarItem: ScriptableObject {
 
   /// What a tap does; nil for nothing.
   package var handler: (() -> Void)?
+  /// The view that shows the item in its bar; nil where none does.
+  weak var itemView: UIView?
   /// The bar that shows the item.
   package weak var bar: UIView?
 

@@ -115,10 +115,12 @@ final class NavigationBarContent: UIView {
     let back = goBack.map { BarItemView("backButton", isEnabled: true, perform: $0) }
     let make = { (item: UIBarButtonItem) in
       item.bar = bar
-      return BarItemView(item.viewName(else: "barButtonItem"), isEnabled: item.isEnabled) {
+      let view = BarItemView(item.viewName(else: "barButtonItem"), isEnabled: item.isEnabled) {
         [weak item] in
         item?.handler?()
       }
+      item.itemView = view
+      return view
     }
     left = (back.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []).map(make)
     right = (item.rightBarButtonItems ?? []).map(make)

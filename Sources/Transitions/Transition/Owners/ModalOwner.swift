@@ -85,16 +85,17 @@ class ModalOwner {
 
   var coordinatorSpan: CoordinatorSpan { .fromBeginning }
 
-  /// Moves a sheet's dimming view and what is below it beside the animator's animations, as the system's spring does unless another
+  /// Moves the dimming view of a sheet or popover, and what is below it, beside the animator's animations, as the system's spring does unless another
   /// animator moves the sheet.
   func moveAlong(
-    _ sheets: [UIPresentationController?], comes: Bool, in transition: TransitionContext
+    _ presentations: [UIPresentationController?], comes: Bool, in transition: TransitionContext
   ) {
     let isSystemCover =
       transition.hasSystemAnimator && transitionStyle == .coverVertical
-    for case let sheet as UISheetPresentationController in sheets {
+      && !(presentation is UIPopoverPresentationController)
+    for case let presentation? in presentations where presentation.isSystems {
       transition.animateAlongside(spring: isSystemCover ? SystemAnimator.coverSpring : nil) {
-        sheet.moveAlong(comes: comes)
+        presentation.moveAlong(comes: comes)
       }
     }
   }
@@ -119,7 +120,9 @@ class ModalOwner {
       transition.world.report(
         EngineIssue.unsupportedSystemAnimation(of: presented, in: transition))
     }
-    return SystemAnimator(transitionStyle, arrives: !transition.isDismissal)
+    return SystemAnimator(
+      transitionStyle, arrives: !transition.isDismissal,
+      isPopover: presentation is UIPopoverPresentationController)
   }
 
   /// The style of the system's animation: the presented controller's, unless the controller that defines the context provides one.

@@ -29,7 +29,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
-    let presentation = presented.makePresentationController(presenting: presenter, source: source)
+    let made = presented.makePresentationController(presenting: presenter, source: source)
+    made.presentingViewController = presenter
+    let presentation = presented.adapt(made, for: transition)
     self.presentation = presentation
     if presentation.style == .custom, !presentation.shouldPresentInFullscreen,
       let context = source.presentationContext, context !== presenter,

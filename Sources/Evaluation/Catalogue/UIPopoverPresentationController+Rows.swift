@@ -1,0 +1,52 @@
+import Geometry
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let popover = Members<PopoverPresentationControllerReference>()
+
+  /// Members of `UIPopoverPresentationController`.
+  static let popoverPresentationControllerRows = BoundRows(
+    .popoverPresentationController,
+    [
+      popover.property(
+        "sourceView", ViewReference?.self, "The view that the popover belongs to; held weakly.",
+        get: { $0.sourceView }, set: { $0.sourceView = $1 }),
+      popover.property(
+        "sourceRect", CGRect.self,
+        "The part of `sourceView` that it belongs to, points; all of the view unless set.",
+        get: { $0.sourceRect }, set: { $0.sourceRect = $1 }),
+      popover.property(
+        "barButtonItem", BarButtonItemReference?.self,
+        "The item of a bar that it belongs to, which counts instead of `sourceView`.",
+        get: { $0.barButtonItem }, set: { $0.barButtonItem = $1 }),
+      popover.property(
+        "permittedArrowDirections", UIPopoverArrowDirection.self,
+        "Where the arrow may point: `.up` puts the popover below its anchor.",
+        get: { $0.permittedArrowDirections }, set: { $0.permittedArrowDirections = $1 }),
+      popover.property(
+        "arrowDirection", UIPopoverArrowDirection.self,
+        "Where the arrow points; `.unknown` while the popover is not shown.",
+        get: { $0.arrowDirection }),
+      popover.property(
+        "passthroughViews", [ViewReference]?.self,
+        "Views beside the popover that take touches, instead of its being dismissed.",
+        get: { $0.passthroughViews }, set: { $0.passthroughViews = $1 }),
+      popover.property(
+        "canOverlapSourceViewRect", Bool.self,
+        "Whether it may cover what it belongs to where there is little room.",
+        get: { $0.canOverlapSourceViewRect }, set: { $0.canOverlapSourceViewRect = $1 }),
+      popover.property(
+        "popoverLayoutMargins", UIEdgeInsets.self,
+        "What is left free around it inside the safe area, points; 10 at each edge unless set.",
+        get: { $0.popoverLayoutMargins }, set: { $0.popoverLayoutMargins = $1 }),
+      popover.property(
+        "backgroundColor", UIColor?.self, "The colour of popover and arrow.",
+        get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
+      popover.property(
+        "adaptiveSheetPresentationController", SheetPresentationControllerReference.self,
+        "The sheet that it becomes where there is no room for a popover.",
+        get: { $0.adaptiveSheetPresentationController }),
+    ])
+}

@@ -1,0 +1,90 @@
+import Geometry
+
+/// Where a popover is beside its anchor.
+///
+/// UIKit's order of the sides is not documented: `DeviationsFromUIKit.md` has the one chosen.
+struct PopoverLayout {
+  /// The popover without its arrow, in the container's coordinates, points.
+  let frame: CGRect
+  /// Where the arrow points.
+  let arrowDirection: UIPopoverArrowDirection
+  /// The arrow, in the popover's coordinates, points.
+  let arrowFrame: CGRect
+
+  /// The length of the arrow's base and its height, points.
+  static let arrowSize = CGSize(width: 25, height: 13)
+  private static let order: [UIPopoverArrowDirection] = [.up, .left, .right, .down]
+
+  /// Places a popover of a size at the first permitted side where it has room: below its anchor, at the right, at the left, above it; else at
+  /// the side with the most room, as large as there is room at all.
+  init(
+    size wanted: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
+    canOverlap: Bool
+  ) {
+    let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+    let sides = PopoverLayout.order.filter { permitted.contains($0) }
+    let candidates = sides.isEmpty ? PopoverLayout.order : sides
+    let height = PopoverLayout.arrowSize.height
+
+    func space(_ direction: UIPopoverArrowDirection) -> CGFloat {
+      switch direction {
+      case .up: room.maxY - anchor.maxY - height
+      case .left: room.maxX - anchor.maxX - height
+      case .right: anchor.minX - room.minX - height
+      default: anchor.minY - room.minY - height
+      }
+    }
+    func need(_ direction: UIPopoverArrowDirection) -> CGFloat {
+      direction == .up || direction == .down ? size.height : size.width
+    }
+    var direction = candidates[0]
+    if let fitting = candidates.first(where: { space($0) >= need($0) }) {
+      direction = fitting
+    } else {
+      for other in candidates where space(other) > space(direction) { direction = other }
+    }
+    let isVertical = direction == .up || direction == .down
+    var length = size
+    let available = max(space(direction), 0)
+    if !canOverlap, available > 0 {
+      // It shrinks rather than cover what it belongs to.
+      if isVertical {
+        length.height = min(length.height, available)
+      } else {
+        length.width = min(length.width, available)
+      }
+    }
+    var frame = CGRect(
+      x: anchor.midX - length.width / 2, y: anchor.midY - length.height / 2, width: length.width,
+      height: length.height)
+    switch direction {
+    case .up: frame.origin.y = anchor.maxY + height
+    case .left: frame.origin.x = anchor.maxX + height
+    case .right: frame.origin.x = anchor.minX - height - length.width
+    default: frame.origin.y = anchor.minY - height - length.height
+    }
+    frame.origin.x = max(min(frame.minX, room.maxX - length.width), room.minX)
+    frame.origin.y = max(min(frame.minY, room.maxY - length.height), room.minY)
+    self.frame = frame
+    arrowDirection = direction
+    arrowFrame = PopoverLayout.arrowFrame(direction, anchor: anchor, frame: frame)
+  }
+
+  /// The arrow at the edge towards the anchor, as far as the edge goes.
+  private static func arrowFrame(
+    _ direction: UIPopoverArrowDirection, anchor: CGRect, frame: CGRect
+  ) -> CGRect {
+    let base = arrowSize.width
+    let height = arrowSize.height
+    let isVertical = direction == .up || direction == .down
+    let middle = isVertical ? anchor.midX - frame.minX : anchor.midY - frame.minY
+    let edge = isVertical ? frame.width : frame.height
+    let start = max(min(middle - base / 2, edge - base), 0)
+    return switch direction {
+    case .up: CGRect(x: start, y: -height, width: base, height: height)
+    case .left: CGRect(x: -height, y: start, width: height, height: base)
+    case .right: CGRect(x: frame.width, y: start, width: height, height: base)
+    default: CGRect(x: start, y: frame.height, width: base, height: height)
+    }
+  }
+}

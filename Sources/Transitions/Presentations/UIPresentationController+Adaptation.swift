@@ -1,0 +1,145 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// How a presentation becomes another one: when it begins, and when the environment changes while it is shown.
+
+extension UIPresentationController {
+  /// The style that an environment asks for; `.none` for the one it was made for.
+  ///
+  /// The delegate is asked first. What it may not answer counts as no answer.
+  func adaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    guard shouldPresentInFullscreen else { return .none }
+    if let delegate, hasMethod(.adaptiveStyle, delegate) {
+      let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+      presentedViewController.loop.emit(
+        .call(
+          "adaptivePresentationStyle(for)",
+          [
+            TraceField("controller", .object(traceName)),
+            TraceField("traitCollection", .object(traits.traceName)),
+            TraceField("answer", .word(".\(answer.name)")),
+          ]), subject: nameInTrace(of: delegate))
+      switch answer {
+      case .fullScreen, .overFullScreen, .formSheet, .none: return answer
+      default: break
+      }
+    }
+    let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
+    return isCompact ? defaultAdaptiveStyle : .none
+  }
+
+  /// The presentation controller of a style that this one adapts to; itself for `.none`.
+  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    let adapted: UIPresentationController
+    switch style {
+    case .fullScreen:
+      adapted = FullScreenPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    case .overFullScreen:
+      adapted = OverFullScreenPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    case .formSheet, .pageSheet:
+      if let popover = self as? UIPopoverPresentationController {
+        adapted = popover.adaptiveSheetPresentationController
+      } else if self is UISheetPresentationController {
+        return self
+      } else {
+        adapted = UISheetPresentationController(
+          presentedViewController: presentedViewController, presenting: presentingViewController)
+      }
+    default: return self
+    }
+    if style != self.style { adapted.style = style }
+    adapted.presentingViewController = presentingViewController
+    if adapted.delegate == nil { adapted.delegate = delegate }
+    adapted.adaptedFrom = self
+    return adapted
+  }
+
+  /// Tells the delegate to which style the presentation adapts.
+  func tellWillPresent(
+    in style: UIModalPresentationStyle,
+    with coordinator: @autoclosure () -> (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard shouldPresentInFullscreen, let delegate, hasMethod(.willPresentAdaptively, delegate)
+    else { return }
+    presentedViewController.loop.emit(
+      .call(
+        "presentationController(willPresentWithAdaptiveStyle)",
+        [
+          TraceField("presentationController", .object(traceName)),
+          TraceField("style", .word(".\(style.name)")),
+        ]), subject: nameInTrace(of: delegate))
+    delegate.presentationController(
+      self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator())
+  }
+
+  /// Takes the presenter's view away where the presentation has come to hide it, and brings it back where it no longer does; its controller is
+  /// told.
+  func adaptPresenter() {
+    guard let presenter = presentingViewController,
+      shouldRemovePresentersView != removesPresenter
+    else { return }
+    removesPresenter.toggle()
+    let view = presenter.ownPresentationController?.presentedView ?? presenter.loadedView
+    presenter.sendBeginAppearance(!removesPresenter, animated: true)
+    willAdaptPresenter()
+    if removesPresenter {
+      presenterPlace = view.flatMap { ViewPlace(of: $0) }
+      view?.removeFromSuperview()
+    } else if let view {
+      presenterPlace?.restore(view)
+      if let container = view.superview { view.place(at: container.bounds) }
+    }
+    presenter.sendEndAppearance()
+  }
+}
+
+extension UIViewController {
+  /// Lets the presentation that begins adapt to the environment there is; returns the one that takes place.
+  func adapt(_ made: UIPresentationController, for transition: TransitionContext)
+    -> UIPresentationController
+  {
+    guard made.adaptedFrom == nil else { return made }
+    let style = made.adaptiveStyle(in: made.traitCollection)
+    let active = made.adapted(to: style)
+    if active !== made { ownPresentationController = active }
+    made.tellWillPresent(in: active === made ? .none : style, with: transition.coordinator)
+    return active
+  }
+
+  /// Asks, before the environment changes, to which style the presentation adapts; nil where there is none to adapt.
+  func questionAdaptation(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) -> UIModalPresentationStyle? {
+    guard let active = ownPresentationController, active.containerView != nil,
+      active.shouldPresentInFullscreen
+    else { return nil }
+    let made = active.adaptedFrom ?? active
+    let style = made.adaptiveStyle(in: traits)
+    made.tellWillPresent(in: style, with: coordinator)
+    return style
+  }
+
+  /// Exchanges the presentation for the one of a style, in the container it has.
+  func exchangePresentation(for style: UIModalPresentationStyle) {
+    guard let old = ownPresentationController, let container = old.containerView,
+      transition == nil || transition?.phase == .ended
+    else { return }
+    let made = old.adaptedFrom ?? old
+    let active = made.adapted(to: style)
+    guard active !== old else { return }
+    old.tearDown()
+    active.presentingViewController = old.presentingViewController
+    active.removesPresenter = old.removesPresenter
+    active.presenterPlace = old.presenterPlace
+    active.presenterFilledWindow = old.presenterFilledWindow
+    old.containerView = nil
+    active.containerView = container
+    (container as? UITransitionView)?.presentationController = active
+    ownPresentationController = active
+    active.takePlace()
+    active.adaptPresenter()
+  }
+}
