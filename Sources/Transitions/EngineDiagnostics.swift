@@ -103,6 +103,15 @@ extension EngineIssue {
       ])
   }
 
+  static func curlingNotFullScreen(_ controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(controller.traceDescription).",
+      notes: [
+        "a page curls only where both controllers fill the screen: set modalPresentationStyle to .fullScreen, or another modalTransitionStyle"
+      ])
+  }
+
   static func dismissInProgress(
     _ presented: UIViewController, transition: TransitionContext
   ) -> EngineIssue {
@@ -187,6 +196,17 @@ extension EngineIssue {
       notes: ["guard the second call, or make a new controller for it"])
   }
 
+  static func presentingUnderCurl(
+    _ presented: UIViewController, on presenter: UIViewController, source: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "\(presented.traceDescription) cannot be presented on \(presenter.traceDescription) (from \(source.traceDescription)): it lies under a curled page",
+      notes: [
+        "a controller that was presented with .partialCurl presents nothing itself; dismiss it first, or present it with another modalTransitionStyle"
+      ])
+  }
+
   static func presenterMissing(
     _ presenter: UIViewController, transition: TransitionContext
   ) -> EngineIssue {
@@ -251,24 +271,6 @@ extension EngineIssue {
       notes: [
         "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
         "the delegate's prepareForPopoverPresentation is the last occasion",
-      ])
-  }
-
-  static func unsupportedSystemAnimation(
-    of presented: UIViewController, in transition: TransitionContext
-  ) -> EngineIssue {
-    EngineIssue(
-      .unsupported,
-      "the transition .\(presented.modalTransitionStyle.name) of \(presented.traceDescription) is not built yet; \(transition.traceName) slides instead",
-      notes: ["the transitioning delegate gave no animator, so it is the system's turn"])
-  }
-
-  static func unsupportedTransitionStyle(_ presented: UIViewController) -> EngineIssue {
-    EngineIssue(
-      .unsupported,
-      "\(presented.traceDescription) cannot be presented: the transition .\(presented.modalTransitionStyle.name) is not built yet",
-      notes: [
-        "set modalTransitionStyle to .coverVertical or .crossDissolve, or give an animator"
       ])
   }
 

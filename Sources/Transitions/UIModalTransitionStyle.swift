@@ -2,11 +2,11 @@
 public enum UIModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   /// Slides up from the bottom, and back down.
   case coverVertical = 0
-  /// A flip in three dimensions; not built.
+  /// The screen is turned like a card, with the new view on its back.
   case flipHorizontal = 1
   /// The new view fades in over the old one.
   case crossDissolve = 2
-  /// A page curls up; not built.
+  /// The page of the presenter curls up, and the new view lies under it; between full-screen controllers only.
   case partialCurl = 3
 
   /// The case's name as it is written in Swift.
@@ -16,14 +16,6 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
     case .flipHorizontal: "flipHorizontal"
     case .crossDissolve: "crossDissolve"
     case .partialCurl: "partialCurl"
-    }
-  }
-
-  /// Whether the engine has this animation.
-  package var isBuilt: Bool {
-    switch self {
-    case .coverVertical, .crossDissolve: true
-    case .flipHorizontal, .partialCurl: false
     }
   }
 }

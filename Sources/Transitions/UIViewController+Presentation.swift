@@ -204,6 +204,11 @@ extension UIViewController {
     if let presenting = presented.presentingController {
       return EngineIssue.presentingTwice(presented, presenting: presenting)
     }
+    if presented.transitioningDelegate == nil,
+      let controller = CurledPage.obstacle(to: presented, on: presenter)
+    {
+      return EngineIssue.curlingNotFullScreen(controller)
+    }
     if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
       return EngineIssue.notInWindow(presented, on: presenter, source: self)
     }
@@ -215,11 +220,11 @@ extension UIViewController {
       return EngineIssue.presentationInProgress(
         presented, on: presenter, source: self, transition: transition)
     }
+    if CurledPage.lies(over: presenter) {
+      return EngineIssue.presentingUnderCurl(presented, on: presenter, source: self)
+    }
     if presented.ownPresentationController == nil, !presented.modalPresentationStyle.isBuilt {
       return EngineIssue.unsupportedStyle(presented)
-    }
-    if !presented.modalTransitionStyle.isBuilt, presented.transitioningDelegate == nil {
-      return EngineIssue.unsupportedTransitionStyle(presented)
     }
     return nil
   }

@@ -122,6 +122,28 @@ import ViewTree
       root.present(card) //!
       """),
     .init(
+      "curling to what does not fill the screen",
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <Over: over>.",
+      kind: .exception,
+      """
+      launch(root)
+      let over = Over()
+      over.modalTransitionStyle = .partialCurl
+      root.present(over) //!
+      """),
+    .init(
+      "curling from what does not fill the screen",
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <Over: over>.",
+      kind: .exception,
+      """
+      launch(root)
+      let over = Over()
+      root.present(over)
+      settle()
+      card.modalTransitionStyle = .partialCurl
+      over.present(card) //!
+      """),
+    .init(
       "presenting oneself",
       "Application tried to present modally an active controller <Page: root>.",
       kind: .exception,

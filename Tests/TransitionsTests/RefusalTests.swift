@@ -267,24 +267,26 @@ struct RefusalTests {
     #expect(world.card.presentationController == nil)
   }
 
-  @Test(arguments: [UIModalTransitionStyle.flipHorizontal, .partialCurl])
-  func transitionsThatAreNotBuilt(_ style: UIModalTransitionStyle) {
-    let world = TestWorld()
-    world.card.transitioningDelegate = nil
-    world.card.modalTransitionStyle = style
+  @Test func aCurlFromAControllerThatDoesNotFillTheScreen() {
+    let world = TestWorld(.overFullScreen)
     world.present()
-    #expect(world.settle() == .settled)
-    #expect(world.issueKinds == [.unsupported])
-    #expect(world.home.presentedViewController == nil)
+    world.settle()
+    let other = controller("other", in: world)
+    other.modalTransitionStyle = .partialCurl
+    world.engine.perform { world.card.present(other, animated: true) }
+    #expect(world.issueKinds == [.exception])
+    #expect(
+      world.issues.first?.text
+        == "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <UIViewController: card>."
+    )
   }
 
-  @Test func aTransitionThatIsNotBuiltAndADelegateWithoutAnimator() {
-    let world = TestWorld(animators: false)
-    world.card.modalTransitionStyle = .flipHorizontal
+  @Test func aCurlThatTheDelegateLeavesToTheSystem() {
+    let world = TestWorld(.overFullScreen, animators: false)
+    world.card.modalTransitionStyle = .partialCurl
     world.present()
-    #expect(world.settle() == .settled)
-    #expect(world.issueKinds == [.unsupported])
-    #expect(world.home.presentedViewController === world.card)
+    #expect(world.settle() == .terminated)
+    #expect(world.issueKinds == [.exception])
   }
 
   @Test func touchesAreIgnoredMeanwhile() {

@@ -17,6 +17,8 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   /// The seconds in which a popover comes, goes and changes its size: Core Animation's default.
   static let popoverDuration: TimeInterval = 0.25
   static let coverDuration = coverSpring.timing(duration: 0).duration
+  /// Of a flip and a curl: widely repeated, not documented.
+  private static let turningDuration: TimeInterval = 0.75
 
   /// UIKit's system spring with a velocity, in whole distances a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {
@@ -35,8 +37,9 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     switch style {
-    case .coverVertical, .flipHorizontal, .partialCurl: SystemAnimator.coverDuration
+    case .coverVertical: SystemAnimator.coverDuration
     case .crossDissolve: dissolveDuration
+    case .flipHorizontal, .partialCurl: SystemAnimator.turningDuration
     }
   }
 
@@ -53,10 +56,10 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       toView.place(at: transition.finalFrame(for: transition.to.controller))
     }
     switch style {
-    case .coverVertical, .flipHorizontal, .partialCurl:
-      coverVertical(moving, in: container, transition)
-    case .crossDissolve:
-      crossDissolve(moving, transition)
+    case .coverVertical: coverVertical(moving, in: container, transition)
+    case .crossDissolve: crossDissolve(moving, transition)
+    case .flipHorizontal: flip(transition)
+    case .partialCurl: curl(moving, in: container, transition)
     }
   }
 
@@ -84,7 +87,51 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       completion: { [arrives] _ in
         let completes = !transition.transitionWasCancelled
         // The view belongs to its controller again, which may be presented once more.
-        if !arrives { view.alpha = alpha }
+        if !arrives || !completes { view.alpha = alpha }
+        transition.completeTransition(completes)
+      })
+  }
+
+  /// One side is shown until half time, the other one from then on.
+  private func flip(_ transition: TransitionContext) {
+    let (front, back) = (transition.fromView, transition.toView)
+    let alphas = (front: front?.alpha ?? 1, back: back?.alpha ?? 1)
+    back?.alpha = 0
+    UIView.animateKeyframes(
+      withDuration: SystemAnimator.turningDuration,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) {
+          front?.alpha = 0
+          back?.alpha = alphas.back
+        }
+      },
+      completion: { _ in
+        let completes = !transition.transitionWasCancelled
+        front?.alpha = alphas.front
+        if !completes { back?.alpha = alphas.back }
+        transition.completeTransition(completes)
+      })
+  }
+
+  /// The presenter's view leaves upwards as far as a page curls, with what is presented beneath, or comes back from there.
+  private func curl(_ moving: UIView, in container: UIView, _ transition: TransitionContext) {
+    guard let page = arrives ? transition.fromView : transition.toView,
+      arrives || CurledPage.page(in: container) != nil
+    else { return coverVertical(moving, in: container, transition) }
+    let rest = container.bounds
+    let curled = rest.offsetBy(dx: 0, dy: -CurledPage.uncovered * rest.height)
+    let rests = CurledPage.page(in: container)
+    rests?.isHidden = true
+    container.insertSubview(page, aboveSubview: moving)
+    if !arrives { page.place(at: curled) }
+    UIView.animate(
+      withDuration: SystemAnimator.turningDuration,
+      animations: { [arrives] in page.place(at: arrives ? curled : rest) },
+      completion: { _ in
+        let completes = !transition.transitionWasCancelled
+        rests?.isHidden = completes
+        // The view belongs to its controller again; the screen may have been turned meanwhile.
+        page.place(at: container.bounds)
         transition.completeTransition(completes)
       })
   }

@@ -116,9 +116,8 @@ class ModalOwner {
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if !transitionStyle.isBuilt {
-      transition.world.report(
-        EngineIssue.unsupportedSystemAnimation(of: presented, in: transition))
+    if !transition.isDismissal, let controller = CurledPage.obstacle(to: presented, on: presenter) {
+      transition.world.raise(EngineIssue.curlingNotFullScreen(controller))
     }
     return SystemAnimator(
       transitionStyle, arrives: !transition.isDismissal,

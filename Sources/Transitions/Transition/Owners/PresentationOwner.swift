@@ -118,7 +118,10 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func complete(_ transition: TransitionContext) {
-    if removesPresenter { transition.from.view?.removeFromSuperview() }
+    if removesPresenter {
+      CurledPage.lay(after: transition)
+      transition.from.view?.removeFromSuperview()
+    }
     tellEnded(true, of: transition)
     if fillsContainer { checkCover(by: transition.to.view, after: transition) }
   }
