@@ -73,6 +73,19 @@ enum AcceptanceDiagnostics {
     return Diagnostic(.traceDiffers(run: run), at: range, notes: notes)
   }
 
+  static func unknownDevice(
+    _ name: String, path: String, isKnown: Bool, all: [String]
+  ) -> Diagnostic {
+    let near = EditDistance.closest(to: name, among: all)
+    let remedy =
+      isKnown
+      ? "import the script that declares it, or name a device in the tests of '\(path)'"
+      : near.map { "write '\($0)'" } ?? "declare it: 'device \(name) { size: (393, 852) }'"
+    return Diagnostic(
+      .unknownDevice(name, path: path), at: nil,
+      notes: ["there are: " + all.joined(separator: ", ")], fixIts: [FixIt(remedy)])
+  }
+
   static func unknownTag(_ tag: String, near: String?, known: [String]) -> Diagnostic {
     var notes: [String] = []
     if known.isEmpty {
@@ -144,6 +157,10 @@ extension Diagnostic.Message {
 
   static func traceDiffers(run: Int) -> Self {
     .error("run \(run) of the same case left a different trace than the first")
+  }
+
+  static func unknownDevice(_ name: String, path: String) -> Self {
+    .error("there is no device '\(name)' in '\(path)'")
   }
 
   static func unknownTag(_ tag: String) -> Self {

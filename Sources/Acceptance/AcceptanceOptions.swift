@@ -1,4 +1,6 @@
-package import Transitions
+import Evaluation
+package import Geometry
+import Transitions
 
 /// The options of a run: which tests run, and how.
 package struct AcceptanceOptions: Sendable {
@@ -24,12 +26,17 @@ package struct AcceptanceOptions: Sendable {
   package var recordsCoverage: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
   package var shrinks: Bool
-  /// The device of tests that name none.
-  package var device: Device
+  /// The name of the device of tests that name none.
+  package var deviceName: String
+  /// The size of the window of such tests, points; nil for one that fills the screen.
+  package var window: CGSize?
   /// The limit of a case on the virtual clock, seconds.
   package var maximumVirtualTime: Double
   /// The limit of a case on the wall clock, seconds.
   package var maximumWallTime: Double
+
+  /// The name of the device of tests unless it is said.
+  package static let usualDevice = RunScreen.usual.device.name
 
   /// Makes the options for running every test of some paths, once, on one thread.
   package init(paths: [String] = []) {
@@ -44,8 +51,22 @@ package struct AcceptanceOptions: Sendable {
     updates = false
     recordsCoverage = false
     shrinks = true
-    device = .iPhone15
+    deviceName = Self.usualDevice
+    window = nil
     maximumVirtualTime = 600
     maximumWallTime = 60
+  }
+}
+
+extension AcceptanceOptions {
+  /// The arguments of a command line for the same device and window.
+  package var screenArguments: [String] {
+    var words: [String] = []
+    if deviceName != Self.usualDevice { words += ["--device", deviceName] }
+    if let window {
+      let sides = [window.width, window.height].map { FixedPointText.shortestString($0) }
+      words += ["--window", sides.joined(separator: "x")]
+    }
+    return words
   }
 }

@@ -1,3 +1,5 @@
+import Transitions
+
 /// Finds tests, runs them, and reports the run as one stream of events.
 package struct AcceptanceRunner: Sendable {
   let options: AcceptanceOptions
@@ -77,7 +79,25 @@ package struct AcceptanceRunner: Sendable {
     try refuseOutputs(among: scripts)
     let chosen = try selection.selected(
       of: scripts.map(\.candidate), isPartial: isPartial)
+    try refuseUnknownDevice(of: scripts, chosen)
     return Loaded(scripts: scripts, chosen: chosen)
+  }
+
+  /// Reports a device of the options that a script with tests for it does not know.
+  private func refuseUnknownDevice(
+    of scripts: [ScriptBox], _ chosen: [[Int]]
+  ) throws(UsageError) {
+    let name = options.deviceName
+    guard Device.named(name) == nil else { return }
+    let known = scripts.flatMap(\.devices)
+    for (script, tests) in zip(scripts, chosen) where script.isValid {
+      if script.devices.contains(name) { continue }
+      guard tests.contains(where: { script.tests[$0].device == nil }) else { continue }
+      throw UsageError(
+        AcceptanceDiagnostics.unknownDevice(
+          name, path: script.target.path, isKnown: known.contains(name),
+          all: Device.all.map(\.name) + script.devices))
+    }
   }
 
   /// Reports an output that would replace a file that is read: a script, an import, or a missing import.

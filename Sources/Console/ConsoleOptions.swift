@@ -1,4 +1,4 @@
-import Evaluation
+package import Evaluation
 
 /// The options of a session.
 package struct ConsoleOptions {
@@ -6,8 +6,8 @@ package struct ConsoleOptions {
   package var paths: [String]
   /// The case of a test that is loaded, from 0.
   package var caseNumber = 0
-  /// The name of the device whose screen it has.
-  package var device: String
+  /// The screen it has.
+  package var screen: RunScreen
   /// Whether drawings and messages may use colour.
   package var usesColor: Bool
   /// The lines that run before the scripts, as if they were typed; empty ones count for line numbers.
@@ -20,13 +20,13 @@ package struct ConsoleOptions {
 
   /// Makes options.
   package init(
-    paths: [String] = [], device: String = InteractiveSession.usualDevice, usesColor: Bool = false,
+    paths: [String] = [], screen: RunScreen = .usual, usesColor: Bool = false,
     startup: [String] = [], echoesInputs: Bool = false, caseNumber: Int = 0
   ) {
     self.echoesInputs = echoesInputs
     self.caseNumber = caseNumber
     self.paths = paths
-    self.device = device
+    self.screen = screen
     self.usesColor = usesColor
     self.startup = startup
   }

@@ -6,10 +6,10 @@ import SourceText
 
 extension REPL {
   static func makeMachine(_ options: ConsoleOptions, _ host: ConsoleHost) -> TimeMachine? {
-    let device = options.device
+    let screen = options.screen
     return TimeMachine {
       World(isInterrupted: host.isInterrupted) { listener in
-        InteractiveSession(deviceNamed: device, onEvent: listener)
+        InteractiveSession(screen: screen, onEvent: listener)
       }
     }
   }

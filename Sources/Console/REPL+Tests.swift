@@ -49,8 +49,14 @@ extension REPL {
         "'\(test.name)' has no case \(options.caseNumber)",
         fix: "it runs once; leave '--case' out")
     }
-    if machine.inputs.isEmpty, let device = test.device, device != options.device {
-      options.device = device
+    if machine.inputs.isEmpty, test.device != nil || test.window != nil {
+      var request = TestRequest(test: index)
+      request.deviceName = options.screen.deviceName
+      request.window = options.screen.window
+      switch program.screen(of: test, for: request) {
+      case .success(let screen): options.screen = screen
+      case .failure(let mistake): return say([mistake.diagnostic], in: program.files)
+      }
       guard let fresh = Self.makeMachine(options, host) else { return }
       machine = fresh
     }

@@ -30,7 +30,7 @@ package final class InteractiveSession {
   ///
   /// The handler receives every event, including printed text, the engine's issues and run-time errors.
   package init(
-    device: Device = .iPhone15, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
+    screen: RunScreen = .usual, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     let tables = MachineTables(generator.compiled, canGrow: true)
     let watch = TestWorld(
@@ -38,7 +38,7 @@ package final class InteractiveSession {
     watch.recordsCalls = true
     self.watch = watch
     session = Session(
-      tables, errors: [], device: device, recordsFrames: recordsFrames
+      tables, errors: [], screen: screen, recordsFrames: recordsFrames
     ) { event in
       watch.record(event)
       watch.explainer?.note(event)
@@ -61,16 +61,6 @@ package final class InteractiveSession {
     generator.compiled = CompiledProgram()
     machine.tracksStatements()
   }
-
-  /// Makes the world of a device with a name, as tests name theirs.
-  package convenience init(
-    deviceNamed name: String, onEvent: ((TraceEvent) -> Void)? = nil
-  ) {
-    self.init(device: Device.named(name) ?? .iPhone15, onEvent: onEvent)
-  }
-
-  /// The name of the default device.
-  package static let usualDevice = Device.iPhone15.name
 
   /// The engine whose world the session lives in.
   package var engine: Engine { session.engine }

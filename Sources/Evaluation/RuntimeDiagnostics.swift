@@ -193,6 +193,15 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("look for a hook that causes the callback it answers")])
   }
 
+  static func unknownDevice(_ name: String, all: [String]) -> Diagnostic {
+    let near = EditDistance.closest(to: name, among: all)
+    return Diagnostic(
+      .unknownDevice(name), at: nil, notes: ["there are: " + all.joined(separator: ", ")],
+      fixIts: [
+        FixIt(near.map { "write '\($0)'" } ?? "declare it: 'device \(name) { size: (393, 852) }'")
+      ])
+  }
+
   static func viewNotInWindow(_ name: String) -> Diagnostic {
     Diagnostic(
       .viewNotInWindow(name), at: nil,
@@ -214,6 +223,16 @@ enum RuntimeDiagnostics {
         "its block runs after every frame and must not change anything"
       ],
       fixIts: [FixIt("do that before the 'always', or after it")])
+  }
+
+  static func windowDoesNotFit(_ window: CGSize, size: CGSize) -> Diagnostic {
+    func text(_ size: CGSize) -> String {
+      "\(FixedPointText.shortestString(size.width)) × \(FixedPointText.shortestString(size.height))"
+    }
+    return Diagnostic(
+      .windowDoesNotFit(text(window)), at: nil,
+      notes: ["the screen is \(text(size)) points as it is held"],
+      fixIts: [FixIt("write a width and a height from 1pt to those of the screen")])
   }
 
   static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
@@ -326,6 +345,10 @@ extension Diagnostic.Message {
     .error("too many hooks run inside each other")
   }
 
+  fileprivate static func unknownDevice(_ name: String) -> Self {
+    .error("there is no device '\(name)'")
+  }
+
   fileprivate static func viewNotInWindow(_ name: String) -> Self {
     .error("'\(name)' is not in the window")
   }
@@ -336,6 +359,10 @@ extension Diagnostic.Message {
 
   fileprivate static func watchChanges() -> Self {
     .error("this 'always' changes the world")
+  }
+
+  fileprivate static func windowDoesNotFit(_ window: String) -> Self {
+    .error("no window of \(window) points fits the screen")
   }
 
   fileprivate static func worldEnded(_ text: String) -> Self {

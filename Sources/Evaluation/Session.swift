@@ -1,5 +1,6 @@
 package import Animation
 package import EventTrace
+package import Geometry
 package import Semantics
 package import SourceText
 package import Transitions
@@ -21,30 +22,32 @@ package final class Session {
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
   package convenience init(
-    program: Program, device: Device = .iPhone15, recordsFrames: Bool = false,
+    program: Program, device: Device = .iPhone15, window: CGSize? = nil,
+    recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     self.init(
-      script: Script(program), device: device, recordsFrames: recordsFrames, onEvent: onEvent)
+      script: Script(program), device: device, window: window, recordsFrames: recordsFrames,
+      onEvent: onEvent)
   }
 
   /// Makes a world for a script; nothing runs yet.
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
   package convenience init(
-    script: Script, device: Device = .iPhone15, recordsFrames: Bool = false,
+    script: Script, device: Device = .iPhone15, window: CGSize? = nil, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     self.init(
-      script.tables, errors: script.errors, device: device, recordsFrames: recordsFrames,
-      onEvent: onEvent)
+      script.tables, errors: script.errors, screen: RunScreen(device: device, window: window),
+      recordsFrames: recordsFrames, onEvent: onEvent)
   }
 
   init(
-    _ tables: MachineTables, errors: [Diagnostic], device: Device, recordsFrames: Bool = false,
+    _ tables: MachineTables, errors: [Diagnostic], screen: RunScreen, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)?
   ) {
-    engine = Engine(device: device)
+    engine = Engine(device: screen.device, window: screen.window)
     machine = Machine(tables, engine: engine)
     compileErrors = errors
     if recordsFrames { engine.recordsFrames = true }

@@ -10,8 +10,10 @@ package struct Test: Sendable {
   package var extent: SourceRange
   /// Its tags, in source order, each once; the file's `tags:` line declares them.
   package var tags: [String]
-  /// The device it runs on, by the name of `Device`; nil for the device of the run.
+  /// The device it runs on, by its name; nil for the device of the run.
   package var device: String?
+  /// The size of its window, points; nil for one that fills the screen, or the window of the run.
+  package var window: (width: Double, height: Double)?
   /// Whether it has `for` clauses, and so any number of cases.
   package var isParameterized: Bool
   /// A function that takes the number of a case, runs the case and returns -1; when there is no such case it runs nothing and returns

@@ -16,11 +16,14 @@ package struct Program: Sendable {
   package var expectations: [ExpectationSite]
   /// Which declarations are of which protocols.
   package var conformances: [Conformance]
+  /// The devices that the main script and what it imports declare, in source order.
+  package var devices: [DeviceDefinition]
 
   /// Makes a program from its parts.
   package init(
     files: [SourceFile], declarations: [Declaration], functions: [Function], main: FunctionID,
-    tests: [Test] = [], expectations: [ExpectationSite] = [], conformances: [Conformance] = []
+    tests: [Test] = [], expectations: [ExpectationSite] = [], conformances: [Conformance] = [],
+    devices: [DeviceDefinition] = []
   ) {
     self.files = files
     self.declarations = declarations
@@ -29,6 +32,7 @@ package struct Program: Sendable {
     self.tests = tests
     self.expectations = expectations
     self.conformances = conformances
+    self.devices = devices
   }
 }
 

@@ -9,54 +9,55 @@ public struct Device: Hashable, Sendable {
   public var size: CGSize
   /// The safe area's insets in points, upright.
   public var safeAreaInsets: UIEdgeInsets
+  /// The safe area's insets in points, on its side; nil for those that follow from the upright ones.
+  public var landscapeSafeAreaInsets: UIEdgeInsets?
+  /// The radius of the screen's corners in points.
+  public var cornerRadius: CGFloat
   /// The pixels of a point.
   public var scale: CGFloat
   /// The frames in a second.
   public var frameRate: Int
   /// A phone or a tablet.
   public var userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The size classes that differ from the rule, upright.
+  public var sizeClasses: SizeClasses
+  /// The size classes that differ from the rule, on its side.
+  public var landscapeSizeClasses: SizeClasses
+
+  /// The size classes of a window that fills the screen; `.unspecified` where the rule holds.
+  public struct SizeClasses: Hashable, Sendable {
+    /// The room across.
+    public var horizontal: UIUserInterfaceSizeClass
+    /// The room from top to bottom.
+    public var vertical: UIUserInterfaceSizeClass
+
+    /// Makes size classes, by the rule unless said.
+    public init(
+      horizontal: UIUserInterfaceSizeClass = .unspecified,
+      vertical: UIUserInterfaceSizeClass = .unspecified
+    ) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
 
   /// Makes a device.
   public init(
-    name: String, size: CGSize, safeAreaInsets: UIEdgeInsets, scale: CGFloat,
-    frameRate: Int = 60, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+    name: String, size: CGSize, safeAreaInsets: UIEdgeInsets,
+    landscapeSafeAreaInsets: UIEdgeInsets? = nil, cornerRadius: CGFloat = 0, scale: CGFloat,
+    frameRate: Int = 60, userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
+    sizeClasses: SizeClasses = SizeClasses(), landscapeSizeClasses: SizeClasses = SizeClasses()
   ) {
     self.name = name
     self.size = size
     self.safeAreaInsets = safeAreaInsets
+    self.landscapeSafeAreaInsets = landscapeSafeAreaInsets
+    self.cornerRadius = cornerRadius
     self.scale = scale
     self.frameRate = frameRate
     self.userInterfaceIdiom = userInterfaceIdiom
-  }
-
-  private init(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat,
-    scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone
-  ) {
-    self.init(
-      name: name, size: CGSize(width: width, height: height),
-      safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), scale: scale,
-      userInterfaceIdiom: idiom)
-  }
-
-  /// 820 × 1180 points.
-  public static let iPad = Device("iPad", 820, 1180, top: 24, bottom: 20, scale: 2, idiom: .pad)
-  /// 393 × 852 points, the safe area 59 from the top and 34 from the bottom.
-  public static let iPhone15 = Device("iPhone15", 393, 852, top: 59, bottom: 34, scale: 3)
-  /// 430 × 932 points, the safe area 59 from the top and 34 from the bottom.
-  public static let iPhone15ProMax = Device(
-    "iPhone15ProMax", 430, 932, top: 59, bottom: 34, scale: 3)
-  /// 375 × 667 points, with a status bar of 20 points and no home indicator.
-  public static let iPhoneSE = Device("iPhoneSE", 375, 667, top: 20, bottom: 0, scale: 2)
-  /// 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
-  public static let phone = Device("phone", 390, 844, top: 47, bottom: 34, scale: 3)
-
-  /// The devices there are, by name.
-  public static let all: [Device] = [.iPad, .iPhone15, .iPhone15ProMax, .iPhoneSE, .phone]
-
-  /// Returns the device with a name; nil when there is none.
-  public static func named(_ name: String) -> Device? {
-    all.first { $0.name == name }
+    self.sizeClasses = sizeClasses
+    self.landscapeSizeClasses = landscapeSizeClasses
   }
 }
 
@@ -73,22 +74,76 @@ extension Device {
   /// A tablet keeps its insets. A phone on its side has no status bar; one with a home indicator
   /// keeps 21 points free below, and at both sides what it keeps free at the top when it is upright.
   public func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    guard userInterfaceIdiom != .pad, orientation.isLandscape else { return safeAreaInsets }
+    guard orientation.isLandscape else { return safeAreaInsets }
+    if let landscapeSafeAreaInsets { return landscapeSafeAreaInsets }
+    if userInterfaceIdiom == .pad { return safeAreaInsets }
     guard safeAreaInsets.bottom > 0 else { return .zero }
     let side = safeAreaInsets.top
     return UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
   }
 
-  /// The environment as it is held.
+  /// The environment of a window that fills the screen as it is held.
   ///
   /// A tablet has room in both directions. A phone has it from top to bottom when it is upright, and
   /// across when it is on its side and at least 414 points wide upright, as UIKit's larger phones.
   public func traitCollection(in orientation: UIInterfaceOrientation) -> UITraitCollection {
     let isPad = userInterfaceIdiom == .pad
     let isLandscape = orientation.isLandscape
+    let own = isLandscape ? landscapeSizeClasses : sizeClasses
+    let horizontal: UIUserInterfaceSizeClass =
+      isPad || (isLandscape && size.width >= 414) ? .regular : .compact
+    let vertical: UIUserInterfaceSizeClass = isPad || !isLandscape ? .regular : .compact
     return UITraitCollection(
-      horizontalSizeClass: isPad || (isLandscape && size.width >= 414) ? .regular : .compact,
-      verticalSizeClass: isPad || !isLandscape ? .regular : .compact,
+      horizontalSizeClass: own.horizontal == .unspecified ? horizontal : own.horizontal,
+      verticalSizeClass: own.vertical == .unspecified ? vertical : own.vertical,
       userInterfaceIdiom: userInterfaceIdiom, displayScale: scale)
+  }
+}
+
+// MARK: - Windows
+
+extension Device {
+  /// The width in points from which a tablet's window that does not fill the screen has room across.
+  ///
+  /// The narrowest such window that is known with room has 678 points, the widest one without 639.
+  static let regularWindowWidth: CGFloat = 678
+
+  /// Whether a window fits the screen as it is held, with at least a point along each side.
+  public func hasRoom(for window: CGSize, in orientation: UIInterfaceOrientation) -> Bool {
+    let screen = size(in: orientation)
+    return window.width >= 1 && window.height >= 1 && window.width <= screen.width
+      && window.height <= screen.height
+  }
+
+  /// The environment of a window of a size as the device is held; nil for one that fills the screen.
+  ///
+  /// A tablet's window has room across from 678 points on, and always from top to bottom. On a phone the size
+  /// classes are the device's.
+  public func traitCollection(
+    in orientation: UIInterfaceOrientation, window: CGSize?
+  ) -> UITraitCollection {
+    let whole = traitCollection(in: orientation)
+    guard let window, userInterfaceIdiom == .pad, window != size(in: orientation) else {
+      return whole
+    }
+    return UITraitCollection(
+      horizontalSizeClass: window.width >= Device.regularWindowWidth ? .regular : .compact,
+      verticalSizeClass: .regular, userInterfaceIdiom: userInterfaceIdiom, displayScale: scale)
+  }
+
+  /// The size of a window after a turn of the screen.
+  ///
+  /// What is narrower than half of the screen keeps its width; else it leaves the same width free, as the
+  /// wider part of a split does. From top to bottom it leaves the same free.
+  func turned(
+    _ window: CGSize, from old: UIInterfaceOrientation, to new: UIInterfaceOrientation
+  ) -> CGSize {
+    guard old.isLandscape != new.isLandscape else { return window }
+    let (before, after) = (size(in: old), size(in: new))
+    let isNarrow = window.width < before.width / 2
+    let width = isNarrow ? window.width : after.width - (before.width - window.width)
+    let height = after.height - (before.height - window.height)
+    return CGSize(
+      width: min(max(width, 1), after.width), height: min(max(height, 1), after.height))
   }
 }

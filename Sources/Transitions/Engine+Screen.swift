@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import ViewTree
 
 extension Engine {
@@ -15,6 +15,19 @@ extension Engine {
   public func rotate(to orientation: UIInterfaceOrientation) {
     perform { world.rotate(to: orientation, of: device) }
     runLoop.runTurns()
+  }
+
+  /// Gives the window another size, at any instant, as the user of a tablet does beside another app.
+  ///
+  /// Controllers and presentation controllers are told as of a turn: `willTransition(to:with:)` if a size class changes,
+  /// `viewWillTransition(to:with:)`, and the window follows in 0.3 seconds. A turn keeps what the window leaves free. False, and
+  /// nothing happens, when the screen as it is held has no room for it; the whole screen is `device.size(in:)`.
+  @discardableResult
+  public func resize(to size: CGSize) -> Bool {
+    guard device.hasRoom(for: size, in: interfaceOrientation) else { return false }
+    perform { world.resize(to: size, of: device) }
+    runLoop.runTurns()
+    return true
   }
 
   /// Sets traits in place of those the device gives; nil leaves one as it is, `.unspecified` gives it back.

@@ -1,6 +1,6 @@
 public import Animation
 public import EventTrace
-import Geometry
+public import Geometry
 public import ViewTree
 
 /// One world: a screen, a window, a clock, and everything that happens in it.
@@ -24,21 +24,25 @@ public final class Engine {
     didSet { listen() }
   }
 
-  /// Makes a world with an empty window at instant zero.
-  public init(device: Device = .iPhone15) {
+  /// Makes a world with an empty window at instant zero, as large as the screen or smaller.
+  public init(device: Device = .iPhone15, window size: CGSize? = nil) {
     self.device = device
     let loop = RunLoop()
     runLoop = loop
     loop.frames = FrameSchedule(rate: device.frameRate)
-    let screen = device.screen(in: .portrait, TraitOverrides())
+    let own = size.flatMap {
+      device.hasRoom(for: $0, in: .portrait) && $0 != device.size ? $0 : nil
+    }
+    let screen = device.screen(in: .portrait, window: own, TraitOverrides())
     let bounds = CGRect(origin: .zero, size: screen.size)
-    loop.screen.bounds = bounds
+    loop.screen.bounds = CGRect(origin: .zero, size: screen.screenSize)
     loop.screen.scale = device.scale
     loop.screen.safeAreaInsets = screen.safeAreaInsets
     loop.screen.traitCollection = screen.traitCollection
     window = loop.enter { UIWindow(frame: bounds) }
     window.traceName = "window"
     world = TransitionWorld(loop: loop, window: window, screen: screen)
+    world.windowSize = own
     loop.issueObserver = { [unowned world] issue in world.remember(issue) }
     loop.changeObservers.append { [unowned world] in world.checkAtCommit() }
   }

@@ -3,9 +3,12 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// What turning a screen and giving it other traits change.
+/// What turning a screen, resizing its window and giving it other traits change.
 struct ScreenState: Equatable {
   var orientation: UIInterfaceOrientation
+  /// The size of the whole screen.
+  var screenSize: CGSize
+  /// The size of the window.
   var size: CGSize
   var safeAreaInsets: UIEdgeInsets
   var traitCollection: UITraitCollection
@@ -41,9 +44,11 @@ extension TransitionWorld {
     guard orientation != .unknown, orientation != old.orientation, !loop.isTerminated,
       isSupported(orientation)
     else { return }
+    let window = windowSize.map { device.turned($0, from: old.orientation, to: orientation) }
+    windowSize = window
     let quarters: TimeInterval = orientation.isLandscape == old.orientation.isLandscape ? 2 : 1
     change(
-      to: device.screen(in: orientation, traitOverrides),
+      to: device.screen(in: orientation, window: window, traitOverrides),
       name: "rotate(\(old.orientation) → \(orientation))",
       duration: quarters * TransitionWorld.quarterTurn,
       targetTransform: CGAffineTransform(rotationAngle: orientation.angle - old.orientation.angle))
@@ -52,8 +57,23 @@ extension TransitionWorld {
   /// Gives the screen the traits there are and those that are set.
   func updateTraits(of device: Device) {
     change(
-      to: device.screen(in: screen.orientation, traitOverrides), name: "traits",
+      to: device.screen(in: screen.orientation, window: windowSize, traitOverrides),
+      name: "traits",
       duration: TransitionWorld.quarterTurn, targetTransform: .identity)
+  }
+
+  /// Gives the window another size, as a tablet's user does beside another app.
+  func resize(to size: CGSize, of device: Device) {
+    let old = screen.size
+    windowSize = size == device.size(in: screen.orientation) ? nil : size
+    change(
+      to: device.screen(in: screen.orientation, window: windowSize, traitOverrides),
+      name: "resize(\(TransitionWorld.text(old)) → \(TransitionWorld.text(size)))",
+      duration: TransitionWorld.quarterTurn, targetTransform: .identity)
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(FixedPointText.shortestString(size.width)) × \(FixedPointText.shortestString(size.height))"
   }
 
   /// Asks the controller that fills the window.
@@ -105,10 +125,12 @@ extension TransitionWorld {
 
   private func apply(_ new: ScreenState, to window: UIWindow) {
     screen = new
-    loop.screen.bounds = CGRect(origin: .zero, size: new.size)
+    loop.screen.bounds = CGRect(origin: .zero, size: new.screenSize)
     loop.screen.safeAreaInsets = new.safeAreaInsets
     loop.screen.traitCollection = new.traitCollection
-    loop.changingModels(because: .turn) { window.frame = loop.screen.bounds }
+    loop.changingModels(because: .turn) {
+      window.frame = CGRect(origin: .zero, size: new.size)
+    }
   }
 
   // MARK: Telling
@@ -185,12 +207,14 @@ extension ScreenChange {
 }
 
 extension Device {
-  /// What the screen is like as it is held, with the traits that were set.
-  func screen(in orientation: UIInterfaceOrientation, _ overrides: TraitOverrides) -> ScreenState {
+  /// What the screen and its window are like as it is held, with the traits that were set.
+  func screen(
+    in orientation: UIInterfaceOrientation, window: CGSize?, _ overrides: TraitOverrides
+  ) -> ScreenState {
     ScreenState(
-      orientation: orientation, size: size(in: orientation),
-      safeAreaInsets: safeAreaInsets(in: orientation),
-      traitCollection: overrides.applied(to: traitCollection(in: orientation)))
+      orientation: orientation, screenSize: size(in: orientation),
+      size: window ?? size(in: orientation), safeAreaInsets: safeAreaInsets(in: orientation),
+      traitCollection: overrides.applied(to: traitCollection(in: orientation, window: window)))
   }
 }
 

@@ -20,6 +20,8 @@ package final class TransitionWorld {
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()
+  /// The size of the window as the screen is held; nil for one that fills the screen.
+  var windowSize: CGSize?
   /// The change of the screen that controllers are being told of.
   var screenChange: ScreenChange?
   /// The changes of the screen that have not ended.

@@ -2,7 +2,6 @@ import Acceptance
 import Evaluation
 import Semantics
 import SourceText
-import Transitions
 
 extension AcceptanceSession {
   /// Runs a single case and writes its trace.
@@ -49,7 +48,8 @@ extension AcceptanceSession {
     let script = Script(program)
     let driver = RunningTests.naming(.engine)
     var request = TestRequest(test: index, caseNumber: caseNumber ?? 0)
-    request.device = options.device
+    request.deviceName = options.deviceName
+    request.window = options.window
     request.maximumVirtualTime = options.maximumVirtualTime
     request.explains = true
     let interruption = system.interruption
@@ -86,7 +86,7 @@ extension AcceptanceSession {
   /// Writes the failures to standard error, since the trace takes standard output.
   private func writeFailures(_ outcome: TestOutcome, _ test: TestCase, files: [SourceFile]) {
     let result = CaseResult(
-      outcome: outcome, files: files, duration: 0, device: options.device.name, command: "")
+      outcome: outcome, files: files, duration: 0, device: options.deviceName, command: "")
     let text = FailureText(
       usesColor: color.isColored(2), width: max(40, SystemCalls.terminalWidth(2) ?? 100))
     errors.write { text.write(test, result, into: &$0) }

@@ -180,7 +180,7 @@ struct AcceptanceSession {
 
   private var rerunCommand: String {
     var words = ["choreo", "test", "--failed"]
-    if options.device != .iPhone15 { words += ["--device", options.device.name] }
+    words += options.screenArguments
     // After `--`, a path that begins with `-` is not taken for an option.
     if options.paths.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
     return ReportText.command(words + options.paths)

@@ -1,4 +1,6 @@
 import Console
+import Evaluation
+import Geometry
 import Semantics
 import SourceText
 import Transitions
@@ -10,7 +12,8 @@ import Transitions
 /// Carries out `choreo repl`, given its parsed arguments.
 struct ConsoleSession {
   let files: [String]
-  let device: Device
+  let device: String
+  let window: CGSize?
   let readsStartup: Bool
   let echoesInputs: Bool
   let caseNumber: Int
@@ -25,11 +28,18 @@ struct ConsoleSession {
       errors.flush()
       return .unreadableFile
     }
+    let screen: RunScreen
+    switch findScreen() {
+    case .success(let own): screen = own
+    case .failure(let mistake):
+      DiagnosticFormat.text.write([mistake.diagnostic], files: [], path: "choreo", to: errors)
+      return .usage
+    }
     let assistant = ConsoleAssistant()
     RunInterruption.listen()
     let editor = makeEditor(assistant.editing, input, output, isInteractive: isInteractive)
     let options = ConsoleOptions(
-      paths: files, device: device.name,
+      paths: files, screen: screen,
       usesColor: isInteractive && SystemCalls.takesColor(1),
       startup: isInteractive && readsStartup ? startup(errors) : [], echoesInputs: echoesInputs,
       caseNumber: caseNumber)
@@ -50,6 +60,18 @@ struct ConsoleSession {
     case .inputFailed: return .runtimeError
     case .outputClosed: return .unwritableOutput
     }
+  }
+
+  /// The screen, whose device may be one that a script declares.
+  private func findScreen() -> Result<RunScreen, RunScreen.Mistake> {
+    var program = Program(files: [], declarations: [], functions: [], main: FunctionID(0))
+    if Device.named(device) == nil {
+      for file in files {
+        let path = SystemCalls.kind(of: file) == .missing ? PathText.split(line: file)?.0 : nil
+        program.devices += ScriptLoader.check(path ?? file).program?.devices ?? []
+      }
+    }
+    return program.screen(deviceNamed: device, window: window)
   }
 
   /// The lines of `~/.choreorc`; a file that can't be read is reported and ignored.

@@ -1,5 +1,6 @@
 import EventTrace
 import Evaluation
+import Geometry
 import Semantics
 import SourceText
 import Transitions
@@ -7,7 +8,8 @@ import Transitions
 /// Carries out `choreo run`.
 struct RunRequest {
   var file = ""
-  var device = Device.iPhone15
+  var device = Device.iPhone15.name
+  var window: CGSize?
   var trace = TraceFormat.text
   var recordsFrames = false
   var format = DiagnosticFormat.text
@@ -29,7 +31,7 @@ extension RunRequest {
         }
         trace = value
       case "--device":
-        guard let value = arguments.next().flatMap({ Device.named($0) }) else { return nil }
+        guard let value = arguments.next(), Device.named(value) != nil else { return nil }
         device = value
       case "--format":
         guard let value = arguments.next().flatMap({ DiagnosticFormat(rawValue: $0) }) else {
@@ -52,9 +54,16 @@ extension RunRequest {
     format.write(result.diagnostics, files: result.files, path: file, to: errors)
     guard let program = result.program else { return result.ending }
 
+    let screen: RunScreen
+    switch program.screen(deviceNamed: device, window: window) {
+    case .success(let own): screen = own
+    case .failure(let mistake):
+      format.write([mistake.diagnostic], files: result.files, path: file, to: errors)
+      return .usage
+    }
     let writer = TraceWriter(format: trace, files: result.files, output: output)
     let session = Session(
-      program: program, device: device, recordsFrames: recordsFrames,
+      program: program, device: screen.device, window: screen.window, recordsFrames: recordsFrames,
       onEvent: { writer.write($0) })
     let outcome = session.run()
     output.flush()

@@ -274,13 +274,33 @@ import choreo
 
   @Test(arguments: [
     ["run"], ["run", "good.trans", "--device", "Nokia"], ["run", "good.trans", "--trace", "loud"],
-    ["fly"], ["check"],
+    ["run", "good.trans", "--window", "wide"], ["run", "good.trans", "--window", "0x100"],
+    ["run", "good.trans", "--window", "400x100"], ["repl", "good.trans", "--device", "Nokia"],
+    ["repl", "good.trans", "--window", "400x100"], ["fly"], ["check"],
   ])
   func aMisusedCommandLineIsAUsageError(arguments: [String]) throws {
     let run = try ChoreoProcess(arguments, in: folder.url)
 
     #expect(run.exitCode == Ending.usage.rawValue)
     #expect(!run.errors.isEmpty)
+  }
+
+  @Test func aDeviceOfTheScriptAndAWindow() throws {
+    try folder.write("device Fold { size: (380, 840) }\n", to: "devices.trans")
+    try folder.write("import \"devices.trans\"\nprint(window.bounds.size)\n", to: "own.trans")
+
+    #expect(try choreo("run", "own.trans", "--trace", "off").output == "(393, 852)\n")
+    let onFold = ["run", "own.trans", "--trace", "off", "--device", "Fold"]
+    #expect(try ChoreoProcess(onFold, in: folder.url).output == "(380, 840)\n")
+    let run = try ChoreoProcess(onFold + ["--window", "200x840"], in: folder.url)
+    #expect(run.output == "(200, 840)\n")
+    #expect(run.exitCode == 0)
+    let unknown = try choreo("run", "good.trans", "--device", "Fold")
+    #expect(unknown.errors.contains("error[unknownDevice]: there is no device 'Fold'"))
+    #expect(unknown.exitCode == Ending.usage.rawValue)
+    let repl = try ChoreoProcess(
+      shell: "$CHOREO repl own.trans --device Fold </dev/null", in: folder.url)
+    #expect(repl.output.contains("(380, 840)"))
   }
 
   @Test func aClosedPipeEndsTheRunWithAMessage() throws {

@@ -126,7 +126,7 @@ import choreo
     ["--report", "junit="], ["--report", "tap", "--report", "pretty"],
     ["--report", "tap=a", "--report", "junit=a"], ["--timeout", "0"], ["--timeout", "soon"],
     ["--max-virtual-time", "-1s"], ["--list", "--watch"], ["--trace", "text", "--repeat", "2"],
-    ["--case", "1"], ["--color", "blue"], ["--coverage", ""],
+    ["--case", "1"], ["--color", "blue"], ["--coverage", ""], ["--window", "1180"],
   ])
   func aMisusedOptionIsAUsageError(arguments: [String]) throws {
     let run = try ChoreoProcess(["test", "tests/good.trans"] + arguments, in: folder.url)
@@ -134,6 +134,22 @@ import choreo
     #expect(run.exitCode == Ending.usage.rawValue)
     #expect(run.output.isEmpty)
     #expect(!run.errors.isEmpty)
+  }
+
+  @Test func aDeviceOfTheScriptsIsForThoseThatKnowIt() throws {
+    let text = "test \"a\" {\n  expect window.bounds.size == (380, 840)\n}\n"
+    try folder.write("device Fold { size: (380, 840) }\n" + text, to: "own/knows.trans")
+    try folder.write(text, to: "own/not.trans")
+
+    #expect(try choreo("own/knows.trans", "--device", "Fold").exitCode == 0)
+    let run = try choreo("own", "--device", "Fold")
+    #expect(run.exitCode == Ending.usage.rawValue)
+    #expect(run.errors.contains("there is no device 'Fold' in 'own/not.trans'"))
+    let small = try choreo("own/knows.trans", "--device", "Fold", "--window", "300x840")
+    #expect(small.exitCode == Ending.testFailed.rawValue)
+    #expect(small.output.contains("--device Fold --window 300x840"))
+    let large = try choreo("own/knows.trans", "--device", "Fold", "--window", "900x840")
+    #expect(large.output.contains("no window of 900 × 840 points fits the screen"))
   }
 
   @Test func withoutAPathTheCurrentFolderIsSearched() throws {

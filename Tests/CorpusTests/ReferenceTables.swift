@@ -29,7 +29,7 @@ extension MemberCatalogue {
         }
         text +=
           "| `\(slot.name)\(label)` | `\(BuiltinCatalogue.typeName(slot.type))` | "
-          + "\(slot.isStored ? "once" : "asked") | \(meaning) |\n"
+          + "\(kind == .device ? "known" : slot.isStored ? "once" : "asked") | \(meaning) |\n"
       }
       text += "\n"
     }

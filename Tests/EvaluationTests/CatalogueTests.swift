@@ -39,6 +39,7 @@ import ViewTree
       controller Home { }
       let home = Home()
       rotate(.landscapeLeft)
+      resize(to: (320, 180))
       traits(horizontal: .compact)
       launch(home)
       let own = home.traitCollection

@@ -29,7 +29,8 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + groups + protocols + memberHooks + casts + names + types + optionals + statements
+    declarations + devices + groups + protocols + memberHooks + casts + names + types + optionals
+    + statements
     + animations
     + wholes
     + imports

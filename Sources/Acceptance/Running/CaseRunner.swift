@@ -14,7 +14,8 @@ struct CaseRunner: Sendable {
   /// The request for a case, without its time limit.
   func request(test: Int, number: Int) -> TestRequest {
     var request = TestRequest(test: test, caseNumber: number)
-    request.device = options.device
+    request.deviceName = options.deviceName
+    request.window = options.window
     request.maximumVirtualTime = options.maximumVirtualTime
     return request
   }

@@ -145,7 +145,7 @@ final class RunTeller {
       failedTests.append(box.key(of: test))
     }
     let shrunk = isPassed ? "" : shrunkTest(outcome, box, test, number: told.number)
-    let device = test.device ?? runner.options.device.name
+    let device = test.device ?? runner.options.deviceName
     let result = CaseResult(
       outcome: Self.trimmed(outcome), files: box.files, duration: told.record.duration,
       device: device, command: isPassed ? "" : command(box, test), shrunkTest: shrunk)
@@ -236,8 +236,9 @@ final class RunTeller {
 
   private func command(_ box: ScriptBox, _ test: FoundTest) -> String {
     var command = "choreo test " + PathText.quoted("\(box.target.path):\(test.line)")
-    if test.device == nil, runner.options.device != .iPhone15 {
-      command += " --device " + PathText.quoted(runner.options.device.name)
+    if test.device == nil {
+      let words = runner.options.screenArguments
+      if !words.isEmpty { command += " " + words.map(PathText.quoted).joined(separator: " ") }
     }
     return command
   }

@@ -14,6 +14,8 @@ final class ScriptBox: @unchecked Sendable {
   let diagnostics: [Diagnostic]
   let tests: [FoundTest]
   let isValid: Bool
+  /// The names of the devices that it and what it imports declare.
+  let devices: [String]
   /// The canonical paths of its files and of the imports that are missing.
   let dependencies: [String]
 
@@ -34,6 +36,7 @@ final class ScriptBox: @unchecked Sendable {
     diagnostics = unreadable.map { [$0] } ?? result?.diagnostics ?? []
     program = result?.program
     isValid = result?.program != nil
+    devices = result?.program?.devices.map(\.name) ?? []
     tests = result?.program.map(FoundTest.all(of:)) ?? []
     self.dependencies = dependencies
     self.countsCoverage = countsCoverage

@@ -62,7 +62,10 @@ struct ShrunkTest {
   ) -> [FixIt.Edit]? {
     let bytes = script.program.files[0].bytes
     let extent = Int(test.extent.start)..<Int(test.extent.end)
-    let rate = (test.device.flatMap(Device.named) ?? request.device).frameRate
+    guard case .success(let screen) = script.program.screen(of: test, for: request) else {
+      return nil
+    }
+    let rate = screen.device.frameRate
     var edits: [FixIt.Edit] = []
     for (wandering, samples) in zip(wanderings, samples) {
       guard let range = wandering.range, range.file.index == 0 else { return nil }

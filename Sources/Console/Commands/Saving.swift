@@ -60,7 +60,7 @@ extension REPL {
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     var session = try SavedSession(self, keepsLooks: keepsLooks)
     let target = try SaveTarget(path, name: name, session, host)
-    var test = SavedTest(name: name, device: options.device, file: target.file)
+    var test = SavedTest(name: name, screen: options.screen, file: target.file)
     test.notes = target.notes
     test.mayDiffer = !target.notes.isEmpty
     try session.write(into: &test)

@@ -87,8 +87,8 @@ struct SavedTest {
   }
 
   let name: String
-  /// The name of its device.
-  let device: String
+  /// The screen it runs on.
+  let screen: RunScreen
   var file: SavedFile
   var steps: [Step] = []
   /// The number of events whose calls are listed, when the test has to run further than the session; nil for all.
@@ -144,8 +144,7 @@ struct SavedTest {
 
   /// The text before the steps.
   private var head: String {
-    let deviceText = device == InteractiveSession.usualDevice ? "" : ", device: .\(device)"
-    let text = "test \(LiteralText.quoted(name))\(deviceText) {\n"
+    let text = "test \(LiteralText.quoted(name))\(screen.testSettings) {\n"
     return issues.contains(where: \.endsWorld) ? text + issueLines : text
   }
 

@@ -47,6 +47,21 @@ extension BoundRows {
           }
         }),
       verb.method(
+        "resize",
+        "Gives the window another size, points, which follows in 300 ms; it has to fit the screen as it is held. No time passes here.",
+        Takes("to size", CGSize.self), rule: .clock,
+        running: { machine, _, size in
+          machine.runWithoutTime {
+            let engine = machine.engine
+            guard engine.resize(to: size) else {
+              return machine.fail(
+                RuntimeDiagnostics.windowDoesNotFit(
+                  size, size: engine.device.size(in: engine.interfaceOrientation)))
+            }
+            machine.keepFingersOnScreen()
+          }
+        }),
+      verb.method(
         "traits",
         "Sets traits in place of the device's own, `.unspecified` gives one back; no time passes here.",
         Takes(

@@ -339,7 +339,7 @@ extension Machine {
     case .navigation: instance.take(UINavigationController())
     case .tabs: instance.take(UITabBarController())
     case .split, .segue, .storyboard, .device, .protocol:
-      // The checker lets no kind through that is not built, and nothing be made of a protocol.
+      // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }
   }

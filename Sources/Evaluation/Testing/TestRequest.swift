@@ -1,5 +1,6 @@
 package import Animation
-package import Transitions
+package import Geometry
+import Transitions
 package import ViewTree
 
 /// Which case of which test is run, and how.
@@ -8,8 +9,10 @@ package struct TestRequest: Sendable {
   package var test: Int
   /// The case, from 0.
   package var caseNumber: Int
-  /// The screen, for a test that names none.
-  package var device: Device
+  /// The name of the device, for a test that names none.
+  package var deviceName: String
+  /// The size of the window, points, for such a test; nil for one that fills the screen.
+  package var window: CGSize?
   /// How long it may take on the virtual clock, seconds.
   package var maximumVirtualTime: TimeInterval
   /// Whether a number is made of the whole trace.
@@ -27,7 +30,8 @@ package struct TestRequest: Sendable {
   package init(test: Int, caseNumber: Int = 0) {
     self.test = test
     self.caseNumber = caseNumber
-    device = .iPhone15
+    deviceName = RunScreen.usual.device.name
+    window = nil
     maximumVirtualTime = 600
     hashesTrace = false
     recordsCoverage = false

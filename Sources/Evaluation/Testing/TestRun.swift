@@ -17,8 +17,12 @@ package enum TestRun {
     if let error = script.errors.first { return .failure(CaseError(diagnostic: error)) }
     let wanted = script.program.tests[test]
     guard wanted.isParameterized else { return .success(1) }
-    let device = wanted.device.flatMap(Device.named) ?? .iPhone15
-    let session = Session(script.tables, errors: [], device: device, onEvent: nil)
+    let screen: RunScreen
+    switch script.program.screen(of: wanted, for: TestRequest(test: test)) {
+    case .success(let own): screen = own
+    case .failure(let mistake): return .failure(CaseError(diagnostic: mistake.diagnostic))
+    }
+    let session = Session(script.tables, errors: [], screen: screen, onEvent: nil)
     let count = session.engine.perform {
       session.machine.invoke(wanted.function.index) { $0.add(-1.0) }?.words[0]
     }
@@ -55,9 +59,13 @@ package enum TestRun {
       let (compiled, _) = CodeGenerator.compile(script.program, countsCoverage: true)
       tables = MachineTables(compiled)
     }
-    let run = TestCaseRun(request, of: script, tables, onEvent: onEvent)
-    prepare(run.session)
-    return run.run()
+    switch script.program.screen(of: script.program.tests[request.test], for: request) {
+    case .failure(let mistake): return failing(mistake.diagnostic)
+    case .success(let screen):
+      let run = TestCaseRun(request, of: script, tables, on: screen, onEvent: onEvent)
+      prepare(run.session)
+      return run.run()
+    }
   }
 
   private static func failing(_ diagnostic: Diagnostic) -> TestOutcome {
@@ -83,7 +91,7 @@ private final class TestCaseRun {
   private let listener: TestListener
 
   init(
-    _ request: TestRequest, of script: Script, _ tables: MachineTables,
+    _ request: TestRequest, of script: Script, _ tables: MachineTables, on screen: RunScreen,
     onEvent: ((TraceEvent) -> Void)?
   ) {
     self.request = request
@@ -94,9 +102,8 @@ private final class TestCaseRun {
     world.givenWanderings = request.wanderings
     if request.explains { world.explainer = Explainer(files: program.files) }
     listener = TestListener(world, request, program, onEvent)
-    let device = test.device.flatMap(Device.named) ?? request.device
     session = Session(
-      tables, errors: [], device: device, onEvent: listener.isNeeded ? listener.hear : nil)
+      tables, errors: [], screen: screen, onEvent: listener.isNeeded ? listener.hear : nil)
     let machine = session.machine
     machine.test = world
     world.deadline = Instant.zero.adding(seconds: max(request.maximumVirtualTime, 0))

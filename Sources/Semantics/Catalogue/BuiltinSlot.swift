@@ -26,6 +26,10 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateTabBarControllerAnimationControllerForTransitionFrom
   case delegateTabBarControllerInteractionControllerFor, delegateTabBarControllerShouldSelect
   case delegateAdaptivePresentationStyleFor, delegatePresentationControllerShouldDismiss
+  case deviceSize, deviceSafeAreaInsets, deviceLandscapeSafeAreaInsets, deviceCornerRadius
+  case deviceScale, deviceMaximumFramesPerSecond, deviceUserInterfaceIdiom
+  case deviceHorizontalSizeClass, deviceVerticalSizeClass
+  case deviceLandscapeHorizontalSizeClass, deviceLandscapeVerticalSizeClass
 }
 
 extension BuiltinCatalogue {
@@ -319,5 +323,45 @@ extension BuiltinCatalogue {
       type: .bool, selector: "presentationControllerShouldDismiss:",
       "Whether the user may dismiss the controller by a pull or by a tap beside it; a dismissal by the script is not asked for."
     ),
+    .init(
+      .deviceSize, of: .device, "size", type: .size, selector: "bounds",
+      "The screen's size, points, upright."),
+    .init(
+      .deviceSafeAreaInsets, of: .device, "safeAreaInsets", type: .insets,
+      selector: "safeAreaInsets", "What a window keeps free, points, upright; nothing unless said."),
+    .init(
+      .deviceLandscapeSafeAreaInsets, of: .device, "landscapeSafeAreaInsets", type: .insets,
+      selector: "safeAreaInsets",
+      "What a window keeps free on its side. Unless said a tablet's are those upright; a phone's, where the upright ones have a bottom, are 21 below and the upright top at both sides."
+    ),
+    .init(
+      .deviceCornerRadius, of: .device, "cornerRadius", type: .length,
+      selector: "cornerRadius", "The radius of the screen's corners, points; 0 unless said."),
+    .init(
+      .deviceScale, of: .device, "scale", type: .number, selector: "scale",
+      "The pixels of a point; 3 of a phone and 2 of a tablet unless said."),
+    .init(
+      .deviceMaximumFramesPerSecond, of: .device, "maximumFramesPerSecond", type: .number,
+      selector: "maximumFramesPerSecond", "The frames in a second; 60 unless said."),
+    .init(
+      .deviceUserInterfaceIdiom, of: .device, "userInterfaceIdiom",
+      type: .enumeration(.userInterfaceIdiom), selector: "userInterfaceIdiom",
+      "A phone or a tablet; a phone unless said."),
+    .init(
+      .deviceHorizontalSizeClass, of: .device, "horizontalSizeClass",
+      type: .enumeration(.userInterfaceSizeClass), selector: "horizontalSizeClass",
+      "The room across, upright, in a window that fills the screen; UIKit's rule unless said."),
+    .init(
+      .deviceVerticalSizeClass, of: .device, "verticalSizeClass",
+      type: .enumeration(.userInterfaceSizeClass), selector: "verticalSizeClass",
+      "The room from top to bottom, upright; UIKit's rule unless said."),
+    .init(
+      .deviceLandscapeHorizontalSizeClass, of: .device, "landscapeHorizontalSizeClass",
+      type: .enumeration(.userInterfaceSizeClass), selector: "horizontalSizeClass",
+      "The room across, on its side; UIKit's rule unless said."),
+    .init(
+      .deviceLandscapeVerticalSizeClass, of: .device, "landscapeVerticalSizeClass",
+      type: .enumeration(.userInterfaceSizeClass), selector: "verticalSizeClass",
+      "The room from top to bottom, on its side; UIKit's rule unless said."),
   ]
 }

@@ -107,6 +107,8 @@ extension KindRow {
     .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
   fileprivate static let segue = KindRow(.viewController, isBuilt: false, exampleName: "ToCard")
   fileprivate static let storyboard = KindRow(.viewController, isBuilt: false, exampleName: "Main")
-  fileprivate static let device = KindRow(.viewController, isBuilt: false, exampleName: "Phone")
+  fileprivate static let device = KindRow(
+    .any, requirements: [Requirement(text: "size: …", slot: "size")],
+    reason: "without it there is no screen", exampleName: "Phone")
   fileprivate static let `protocol` = KindRow(.any, exampleName: "Picking")
 }

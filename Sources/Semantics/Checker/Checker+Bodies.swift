@@ -46,6 +46,7 @@ extension Checker {
       check(function: function)
     }
     for function in functions.addedIndices { check(function: function) }
+    checkKnownValues()
   }
 
   /// Checks one body, suspending the check of another.

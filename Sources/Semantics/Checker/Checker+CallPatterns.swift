@@ -101,6 +101,10 @@ extension Checker {
         report(protocolAsValue(index, at: node.range))
         return nil
       }
+      if declaration.kind == .device {
+        report(deviceAsValue(index, at: node.range))
+        return nil
+      }
       if !isVisible(declaration.file, from: body.file) {
         report(
           notImported(node.text, at: node.range, declared: declaration.file, in: body.file))

@@ -226,6 +226,10 @@ extension Checker {
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
       }
+      if declarations[index].kind == .device {
+        report(deviceAsValue(index, at: node.tokenRange))
+        return .error
+      }
       let id = DeclarationID(index)
       return declarations[index].kind == .protocol ? .protocol(id) : .instance(id)
     }

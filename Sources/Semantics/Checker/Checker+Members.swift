@@ -7,6 +7,7 @@ extension Checker {
     beginReuse(for: index)
     defer { endReuse(for: index) }
     if declarations[index].kind == .protocol { return collectRequirements(of: index) }
+    if declarations[index].kind == .device { return collectDevice(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
     for parameter in resolveParameters(syntax.parameters, file: file) {
@@ -145,7 +146,7 @@ extension Checker {
 
   // MARK: Slots
 
-  private func collectSlot(_ node: SyntaxNode, of index: Int) {
+  func collectSlot(_ node: SyntaxNode, of index: Int) {
     let kind = declarations[index].kind
     let label = SlotSyntax(node).label
     let rows = BuiltinCatalogue.slots(named: node.text, of: kind)
@@ -346,7 +347,7 @@ extension Checker {
 
   // MARK: Required members
 
-  private func checkRequirements(of index: Int) {
+  func checkRequirements(of index: Int) {
     let declaration = declarations[index]
     let hooks = Set(declaration.hooks.map(\.row.id))
     let missing = declaration.kind.row.requirements.filter { needed in

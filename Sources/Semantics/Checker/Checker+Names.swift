@@ -52,6 +52,9 @@ extension Checker {
       if declarations[index].kind == .protocol {
         return failure(protocolAsValue(index, at: node.range), node)
       }
+      if declarations[index].kind == .device {
+        return failure(deviceAsValue(index, at: node.range), node)
+      }
       if body.isTest || body.session != nil { return liveInstance(of: index, node) }
       return failure(
         SemanticDiagnostics.declarationAsValue(
@@ -265,7 +268,7 @@ extension Checker {
     {
       found = nil
       if case .declaration(let index)? = globals[near], declarations[index].kind != .protocol,
-        near.lowercased() == name.lowercased()
+        declarations[index].kind != .device, near.lowercased() == name.lowercased()
       {
         return SemanticDiagnostics.unknownName(
           name, at: range, suggestion: nil,

@@ -144,6 +144,7 @@ extension Checker {
     if declarations[index].kind == .protocol {
       return protocolAsValue(index, at: node.range)
     }
+    if declarations[index].kind == .device { return deviceAsValue(index, at: node.range) }
     return SemanticDiagnostics.instanceOutsideTest(
       node.text, member: member, kind: declarations[index].kind, at: node.range,
       isInFunction: body.owner == nil && isFunctionBody)

@@ -169,6 +169,10 @@ extension Checker {
       report(
         notImported(declaration.name, at: range, declared: declaration.file, in: body.file))
     }
+    if declaration.kind == .device {
+      report(deviceAsValue(index, at: range))
+      return false
+    }
     guard declaration.kind == .protocol else { return true }
     report(
       SemanticDiagnostics.protocolMade(

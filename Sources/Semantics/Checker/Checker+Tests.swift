@@ -37,7 +37,7 @@ extension Checker {
       tests.append(
         TestSymbol(
           name: name ?? "", node: node, file: file, tags: settings.tags, device: settings.device,
-          function: function))
+          windowFunction: settings.window, function: function))
     }
   }
 
@@ -52,19 +52,20 @@ extension Checker {
     return text
   }
 
-  /// The settings after a test's name: `device:` and `tags:`.
+  /// The settings after a test's name: `device:`, `window:` and `tags:`.
   private func collectSettings(
     of node: SyntaxNode, file: Int
-  ) -> (tags: [String], device: String?) {
+  ) -> (tags: [String], device: String?, window: Int?) {
     var names: [String] = []
     var device: String?
+    var window: Int?
     var ranges: [String: SourceRange] = [:]
     for argument in TestSyntax(node).arguments {
       let value = ArgumentSyntax(argument).value
       if value.kind == .error { continue }
       guard argument.tokenIndex != nil else {
         if isProbed(value) {
-          offerLabels(["device", "tags"].filter { ranges[$0] == nil })
+          offerLabels(["device", "window", "tags"].filter { ranges[$0] == nil })
           continue
         }
         report(foreignTrait(value, file: file))
@@ -77,7 +78,12 @@ extension Checker {
       }
       ranges[label] = argument.tokenRange
       switch label {
-      case "device": device = checkDevice(value)
+      case "device": device = checkDevice(value, file: file)
+      case "window":
+        window = addFunction(
+          FunctionSymbol(
+            name: "window", file: file, owner: nil, source: .property(value, .size),
+            range: argument.tokenRange, result: .size))
       case "tags":
         for tag in checkTags(value, file: file) where !names.contains(tag) { names.append(tag) }
       default:
@@ -85,10 +91,10 @@ extension Checker {
           SemanticDiagnostics.unknownTestArgument(
             label, at: argument.tokenRange,
             suggestion: label == "tag"
-              ? "tags" : closest(to: label, among: ["device", "tags"])))
+              ? "tags" : closest(to: label, among: ["device", "window", "tags"])))
       }
     }
-    return (names, device)
+    return (names, device, window)
   }
 
   /// The diagnostic for `.tags(.slow)` and other traits of Swift Testing.
@@ -100,10 +106,14 @@ extension Checker {
       at: node.range, edit: "tags: [\(list.joined(separator: ", "))]")
   }
 
-  private func checkDevice(_ node: SyntaxNode) -> String? {
-    let all = BuiltinEnumeration.device.cases.map(\.name)
+  private func checkDevice(_ node: SyntaxNode, file: Int) -> String? {
+    let all = deviceNames(in: file)
     guard let name = writtenName(node, known: all, what: "a device") else { return nil }
     if all.contains(name) { return name }
+    if case .declaration(let index)? = globals[name], declarations[index].kind == .device {
+      report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
+      return nil
+    }
     report(
       SemanticDiagnostics.unknownDevice(
         name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))

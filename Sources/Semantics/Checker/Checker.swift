@@ -157,7 +157,13 @@ final class Checker {
     // The statements and tests of imported scripts are checked but do not run.
     var isUnused = Array(repeating: false, count: functions.count)
     for index in mainFunctions.dropFirst() { isUnused[index] = true }
-    for test in tests where test.file != 0 { isUnused[test.function] = true }
+    for test in tests {
+      if test.file != 0 { isUnused[test.function] = true }
+      if let function = test.windowFunction { isUnused[function] = true }
+    }
+    for index in declarations.indices where declarations[index].kind == .device {
+      for function in declarations[index].bodies { isUnused[function] = true }
+    }
     let made = functions.enumerated().map { index, symbol in
       if isUnused[index] { return emptyFunction(symbol) }
       return symbol.function ?? emptyFunction(symbol)
@@ -166,14 +172,15 @@ final class Checker {
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,
       main: FunctionID(mainFunctions.first ?? 0),
       tests: tests.filter { $0.file == 0 }.map(makeTest), expectations: Array(expectations),
-      conformances: conformances(changed: Array(declarations.indices)))
+      conformances: conformances(changed: Array(declarations.indices)),
+      devices: deviceDefinitions)
   }
 
   func makeTest(_ symbol: TestSymbol) -> Test {
     let syntax = TestSyntax(symbol.node)
     return Test(
       name: symbol.name, range: syntax.title.range, extent: symbol.node.range,
-      tags: symbol.tags, device: symbol.device,
+      tags: symbol.tags, device: symbol.device, window: symbol.window,
       isParameterized: !syntax.parameters.isEmpty,
       function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }
@@ -193,9 +200,12 @@ final class Checker {
           isWeak: $0.isWeak, initializer: $0.initializer.map { FunctionID($0) }, range: $0.range)
       },
       parameterCount: symbol.parameterCount,
-      slots: symbol.slotOrder.compactMap { symbol.slots[$0] }.map {
-        SlotDefinition(slot: $0.row.id, function: FunctionID($0.function))
-      },
+      // What a device has is known before anything runs.
+      slots: symbol.kind == .device
+        ? []
+        : symbol.slotOrder.compactMap { symbol.slots[$0] }.map {
+          SlotDefinition(slot: $0.row.id, function: FunctionID($0.function))
+        },
       groups: symbol.groups.filter { !$0.isOfView }.map { FunctionID($0.function) },
       viewGroups: symbol.groups.filter(\.isOfView).map { FunctionID($0.function) },
       hooks: symbol.hooks.map {

@@ -24,6 +24,8 @@ struct DeclarationSymbol: Sendable {
   /// Whether the name of a hook is being typed, which may be that of a member with events.
   var isHookProbed = false
   var views: [ViewSymbol] = []
+  /// The values of a device that are known, by their slots.
+  var deviceValues: [BuiltinSlot: [Double]] = [:]
   /// The signatures of a protocol.
   var requirements: [RequirementSymbol] = []
   /// The functions that run whenever an instance is made.
@@ -220,6 +222,10 @@ struct TestSymbol: Sendable {
   let file: Int
   let tags: [String]
   let device: String?
+  /// The function that computes the size of the window; nil for none.
+  let windowFunction: Int?
+  /// The size of the window, points, when it is known.
+  var window: (width: Double, height: Double)?
   let function: Int
 }
 

@@ -84,10 +84,10 @@ extension SemanticDiagnostics {
   static func testArgumentWithoutLabel(at range: SourceRange, edit: String?) -> Diagnostic {
     Diagnostic(
       .error("an argument of a test needs a label"), at: range, label: "has none",
-      notes: ["a test takes 'device: .iPhone15' and 'tags: [.slow]'"],
+      notes: ["a test takes 'device: .iPhone15', 'window: (320, 844)' and 'tags: [.slow]'"],
       fixIts: [
         edit.map { FixIt("write '\($0)'", replacing: range, with: $0) }
-          ?? FixIt("write 'device: …' or 'tags: […]', or leave it out")
+          ?? FixIt("write 'device: …', 'window: …' or 'tags: […]', or leave it out")
       ])
   }
 
@@ -147,7 +147,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("a test has no '\(name)'"), at: range, label: "is not known",
-      notes: ["a test takes 'device: .iPhone15' and 'tags: [.slow]'"],
+      notes: ["a test takes 'device: .iPhone15', 'window: (320, 844)' and 'tags: [.slow]'"],
       fixIts: suggestion.map { replacement($0, at: range) } ?? [FixIt("leave it out")])
   }
 }

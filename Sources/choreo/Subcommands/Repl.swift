@@ -19,8 +19,13 @@ struct Repl: ParsableCommand {
       "The scripts to load; FILE:LINE is the test in that line.", valueName: "file"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("The screen: \(deviceNames).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The screen: \(deviceNames), or a device that the scripts declare.", valueName: "name"))
   var device: String = Device.iPhone15.name
+
+  @Option(help: WindowOption.help)
+  var window: WindowOption?
 
   @Option(help: ArgumentHelp("The case of a test FILE:LINE, from 0.", valueName: "n"))
   var `case`: Int?
@@ -42,7 +47,7 @@ struct Repl: ParsableCommand {
 
   func run() throws {
     let ending = ConsoleSession(
-      files: files, device: Device.named(device) ?? .iPhone15, readsStartup: !plain,
+      files: files, device: device, window: window?.size, readsStartup: !plain,
       echoesInputs: echo, caseNumber: `case` ?? 0
     ).run()
     if ending != .success { throw ending.exitCode }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Geometry
 import Transitions
 
 /// `choreo run`: runs a script and prints its trace.
@@ -15,8 +16,14 @@ struct Run: ParsableCommand {
   @Argument(help: ArgumentHelp("The script to run.", valueName: "file"))
   var file: String
 
-  @Option(help: ArgumentHelp("The screen it runs on: \(deviceNames).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The screen it runs on: \(deviceNames), or a device that the script declares.",
+      valueName: "name"))
   var device: String = Device.iPhone15.name
+
+  @Option(help: WindowOption.help)
+  var window: WindowOption?
 
   @Option(help: "How the trace is written to standard output: text, json (JSON Lines) or off.")
   var trace: TraceFormat = .text
@@ -32,7 +39,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let request = RunRequest(
-      file: file, device: Device.named(device) ?? .iPhone15, trace: trace, recordsFrames: frames,
+      file: file, device: device, window: window?.size, trace: trace, recordsFrames: frames,
       format: diagnostics.format)
     let ending = request.perform()
     if ending != .success { throw ending.exitCode }
@@ -53,10 +60,29 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
 let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")
 
 extension Device {
-  /// Rejects an unknown device name.
+  /// Rejects what is no name of a device, neither of one there is nor of one that a script can declare.
   static func validate(name: String) throws {
-    if named(name) == nil {
+    let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    if name.isEmpty || !isName {
       throw ValidationError("There is no device '\(name)'. There are: \(deviceNames).")
     }
+  }
+}
+
+/// The size of a window on a command line, such as `320x1180`.
+struct WindowOption: ExpressibleByArgument {
+  /// The size, points.
+  var size: CGSize
+
+  static let help = ArgumentHelp(
+    "A window smaller than the screen, such as 320x1180 beside another app.",
+    valueName: "width x height")
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map {
+      Double($0) ?? .nan
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 10_000 }) else { return nil }
+    size = CGSize(width: sides[0], height: sides[1])
   }
 }

@@ -80,8 +80,13 @@ struct Test: ParsableCommand {
   var repetitions = Self.defaults.repetitions
 
   @Option(
-    help: ArgumentHelp("The screen, for tests that name none: \(deviceNames).", valueName: "name"))
-  var device = Self.defaults.device.name
+    help: ArgumentHelp(
+      "The screen, for tests that name none: \(deviceNames), or a device that the scripts declare.",
+      valueName: "name"))
+  var device = Self.defaults.deviceName
+
+  @Option(help: WindowOption.help)
+  var window: WindowOption?
 
   @Option(help: ArgumentHelp("How long a test may take on the virtual clock.", valueName: "time"))
   var maxVirtualTime = TimeOption(seconds: Self.defaults.maximumVirtualTime)
@@ -192,7 +197,8 @@ struct Test: ParsableCommand {
     options.repetitions = repetitions
     options.updates = update
     options.recordsCoverage = coverage != nil || matrix
-    options.device = Device.named(device) ?? Self.defaults.device
+    options.deviceName = device
+    options.window = window?.size
     options.maximumVirtualTime = maxVirtualTime.seconds
     options.maximumWallTime = timeout.seconds
 

@@ -1,0 +1,106 @@
+package import Geometry
+package import Semantics
+package import SourceText
+package import Transitions
+import ViewTree
+
+/// What a script runs on: a device, and a window that may be smaller than its screen.
+package struct RunScreen: Hashable, Sendable {
+  /// The device.
+  package var device: Device
+  /// The size of the window, points; nil for one that fills the screen.
+  package var window: CGSize?
+
+  /// The device that a script runs on unless it is said.
+  package static let usual = RunScreen(device: .iPhone15)
+
+  /// Makes a screen.
+  package init(device: Device, window: CGSize? = nil) {
+    self.device = device
+    self.window = window
+  }
+
+  /// The name of the device.
+  package var deviceName: String { device.name }
+
+  /// Why a screen can't be had.
+  package struct Mistake: Error {
+    /// The mistake, and what there is.
+    package var diagnostic: Diagnostic
+  }
+
+  /// How a test asks for it, with the comma before it; empty for the usual one.
+  package var testSettings: String {
+    var text = device == RunScreen.usual.device ? "" : ", device: .\(device.name)"
+    if let window {
+      let (width, height) = (RunScreen.text(window.width), RunScreen.text(window.height))
+      text += ", window: (\(width), \(height))"
+    }
+    return text
+  }
+
+  static func text(_ length: CGFloat) -> String { FixedPointText.shortestString(length) }
+}
+
+extension Program {
+  /// The device with a name: one that the script or a file it imports declares, or one there is.
+  package func device(named name: String) -> Device? {
+    devices.first { $0.name == name }.map(Device.init) ?? Device.named(name)
+  }
+
+  /// The screen with the name of a device and the size of a window, or what is wrong with them.
+  package func screen(
+    deviceNamed name: String, window: CGSize?
+  ) -> Result<RunScreen, RunScreen.Mistake> {
+    guard let device = device(named: name) else {
+      let all = Device.all.map(\.name) + devices.map(\.name)
+      return .failure(.init(diagnostic: RuntimeDiagnostics.unknownDevice(name, all: all)))
+    }
+    if let window, !device.hasRoom(for: window, in: .portrait) {
+      return .failure(
+        .init(diagnostic: RuntimeDiagnostics.windowDoesNotFit(window, size: device.size)))
+    }
+    return .success(RunScreen(device: device, window: window))
+  }
+
+  /// The screen of a test: what the test says, else what the request does.
+  ///
+  /// A test that names a device has a window of that device's, unless it says more.
+  package func screen(
+    of test: Test, for request: TestRequest
+  ) -> Result<RunScreen, RunScreen.Mistake> {
+    let own = test.window.map { CGSize(width: $0.width, height: $0.height) }
+    return screen(
+      deviceNamed: test.device ?? request.deviceName,
+      window: own ?? (test.device == nil ? request.window : nil))
+  }
+}
+
+extension Device {
+  /// Makes the device that a script declares.
+  init(_ definition: DeviceDefinition) {
+    let values = definition.values
+    func number(_ slot: BuiltinSlot) -> Double? { values[slot]?.first }
+    func insets(_ slot: BuiltinSlot) -> UIEdgeInsets? {
+      values[slot].map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+    }
+    func sizeClass(_ slot: BuiltinSlot) -> UIUserInterfaceSizeClass {
+      number(slot).flatMap { UIUserInterfaceSizeClass(rawValue: Int($0)) } ?? .unspecified
+    }
+    let size = values[.deviceSize].map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
+    let isPad = number(.deviceUserInterfaceIdiom) == Double(UIUserInterfaceIdiom.pad.rawValue)
+    self.init(
+      name: definition.name, size: size, safeAreaInsets: insets(.deviceSafeAreaInsets) ?? .zero,
+      landscapeSafeAreaInsets: insets(.deviceLandscapeSafeAreaInsets),
+      cornerRadius: number(.deviceCornerRadius) ?? 0,
+      scale: number(.deviceScale) ?? (isPad ? 2 : 3),
+      frameRate: Int(number(.deviceMaximumFramesPerSecond) ?? 60),
+      userInterfaceIdiom: isPad ? .pad : .phone,
+      sizeClasses: SizeClasses(
+        horizontal: sizeClass(.deviceHorizontalSizeClass),
+        vertical: sizeClass(.deviceVerticalSizeClass)),
+      landscapeSizeClasses: SizeClasses(
+        horizontal: sizeClass(.deviceLandscapeHorizontalSizeClass),
+        vertical: sizeClass(.deviceLandscapeVerticalSizeClass)))
+  }
+}

@@ -1,0 +1,98 @@
+import EventTrace
+import Geometry
+import Testing
+import Transitions
+import ViewTree
+
+/// Windows that do not fill the screen, and the devices by name.
+@Suite struct WindowTests {
+  @Test func namesAreSortedAndNoneComesTwice() {
+    let names = Device.all.map(\.name)
+
+    #expect(Set(names).count == names.count)
+    for device in Device.all {
+      #expect(Device.named(device.name) == device)
+      #expect(device.size.width < device.size.height)
+    }
+  }
+
+  @Test(arguments: Device.all) func theRoomOfEveryDevice(device: Device) {
+    let isPad = device.name.hasPrefix("iPad")
+    let upright = device.traitCollection(in: .portrait).traceName
+    let side = device.traitCollection(in: .landscapeLeft).traceName
+
+    #expect(device.userInterfaceIdiom == (isPad ? .pad : .phone))
+    #expect(upright == (isPad ? "regular × regular" : "compact × regular"))
+    let isLarge = device.size.width >= 414
+    #expect(
+      side
+        == (isPad ? "regular × regular" : isLarge ? "regular × compact" : "compact × compact"))
+  }
+
+  @Test func aDeviceSaysWhereItDiffers() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let device = Device(
+      name: "own", size: CGSize(width: 500, height: 900), safeAreaInsets: .zero,
+      landscapeSafeAreaInsets: insets, scale: 2,
+      sizeClasses: .init(horizontal: .regular), landscapeSizeClasses: .init(vertical: .regular))
+
+    #expect(device.safeAreaInsets(in: .landscapeRight) == insets)
+    #expect(device.traitCollection(in: .portrait).traceName == "regular × regular")
+    #expect(device.traitCollection(in: .landscapeRight).traceName == "regular × regular")
+  }
+
+  @Test(arguments: [
+    (320.0, "compact × regular"), (639, "compact × regular"), (678, "regular × regular"),
+    (820, "regular × regular"),
+  ])
+  func theRoomOfATabletsWindow(width: CGFloat, traits: String) {
+    let window = CGSize(width: width, height: 1180)
+
+    #expect(Device.iPad.traitCollection(in: .portrait, window: window).traceName == traits)
+  }
+
+  @Test func aWindowIsSmallerThanTheScreen() {
+    let engine = Engine(device: .iPad, window: CGSize(width: 320, height: 1180))
+
+    #expect(engine.window.frame == CGRect(x: 0, y: 0, width: 320, height: 1180))
+    #expect(engine.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 820, height: 1180))
+    #expect(engine.runLoop.screen.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test(arguments: [
+    CGSize(width: 821, height: 100), CGSize(width: 100, height: 1181), CGSize.zero,
+    CGSize(width: CGFloat.nan, height: 100), CGSize(width: -5, height: 100),
+  ])
+  func whatDoesNotFitIsRefused(size: CGSize) {
+    let engine = Engine(device: .iPad)
+
+    #expect(!engine.resize(to: size))
+    #expect(engine.window.bounds.size == Device.iPad.size)
+    #expect(Engine(device: .iPad, window: size).window.bounds.size == Device.iPad.size)
+  }
+
+  @Test func theCoordinatorIsOfNoTurn() throws {
+    let engine = Engine(device: .iPad)
+    let root = engine.perform { ResizeWitness() }
+    engine.launch(root)
+    engine.resize(to: CGSize(width: 375, height: 1180))
+
+    let coordinator = try #require(root.coordinator)
+    #expect(coordinator.targetTransform == .identity)
+    #expect(coordinator.transitionDuration == 0.3)
+    #expect(engine.interfaceOrientation == .portrait)
+    engine.settle()
+    #expect(root.view.bounds.size == CGSize(width: 375, height: 1180))
+  }
+}
+
+private final class ResizeWitness: UIViewController {
+  var coordinator: (any UIViewControllerTransitionCoordinator)?
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    self.coordinator = coordinator
+  }
+}
