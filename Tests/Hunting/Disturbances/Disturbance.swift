@@ -24,6 +24,8 @@ struct Disturbance: Hashable {
     case rotate
     /// The device is turned to its left and back.
     case rotateAndBack
+    /// The window becomes narrower, as beside another app.
+    case resize
     /// The screen is tapped at the location of the last touch, or in its middle.
     case tap
   }
@@ -97,6 +99,9 @@ struct Disturbance: Hashable {
     case .rotateAndBack:
       engine.rotate(to: .landscapeLeft)
       engine.rotate(to: .portrait)
+    case .resize:
+      let bounds = engine.window.bounds
+      engine.resize(to: CGSize(width: max(bounds.width - 100, 1), height: bounds.height))
     case .tap: tap(engine, at: lastTouch)
     }
   }

@@ -51,7 +51,7 @@ extension ScriptMaker {
     case 20:
       return [
         generator.pick([
-          "traits(style: .dark)", "traits(horizontal: .regular)",
+          "traits(style: .dark)", "traits(horizontal: .regular)", "resize(to: (320, 480))",
           "traits(horizontal: .compact, vertical: .regular, style: .light)",
         ])
       ]

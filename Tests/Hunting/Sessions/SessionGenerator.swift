@@ -99,7 +99,7 @@ struct SessionGenerator {
     case 11:
       return generator.pick([
         "rotate(.landscapeLeft)", "rotate(.portrait)", "traits(style: .dark)",
-        "traits(horizontal: .regular)", "rotate(.portraitUpsideDown)",
+        "traits(horizontal: .regular)", "rotate(.portraitUpsideDown)", "resize(to: (300, 390))",
       ])
     case 12: return mistake()
     case 13: return expression()
