@@ -157,14 +157,14 @@ extension UnbuiltNames {
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController interfaceOrientation isEditing loadView
     UIViewController modalPresentationCapturesStatusBarAppearance nibBundle nibName
-    UIViewController overrideTraitCollection overrideUserInterfaceStyle performSegue
+    UIViewController overrideUserInterfaceStyle performSegue
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
     UIViewController prefersStatusBarHidden prepare registerForPreviewing restorationIdentifier searchDisplayController
     UIViewController separateSecondaryViewController setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
-    UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setTabBarItem
+    UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
@@ -195,7 +195,7 @@ extension UnbuiltNames {
     UIPinchGestureRecognizer scale
     UIRotationGestureRecognizer rotation
     UISwipeGestureRecognizer direction
-    UITraitCollection accessibilityContrast activeAppearance containsTraits displayGamut forceTouchCapability
+    UITraitCollection accessibilityContrast activeAppearance displayGamut forceTouchCapability
     UITraitCollection hasDifferentColorAppearance imageDynamicRange layoutDirection legibilityWeight performAsCurrent
     UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
     UITraitCollection userInterfaceActiveAppearance userInterfaceLevel

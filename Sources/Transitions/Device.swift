@@ -96,7 +96,7 @@ extension Device {
     return UITraitCollection(
       horizontalSizeClass: own.horizontal == .unspecified ? horizontal : own.horizontal,
       verticalSizeClass: own.vertical == .unspecified ? vertical : own.vertical,
-      userInterfaceIdiom: userInterfaceIdiom, displayScale: scale)
+      userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: .light, displayScale: scale)
   }
 }
 
@@ -128,7 +128,8 @@ extension Device {
     }
     return UITraitCollection(
       horizontalSizeClass: window.width >= Device.regularWindowWidth ? .regular : .compact,
-      verticalSizeClass: .regular, userInterfaceIdiom: userInterfaceIdiom, displayScale: scale)
+      verticalSizeClass: .regular, userInterfaceIdiom: userInterfaceIdiom,
+      userInterfaceStyle: .light, displayScale: scale)
   }
 
   /// The size of a window after a turn of the screen.

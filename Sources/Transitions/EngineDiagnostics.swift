@@ -170,6 +170,15 @@ extension EngineIssue {
       ])
   }
 
+  static func overridingNoChild(
+    _ controller: UIViewController, of parent: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "\(parent.traceDescription) cannot override the traits of \(controller.traceDescription), which is no child of it",
+      notes: ["addChild(_:) first; what a controller is presented with is not its parent's"])
+  }
+
   static func presentationInProgress(
     _ presented: UIViewController, on presenter: UIViewController, source: UIViewController,
     transition: TransitionContext

@@ -21,15 +21,10 @@ struct TraitOverrides: Equatable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   func applied(to traits: UITraitCollection) -> UITraitCollection {
-    UITraitCollection(
-      horizontalSizeClass: horizontalSizeClass == .unspecified
-        ? traits.horizontalSizeClass : horizontalSizeClass,
-      verticalSizeClass: verticalSizeClass == .unspecified
-        ? traits.verticalSizeClass : verticalSizeClass,
-      userInterfaceIdiom: traits.userInterfaceIdiom,
-      userInterfaceStyle: userInterfaceStyle == .unspecified
-        ? traits.userInterfaceStyle : userInterfaceStyle,
-      displayScale: traits.displayScale)
+    traits.overridden(
+      by: UITraitCollection(
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+        userInterfaceStyle: userInterfaceStyle))
   }
 }
 
@@ -174,9 +169,9 @@ extension TransitionWorld {
           subject: presentation.traceName)
         presentation.traitCollectionDidChange(old)
       }
-      controller.sendTraitCollectionDidChange(from: old)
+      controller.traitsDidChange { $0.traits(from: old) }
     }
-    window.forEachInTree { $0.traitCollectionDidChange(old) }
+    window.tellTraitsChanged { $0?.traits(from: old) ?? old }
   }
 }
 
@@ -237,7 +232,8 @@ extension UIViewController {
   }
 
   fileprivate func sendWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    change.tell(self, willTransitionTo: traits)
+    let own = self.traits(from: traits)
+    if !own.hasSameSizeClasses(as: traitCollection) { change.tell(self, willTransitionTo: own) }
     for child in childControllers where !loop.isTerminated {
       child.sendWillTransition(to: traits, with: change)
     }
@@ -251,15 +247,6 @@ extension UIViewController {
       if child.loadedView?.bounds.size != own {
         child.sendViewWillTransition(to: own, with: change)
       }
-    }
-  }
-
-  fileprivate func sendTraitCollectionDidChange(from old: UITraitCollection) {
-    loop.emit(
-      .call("traitCollectionDidChange", ScreenChange.fields(previous: old)), subject: traceName)
-    traitCollectionDidChange(old)
-    for child in childControllers where !loop.isTerminated {
-      child.sendTraitCollectionDidChange(from: old)
     }
   }
 }

@@ -79,6 +79,7 @@ extension UIViewController {
     knownWorld?.noteDeparture(of: child)
     childControllers.removeAll { $0 === child }
     child.parentController = nil
+    child.traitOverride = nil
     child.barInsets = nil
   }
 

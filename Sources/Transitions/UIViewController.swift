@@ -54,6 +54,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var childControllers: [UIViewController] = []
   /// The parent controller; nil for none.
   package weak var parentController: UIViewController?
+  /// The traits that the parent overrides; nil for none.
+  var traitOverride: UITraitCollection?
 
   /// The controller that this one presents itself; nil for none.
   package var presentedController: UIViewController? {
@@ -398,9 +400,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   func hasOwnMethod(for action: Selector) -> Bool { false }
 
   // MARK: Environment
-
-  /// The environment the controller is shown in.
-  public var traitCollection: UITraitCollection { loop.screen.traitCollection }
 
   /// Called after the environment has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

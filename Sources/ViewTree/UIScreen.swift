@@ -9,7 +9,11 @@ public final class UIScreen {
   /// The insets in points that keep content clear of bars and cut-outs.
   public package(set) var safeAreaInsets = UIEdgeInsets.zero
   /// The environment views on it find.
-  public package(set) var traitCollection = UITraitCollection()
+  public package(set) var traitCollection = UITraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    userInterfaceStyle: .light, displayScale: 3)
+  /// The environment of a view, where controllers override that of their children; nil where none does.
+  package var traitsOfView: ((UIView) -> UITraitCollection)?
 
   /// The frames in a second.
   public internal(set) var maximumFramesPerSecond = 60

@@ -46,18 +46,46 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
   /// The pixels of a point.
   public let displayScale: CGFloat
 
-  /// Makes the traits of an upright phone, or others.
+  /// Makes traits; what is not said is not specified, a scale of 0 neither.
   public init(
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
-    userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 3
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
+  }
+
+  /// Makes traits of several; where two of them specify one, the later counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let all = traitCollections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
+    self.init(
+      horizontalSizeClass: all.horizontalSizeClass, verticalSizeClass: all.verticalSizeClass,
+      userInterfaceIdiom: all.userInterfaceIdiom, userInterfaceStyle: all.userInterfaceStyle,
+      displayScale: all.displayScale)
+  }
+
+  /// Whether it has every trait that other traits specify; nil specifies none.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { overridden(by: $0) == self } ?? true
+  }
+
+  /// These traits with what others specify in their place.
+  package func overridden(by other: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(
+      horizontalSizeClass: other.horizontalSizeClass == .unspecified
+        ? horizontalSizeClass : other.horizontalSizeClass,
+      verticalSizeClass: other.verticalSizeClass == .unspecified
+        ? verticalSizeClass : other.verticalSizeClass,
+      userInterfaceIdiom: other.userInterfaceIdiom == .unspecified
+        ? userInterfaceIdiom : other.userInterfaceIdiom,
+      userInterfaceStyle: other.userInterfaceStyle == .unspecified
+        ? userInterfaceStyle : other.userInterfaceStyle,
+      displayScale: other.displayScale > 0 ? other.displayScale : displayScale)
   }
 
   /// The size classes, width first, and `dark` where it is.

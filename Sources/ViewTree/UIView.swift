@@ -216,7 +216,9 @@ extension UIView {
   }
 
   /// The environment the view is in.
-  public final var traitCollection: UITraitCollection { loop.screen.traitCollection }
+  public final var traitCollection: UITraitCollection {
+    loop.screen.traitsOfView?(self) ?? loop.screen.traitCollection
+  }
 }
 
 extension UIView.Flags {

@@ -5,6 +5,7 @@ enum MemberScripts {
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
+    traits,
   ]
 
   static let popovers: Script = (
@@ -752,6 +753,36 @@ enum MemberScripts {
     printed: [
       "(1, -1, 11, 11) (0, 2, 5, 3)", "false true true", "false true true", "true", "true",
       "#66CCCC80",
+    ]
+  )
+
+  static let traits: Script = (
+    script: """
+    controller Home {
+      on traitCollectionDidChange(previous) { print("home was \\(previous?.horizontalSizeClass)") }
+    }
+    controller Page {
+      on traitCollectionDidChange(previous) { print("page was \\(previous?.horizontalSizeClass)") }
+    }
+    let home = Home()
+    let page = Page()
+    launch(home)
+    home.addChild(page)
+    home.view.addSubview(page.view)
+    let wide = UITraitCollection(horizontalSizeClass: .regular)
+    let low = UITraitCollection(verticalSizeClass: .compact)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    print(wide.verticalSizeClass, home.traitCollection.containsTraits(in: wide))
+    home.setOverrideTraitCollection(UITraitCollection(traitsFrom: [wide, low, dark]), forChild: page)
+    print(page.traitCollection.horizontalSizeClass, page.traitCollection.verticalSizeClass)
+    print(page.view.traitCollection.userInterfaceStyle, home.view.traitCollection.userInterfaceStyle)
+    print(home.overrideTraitCollection(forChild: page)?.containsTraits(in: low))
+    home.setOverrideTraitCollection(nil, forChild: page)
+    print(page.traitCollection == home.traitCollection)
+    """,
+    printed: [
+      ".unspecified false", "page was .compact", ".regular .compact", ".dark .light", "true",
+      "page was .regular", "true",
     ]
   )
 }

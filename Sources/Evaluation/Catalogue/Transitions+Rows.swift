@@ -163,11 +163,48 @@ extension BoundRows {
     ])
 
   private static let traits = Members<TraitCollectionReference>()
+  private static let madeTraits = Members(makersOf: .object(.traitCollection))
 
   /// Members of `UITraitCollection`.
   static let traitCollectionRows = BoundRows(
     .traitCollection,
     [
+      madeTraits.method(
+        "init", "Traits that say the room across, and nothing else.",
+        Takes("horizontalSizeClass", UIUserInterfaceSizeClass.self),
+        returns: TraitCollectionReference.self, rule: .makesObject,
+        running: { machine, _, sizeClass in
+          machine.charge(Machine.objectCost)
+          return UITraitCollection(horizontalSizeClass: sizeClass)
+        }),
+      madeTraits.method(
+        "init", "Traits that say the room from top to bottom, and nothing else.",
+        Takes("verticalSizeClass", UIUserInterfaceSizeClass.self),
+        returns: TraitCollectionReference.self, rule: .makesObject,
+        running: { machine, _, sizeClass in
+          machine.charge(Machine.objectCost)
+          return UITraitCollection(verticalSizeClass: sizeClass)
+        }),
+      madeTraits.method(
+        "init", "Traits that say whether it is light or dark, and nothing else.",
+        Takes("userInterfaceStyle", UIUserInterfaceStyle.self),
+        returns: TraitCollectionReference.self, rule: .makesObject,
+        running: { machine, _, style in
+          machine.charge(Machine.objectCost)
+          return UITraitCollection(userInterfaceStyle: style)
+        }),
+      madeTraits.method(
+        "init", "Traits of several; where two say something of one, the later counts.",
+        Takes("traitsFrom traitCollections", [TraitCollectionReference].self),
+        returns: TraitCollectionReference.self, rule: .makesObject,
+        running: { machine, _, collections in
+          machine.charge(Machine.objectCost)
+          return UITraitCollection(traitsFrom: collections)
+        }),
+      traits.method(
+        "containsTraits", "Whether it has every trait that others say.",
+        Takes("in trait", TraitCollectionReference?.self), returns: Bool.self,
+        call: { $0.containsTraits(in: $1) }),
       traits.property(
         "horizontalSizeClass", UIUserInterfaceSizeClass.self, "The room across.",
         get: { $0.horizontalSizeClass }),

@@ -199,6 +199,16 @@ extension BoundRows {
       Takes("_ isAppearing", Bool.self), Takes("animated", Bool.self),
       call: { $0.beginAppearanceTransition($1, animated: $2) }),
     controller.method(
+      "setOverrideTraitCollection",
+      "Gives a child other traits than the controller has, from now on; what is `.unspecified` stays the controller's, nil gives all back.",
+      Takes("_ collection", TraitCollectionReference?.self),
+      Takes("forChild child", ViewControllerReference.self),
+      call: { $0.setOverrideTraitCollection($1, forChild: $2) }),
+    controller.method(
+      "overrideTraitCollection", "What the controller overrides for a child; nil for nothing.",
+      Takes("forChild child", ViewControllerReference.self),
+      returns: TraitCollectionReference?.self, call: { $0.overrideTraitCollection(forChild: $1) }),
+    controller.method(
       "endAppearanceTransition", "Ends what `beginAppearanceTransition` began.",
       call: { $0.endAppearanceTransition() }),
   ]
