@@ -26,8 +26,8 @@ package struct AcceptanceOptions: Sendable {
   package var recordsCoverage: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
   package var shrinks: Bool
-  /// The name of the device of tests that name none.
-  package var deviceName: String
+  /// The names of the devices of tests that name none, at least one; each such test runs on each.
+  package var deviceNames: [String]
   /// The size of the window of such tests, points; nil for one that fills the screen.
   package var window: CGSize?
   /// The limit of a case on the virtual clock, seconds.
@@ -51,7 +51,7 @@ package struct AcceptanceOptions: Sendable {
     updates = false
     recordsCoverage = false
     shrinks = true
-    deviceName = Self.usualDevice
+    deviceNames = [Self.usualDevice]
     window = nil
     maximumVirtualTime = 600
     maximumWallTime = 60
@@ -59,10 +59,13 @@ package struct AcceptanceOptions: Sendable {
 }
 
 extension AcceptanceOptions {
-  /// The arguments of a command line for the same device and window.
-  package var screenArguments: [String] {
+  /// The arguments of a command line for the same devices and window.
+  package var screenArguments: [String] { screenArguments(on: deviceNames) }
+
+  /// The arguments of a command line for some devices and the same window.
+  func screenArguments(on deviceNames: [String]) -> [String] {
     var words: [String] = []
-    if deviceName != Self.usualDevice { words += ["--device", deviceName] }
+    if deviceNames != [Self.usualDevice] { words += deviceNames.flatMap { ["--device", $0] } }
     if let window {
       let sides = [window.width, window.height].map { FixedPointText.shortestString($0) }
       words += ["--window", sides.joined(separator: "x")]

@@ -16,6 +16,7 @@ package struct AcceptanceRunner: Sendable {
     var options = options
     options.jobs = max(options.jobs, 1)
     options.repetitions = max(options.repetitions, 1)
+    if options.deviceNames.isEmpty { options.deviceNames = [AcceptanceOptions.usualDevice] }
     self.options = options
     self.host = host
     self.driver = driver
@@ -87,12 +88,12 @@ package struct AcceptanceRunner: Sendable {
   private func refuseUnknownDevice(
     of scripts: [ScriptBox], _ chosen: [[Int]]
   ) throws(UsageError) {
-    let name = options.deviceName
-    guard Device.named(name) == nil else { return }
     let known = scripts.flatMap(\.devices)
+    let names = options.deviceNames.filter { Device.named($0) == nil }
     for (script, tests) in zip(scripts, chosen) where script.isValid {
-      if script.devices.contains(name) { continue }
-      guard tests.contains(where: { script.tests[$0].device == nil }) else { continue }
+      guard let name = names.first(where: { !script.devices.contains($0) }),
+        tests.contains(where: { script.tests[$0].device == nil })
+      else { continue }
       throw UsageError(
         AcceptanceDiagnostics.unknownDevice(
           name, path: script.target.path, isKnown: known.contains(name),
@@ -142,8 +143,11 @@ package struct AcceptanceRunner: Sendable {
     var counts: [Int?] = []
     for (script, chosen) in loaded.chosen.enumerated() {
       for test in chosen {
-        tests.append(RunTeller.Planned(script: script, test: test))
-        counts.append(loaded.scripts[script].tests[test].isParameterized ? nil : 1)
+        let found = loaded.scripts[script].tests[test]
+        for device in found.device.map({ [$0] }) ?? options.deviceNames {
+          tests.append(RunTeller.Planned(script: script, test: test, device: device))
+          counts.append(found.isParameterized ? nil : 1)
+        }
       }
     }
     let runner = CaseRunner(options: options, host: host, driver: driver)
@@ -151,7 +155,8 @@ package struct AcceptanceRunner: Sendable {
       scripts: loaded.scripts, tests: tests, runner: runner, onEvent: onEvent)
     let found = loaded.scripts.reduce(0) { $0 + $1.tests.count }
     let workers = min(options.jobs, max(tests.count, 1))
-    teller.emit(.began(found: found, selected: tests.count, jobs: options.jobs))
+    let selected = loaded.chosen.reduce(0) { $0 + $1.count }
+    teller.emit(.began(found: found, selected: selected, jobs: options.jobs))
     let state = RunState(
       queue: RunQueue(counts: counts, window: 64 * options.jobs + 192), teller: teller,
       lock: host.makeLock())

@@ -48,7 +48,8 @@ extension AcceptanceSession {
     let script = Script(program)
     let driver = RunningTests.naming(.engine)
     var request = TestRequest(test: index, caseNumber: caseNumber ?? 0)
-    request.deviceName = options.deviceName
+    let device = options.deviceNames.first ?? AcceptanceOptions.usualDevice
+    request.deviceName = device
     request.window = options.window
     request.maximumVirtualTime = options.maximumVirtualTime
     request.explains = true
@@ -78,15 +79,18 @@ extension AcceptanceSession {
     if output.failure != nil { return .unwritableOutput }
     if interruption.isRequested { return .interrupted }
     guard !outcome.failures.isEmpty else { return .success }
-    writeFailures(outcome, test, files: checked.files)
+    writeFailures(
+      outcome, test, files: checked.files, device: program.tests[index].device ?? device)
     let isIssue = outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
     return isIssue ? .engineIssue : .testFailed
   }
 
   /// Writes the failures to standard error, since the trace takes standard output.
-  private func writeFailures(_ outcome: TestOutcome, _ test: TestCase, files: [SourceFile]) {
+  private func writeFailures(
+    _ outcome: TestOutcome, _ test: TestCase, files: [SourceFile], device: String
+  ) {
     let result = CaseResult(
-      outcome: outcome, files: files, duration: 0, device: options.deviceName, command: "")
+      outcome: outcome, files: files, duration: 0, device: device, command: "")
     let text = FailureText(
       usesColor: color.isColored(2), width: max(40, SystemCalls.terminalWidth(2) ?? 100))
     errors.write { text.write(test, result, into: &$0) }

@@ -127,6 +127,9 @@ import choreo
     ["--report", "tap=a", "--report", "junit=a"], ["--timeout", "0"], ["--timeout", "soon"],
     ["--max-virtual-time", "-1s"], ["--list", "--watch"], ["--trace", "text", "--repeat", "2"],
     ["--case", "1"], ["--color", "blue"], ["--coverage", ""], ["--window", "1180"],
+    ["--device", "iPad", "--device", "iPad"],
+    ["--device", "iPad", "--device", "phone", "--update"],
+    ["--device", "iPad", "--device", "phone", "--trace", "text"],
   ])
   func aMisusedOptionIsAUsageError(arguments: [String]) throws {
     let run = try ChoreoProcess(["test", "tests/good.trans"] + arguments, in: folder.url)
@@ -150,6 +153,29 @@ import choreo
     #expect(small.output.contains("--device Fold --window 300x840"))
     let large = try choreo("own/knows.trans", "--device", "Fold", "--window", "900x840")
     #expect(large.output.contains("no window of 900 × 840 points fits the screen"))
+  }
+
+  @Test func aTestRunsOnEachDeviceThatIsNamed() throws {
+    try folder.write(
+      "test \"small\" { expect window.bounds.width < 400 }\ntest \"own\", device: .iPad { expect window.bounds.width > 400 }\n",
+      to: "devices/a.trans")
+
+    let run = try choreo(
+      "devices", "--device", "iPhoneSE", "--device", "iPhone16Pro", "--device", "phone")
+    #expect(run.exitCode == Ending.testFailed.rawValue)
+    #expect(
+      run.output.contains("# passed 3, failed 1, engine issues 0, known issues 0, deselected 0"))
+    let lines = run.output.split(separator: "\n").filter { $0.contains("ok ") }
+    #expect(
+      lines == [
+        "ok 1 - devices/a.trans: small [iPhoneSE]",
+        "not ok 2 - devices/a.trans: small [iPhone16Pro]",
+        "ok 3 - devices/a.trans: small [phone]", "ok 4 - devices/a.trans: own",
+      ])
+    #expect(run.output.contains("choreo test devices/a.trans:1 --device iPhone16Pro"))
+    let again = try choreo("devices", "--failed")
+    #expect(again.output.contains("ok 1 - devices/a.trans: small\n"))
+    #expect(!again.output.contains(": own"))
   }
 
   @Test func withoutAPathTheCurrentFolderIsSearched() throws {

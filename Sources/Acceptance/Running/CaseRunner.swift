@@ -11,19 +11,19 @@ struct CaseRunner: Sendable {
   let host: Host
   let driver: TestDriver
 
-  /// The request for a case, without its time limit.
-  func request(test: Int, number: Int) -> TestRequest {
+  /// The request for a case on a device, without its time limit.
+  func request(test: Int, number: Int, on device: String) -> TestRequest {
     var request = TestRequest(test: test, caseNumber: number)
-    request.deviceName = options.deviceName
+    request.deviceName = device
     request.window = options.window
     request.maximumVirtualTime = options.maximumVirtualTime
     return request
   }
 
   /// The number of cases of a test; a failure when it has none or they can't be counted.
-  func count(test: FoundTest, of script: Script) -> Result<Int, Unrunnable> {
+  func count(test: FoundTest, of script: Script, on device: String) -> Result<Int, Unrunnable> {
     let range = script.program.tests[test.index].range
-    switch driver.caseCount(guarded(request(test: test.index, number: -1)), script) {
+    switch driver.caseCount(guarded(request(test: test.index, number: -1, on: device)), script) {
     case .success(let count) where count > 0: return .success(count)
     case .success:
       return .failure(Unrunnable(.notReached, AcceptanceDiagnostics.noCases(range)))
@@ -43,9 +43,9 @@ struct CaseRunner: Sendable {
   }
 
   /// Runs a case.
-  func run(test: Int, number: Int, of script: Script) -> CaseRecord {
+  func run(test: Int, number: Int, of script: Script, on device: String) -> CaseRecord {
     let begin = host.now()
-    var request = request(test: test, number: number)
+    var request = request(test: test, number: number, on: device)
     request.hashesTrace = options.repetitions > 1
     request.recordsCoverage = options.recordsCoverage
     var outcome = driver.run(guarded(request), script, nil)

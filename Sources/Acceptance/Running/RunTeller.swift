@@ -8,10 +8,11 @@ import Transitions
 ///
 /// Only one thread uses it at a time: the worker that has set the flag of `RunState`.
 final class RunTeller {
-  /// A test that runs, with its script.
+  /// A test that runs, with its script and its device.
   struct Planned: Sendable {
     var script: Int
     var test: Int
+    var device: String
   }
 
   private let scripts: [ScriptBox]
@@ -128,7 +129,7 @@ final class RunTeller {
     if currentTest != told.test { begin(told.test) }
     var outcome = told.record.outcome
     guard !told.record.wasStopped else {
-      stoppedCases.append(name(of: test, outcome, box, number: told.number))
+      stoppedCases.append(name(of: test, outcome, box, planned, number: told.number))
       return
     }
 
@@ -144,20 +145,23 @@ final class RunTeller {
       hasFailed = true
       failedTests.append(box.key(of: test))
     }
-    let shrunk = isPassed ? "" : shrunkTest(outcome, box, test, number: told.number)
-    let device = test.device ?? runner.options.deviceName
+    let shrunk = isPassed ? "" : shrunkTest(outcome, box, test, planned, number: told.number)
     let result = CaseResult(
       outcome: Self.trimmed(outcome), files: box.files, duration: told.record.duration,
-      device: device, command: isPassed ? "" : command(box, test), shrunkTest: shrunk)
-    emit(.ended(name(of: test, outcome, box, number: told.number), result))
+      device: planned.device, command: isPassed ? "" : command(box, test, planned),
+      shrunkTest: shrunk)
+    emit(.ended(name(of: test, outcome, box, planned, number: told.number), result))
     if told.isLast, !hasFailed { passedTests.append(box.key(of: test)) }
   }
 
   private func name(
-    of test: FoundTest, _ outcome: TestOutcome, _ box: ScriptBox, number: Int
+    of test: FoundTest, _ outcome: TestOutcome, _ box: ScriptBox, _ planned: Planned, number: Int
   ) -> TestCase {
-    TestCase(
-      path: box.target.path, test: test.name, label: outcome.caseLabel, line: test.line,
+    var parts = [outcome.caseLabel]
+    if test.device == nil, runner.options.deviceNames.count > 1 { parts.append(planned.device) }
+    return TestCase(
+      path: box.target.path, test: test.name,
+      label: parts.filter { !$0.isEmpty }.joined(separator: ", "), line: test.line,
       tags: test.tags, number: number)
   }
 
@@ -213,12 +217,13 @@ final class RunTeller {
 
   /// Shrinks the first failing case of each test that has random fingers.
   private func shrunkTest(
-    _ outcome: TestOutcome, _ box: ScriptBox, _ test: FoundTest, number: Int
+    _ outcome: TestOutcome, _ box: ScriptBox, _ test: FoundTest, _ planned: Planned, number: Int
   ) -> String {
     guard runner.options.shrinks, !wasShrunk, !outcome.wanderings.isEmpty,
       let script = box.compiled(),
       let shrunk = ShrunkTest(
-        outcome, of: script, test: test.index, number: number, runner: runner)
+        outcome, of: script, runner: runner,
+        request: runner.request(test: test.index, number: number, on: planned.device))
     else { return "" }
     wasShrunk = true
     return shrunk.text()
@@ -234,10 +239,10 @@ final class RunTeller {
     return outcome
   }
 
-  private func command(_ box: ScriptBox, _ test: FoundTest) -> String {
+  private func command(_ box: ScriptBox, _ test: FoundTest, _ planned: Planned) -> String {
     var command = "choreo test " + PathText.quoted("\(box.target.path):\(test.line)")
     if test.device == nil {
-      let words = runner.options.screenArguments
+      let words = runner.options.screenArguments(on: [planned.device])
       if !words.isEmpty { command += " " + words.map(PathText.quoted).joined(separator: " ") }
     }
     return command

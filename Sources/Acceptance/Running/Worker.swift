@@ -17,18 +17,21 @@ struct Worker {
   }
 
   private func count(_ index: Int) {
-    let box = scripts[tests[index].script]
+    let planned = tests[index]
+    let box = scripts[planned.script]
     guard let script = box.compiled() else { return }
-    switch runner.count(test: box.tests[tests[index].test], of: script) {
+    switch runner.count(test: box.tests[planned.test], of: script, on: planned.device) {
     case .success(let count): state.open(test: index, count: count)
     case .failure(let error): state.open(test: index, record: error.record)
     }
   }
 
   private func run(_ index: Int, number: Int) {
-    let box = scripts[tests[index].script]
+    let planned = tests[index]
+    let box = scripts[planned.script]
     guard let script = box.compiled() else { return }
-    let record = runner.run(test: box.tests[tests[index].test].index, number: number, of: script)
+    let record = runner.run(
+      test: box.tests[planned.test].index, number: number, of: script, on: planned.device)
     box.count(record.outcome)
     state.complete(test: index, number: number, record)
   }

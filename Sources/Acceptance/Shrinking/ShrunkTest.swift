@@ -16,7 +16,7 @@ struct ShrunkTest {
   private let label: String
 
   /// Makes one for a failed case; nil when it has nothing to shrink.
-  init?(_ outcome: TestOutcome, of script: Script, test: Int, number: Int, runner: CaseRunner) {
+  init?(_ outcome: TestOutcome, of script: Script, runner: CaseRunner, request: TestRequest) {
     guard let failure = outcome.failures.first, failure.kind != .interrupted,
       !outcome.wanderings.isEmpty
     else { return nil }
@@ -25,7 +25,7 @@ struct ShrunkTest {
     self.failure = failure
     wanderings = outcome.wanderings
     label = outcome.caseLabel
-    request = runner.request(test: test, number: number)
+    self.request = request
   }
 
   /// The test as text; empty when no text was found that fails in the same way.
@@ -172,14 +172,15 @@ struct ShrunkTest {
   }
 
   private func fails(_ other: Script, test: Int, places: [SourceFile]) -> Bool {
-    let request = runner.request(test: test, number: -1)
+    let device = request.deviceName
+    let request = runner.request(test: test, number: -1, on: device)
     guard case .success(let count) = runner.driver.caseCount(runner.guarded(request), other) else {
       return false
     }
     let wanted = Self.text(of: failure, in: script.program.files)
     for number in 0..<min(count, 1_000) {
       if runner.host.isStopRequested() { return false }
-      let request = runner.request(test: test, number: number)
+      let request = runner.request(test: test, number: number, on: device)
       let outcome = runner.driver.run(runner.guarded(request), other, nil)
       let isSame = outcome.failures.contains {
         $0.kind == failure.kind && $0.diagnostic.message.id == failure.diagnostic.message.id

@@ -81,9 +81,9 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen, for tests that name none: \(deviceNames), or a device that the scripts declare.",
+      "The screen, for tests that name none; given several times, each runs on each: \(deviceNames), or a device that the scripts declare.",
       valueName: "name"))
-  var device = Self.defaults.deviceName
+  var device: [String] = []
 
   @Option(help: WindowOption.help)
   var window: WindowOption?
@@ -143,7 +143,12 @@ struct Test: ParsableCommand {
   private static let maximumJobs = AcceptanceSession.maximumJobs
 
   func validate() throws {
-    try Device.validate(name: device)
+    for (index, name) in device.enumerated() {
+      try Device.validate(name: name)
+      if device[..<index].contains(name) {
+        throw ValidationError("'--device \(name)' is given twice.")
+      }
+    }
     if let shard, Shard(shard) == nil {
       throw ValidationError(
         "'--shard \(shard)' is no part of a whole: write '2/5' for the second of five parts.")
@@ -174,6 +179,10 @@ struct Test: ParsableCommand {
     let given = [
       ("--list", list), ("--trace", trace != nil), ("--watch", watch), ("--update", update),
     ].filter { $0.1 }.map { $0.0 }
+    if device.count > 1, update || trace != nil {
+      throw ValidationError(
+        "'\(update ? "--update" : "--trace")' goes with a single '--device'.")
+    }
     if given.count > 1, given != ["--watch", "--update"] {
       throw ValidationError("'\(given[0])' and '\(given[1])' do not go together.")
     }
@@ -197,7 +206,7 @@ struct Test: ParsableCommand {
     options.repetitions = repetitions
     options.updates = update
     options.recordsCoverage = coverage != nil || matrix
-    options.deviceName = device
+    if !device.isEmpty { options.deviceNames = device }
     options.window = window?.size
     options.maximumVirtualTime = maxVirtualTime.seconds
     options.maximumWallTime = timeout.seconds
