@@ -195,6 +195,8 @@ package enum BuiltinCatalogue {
     package var isComparedWhereWritten: Bool
     /// Whether it replaces UIKit's own step, which `super.` does in it.
     package var replacesUIKit: Bool
+    /// Whether it replaces a step of UIKit's that others depend on, so that it has to call `super.`.
+    package var requiresSuper: Bool
     /// UIKit's parameters in order.
     package var parameters: [Parameter]
     /// The Objective-C selector of UIKit's method; empty for choreo's own hooks.
@@ -207,6 +209,7 @@ package enum BuiltinCatalogue {
       _ id: BuiltinHook, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
       _ name: String, label: String? = nil,
       isComparedWhereWritten: Bool = false, replacesUIKit: Bool = false,
+      requiresSuper: Bool = false,
       parameters: [Parameter] = [], selector: String,
       _ documentation: String
     ) {
@@ -216,7 +219,8 @@ package enum BuiltinCatalogue {
       self.name = name
       self.label = label
       self.isComparedWhereWritten = isComparedWhereWritten
-      self.replacesUIKit = replacesUIKit
+      self.replacesUIKit = replacesUIKit || requiresSuper
+      self.requiresSuper = requiresSuper
       self.parameters = parameters
       self.selector = selector
       self.documentation = documentation

@@ -38,7 +38,7 @@ package final class MemberCatalogue: Sendable {
   private let valueGroups: [UInt8]
   private let freeGroups: [UInt8]
   private let kindGroups: [UInt8]
-  private let superclassGroup: UInt8
+  private let superclassGroups: [UInt8]
   private static let none = UInt8.max
 
   /// Makes a catalogue with a number of groups, in the order of the reference.
@@ -55,12 +55,12 @@ package final class MemberCatalogue: Sendable {
     self.table = table
     var byClass = [UInt8](repeating: Self.none, count: BuiltinClass.allCases.count)
     var (values, free, kinds): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-    var above = Self.none
+    var above: [UInt8] = []
     for index in 0..<count {
       let position = UInt8(index)
       switch scope(index) {
       case .function, .virtualTime: free.append(position)
-      case .superclass: above = position
+      case .superclass: above.append(position)
       case .kind: kinds.append(position)
       case .type:
         if case .object(let object)? = owner(index) {
@@ -70,7 +70,7 @@ package final class MemberCatalogue: Sendable {
         }
       }
     }
-    superclassGroup = above
+    superclassGroups = above
     groupsByClass = byClass
     valueGroups = values
     freeGroups = free
@@ -106,9 +106,12 @@ package final class MemberCatalogue: Sendable {
     return nil
   }
 
-  /// UIKit's own steps with a name, for `super.` in a hook.
-  func superclassMembers(_ name: String) -> [BuiltinCatalogue.Member] {
-    superclassGroup == Self.none ? [] : table(Int(superclassGroup))[name]
+  /// UIKit's own steps with a name, for `super.` in a hook of objects of a class.
+  func superclassMembers(_ name: String, of object: BuiltinClass) -> [BuiltinCatalogue.Member] {
+    for position in superclassGroups where owner(Int(position)) == .object(object) {
+      return table(Int(position))[name]
+    }
+    return []
   }
 
   /// The members without a receiver, group by group.

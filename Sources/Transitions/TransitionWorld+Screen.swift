@@ -139,26 +139,25 @@ extension TransitionWorld {
     }
   }
 
-  /// From the root up: the presentation controller, what it presents, and the children of that.
+  // What is not the root, and whose presenter nobody tells, is told by itself.
+
   private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    for controller in shownControllers where !loop.isTerminated {
-      if let presentation = controller.activePresentation {
-        change.tell(presentation, willTransitionTo: traits)
-      }
-      controller.sendWillTransition(to: traits, with: change)
+    rootViewController?.tellWillTransition(to: traits, with: change)
+    for chain in detachedChains where !loop.isTerminated {
+      chain[1].tellPresentedWillTransition(to: traits, with: change)
     }
   }
 
   private func tellViewWillTransition(to size: CGSize, with change: ScreenChange) {
-    for controller in shownControllers where !loop.isTerminated {
-      var own = size
-      if let presentation = controller.activePresentation {
-        change.tell(presentation, viewWillTransitionTo: size)
-        own = presentation.size(
-          forChildContentContainer: controller, withParentContainerSize: size)
-      }
-      controller.sendViewWillTransition(to: own, with: change)
+    rootViewController?.tellViewWillTransition(to: size, with: change)
+    for chain in detachedChains where !loop.isTerminated {
+      chain[1].tellPresentedViewWillTransition(to: size, with: change)
     }
+  }
+
+  /// The chains above presenters in no container: who presents over a child is reached by way of that.
+  private var detachedChains: [[UIViewController]] {
+    sideChains.filter { $0.count > 1 && $0[0].parentController == nil }
   }
 
   private func tellTraitsChanged(from old: UITraitCollection, in window: UIWindow) {
@@ -176,26 +175,6 @@ extension TransitionWorld {
 }
 
 extension ScreenChange {
-  /// Tells a controller or presentation controller, with the call in the trace before it.
-  func tell(
-    _ container: any UIContentContainer & TraceNamed, willTransitionTo traits: UITraitCollection
-  ) {
-    write("willTransition", TraceField("newCollection", .object(traits.traceName)), container)
-    container.willTransition(to: traits, with: self)
-  }
-
-  /// Tells a controller or presentation controller, with the call in the trace before it.
-  func tell(_ container: any UIContentContainer & TraceNamed, viewWillTransitionTo size: CGSize) {
-    write("viewWillTransition", TraceField("size", .size(size)), container)
-    container.viewWillTransition(to: size, with: self)
-  }
-
-  private func write(_ call: String, _ field: TraceField, _ container: any TraceNamed) {
-    loop.emit(
-      .call(call, [field, TraceField("coordinator", .object(traceName))]),
-      subject: container.traceName)
-  }
-
   static func fields(previous: UITraitCollection) -> [TraceField] {
     [TraceField("previousTraitCollection", .object(previous.traceName))]
   }
@@ -215,7 +194,7 @@ extension Device {
 
 extension UIViewController {
   /// The presentation it is shown by, from its beginning to its end.
-  fileprivate var activePresentation: UIPresentationController? {
+  var activePresentation: UIPresentationController? {
     ownPresentationController.flatMap { $0.containerView == nil ? nil : $0 }
   }
 
@@ -228,25 +207,6 @@ extension UIViewController {
     case .pageSheet, .formSheet: return presentation.shouldRemovePresentersView
     case .automatic, .none, .currentContext, .overCurrentContext, .popover:
       return false
-    }
-  }
-
-  fileprivate func sendWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    let own = self.traits(from: traits)
-    if !own.hasSameSizeClasses(as: traitCollection) { change.tell(self, willTransitionTo: own) }
-    for child in childControllers where !loop.isTerminated {
-      child.sendWillTransition(to: traits, with: change)
-    }
-  }
-
-  /// Tells the controller and those of its children whose size is another one then.
-  fileprivate func sendViewWillTransition(to size: CGSize, with change: ScreenChange) {
-    change.tell(self, viewWillTransitionTo: size)
-    for child in childControllers where !loop.isTerminated {
-      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.loadedView?.bounds.size != own {
-        child.sendViewWillTransition(to: own, with: change)
-      }
     }
   }
 }

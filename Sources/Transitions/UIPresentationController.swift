@@ -100,15 +100,19 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Called after the environment has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the container gets another size, in points; the presented controller is told after it.
+  /// Called before the container gets another size, in points.
+  ///
+  /// UIKit's implementation tells the presented controller; an override that does not call it leaves that one untold.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) { forwardViewWillTransition(to: size, with: coordinator) }
 
-  /// Called before a size class changes; the presented controller is told after it.
+  /// Called before a size class changes.
+  ///
+  /// UIKit's implementation tells the presented controller; an override that does not call it leaves that one untold.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) { forwardWillTransition(to: newCollection, with: coordinator) }
 
   /// Told that the presented controller's preferred size has changed.
   open func preferredContentSizeDidChange(

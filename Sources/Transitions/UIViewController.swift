@@ -416,18 +416,24 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: UIContentContainer
 
-  /// Called before the view gets another size, in points; its children are told whether this is overridden or not.
+  /// Called before the view gets another size, in points.
+  ///
+  /// UIKit's implementation tells the children and what the controller presents; an override that does not call it leaves them untold.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    script?.run(.viewWillTransition(size, coordinator), of: self)
+    if script?.viewWillTransition(to: size, with: coordinator, of: self) == true { return }
+    forwardViewWillTransition(to: size, with: coordinator)
   }
 
-  /// Called before a size class changes; its children are told whether this is overridden or not.
+  /// Called before a size class changes.
+  ///
+  /// UIKit's implementation tells the children and what the controller presents; an override that does not call it leaves them untold.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    script?.run(.willTransition(newCollection, coordinator), of: self)
+    if script?.willTransition(to: newCollection, with: coordinator, of: self) == true { return }
+    forwardWillTransition(to: newCollection, with: coordinator)
   }
 
   /// Told that a child's preferred size has changed.

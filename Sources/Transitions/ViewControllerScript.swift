@@ -12,6 +12,16 @@ package protocol ViewControllerScript: AnyObject {
   func loadView(of controller: UIViewController) -> Bool
   /// Runs what the script has for a callback.
   func run(_ callback: ViewControllerCallback, of controller: UIViewController)
+  /// Runs what stands in place of UIKit's step before the traits change; false when that is left to UIKit.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController
+  ) -> Bool
+  /// Runs what stands in place of UIKit's step before the size changes; false when that is left to UIKit.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
+    of controller: UIViewController
+  ) -> Bool
   /// The ways the interface may be turned; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
@@ -47,8 +57,6 @@ package enum ViewControllerCallback {
   case willMove(toParent: UIViewController?)
   case didMove(toParent: UIViewController?)
   case preferredContentSizeDidChange(any UIContentContainer)
-  case willTransition(UITraitCollection, any UIViewControllerTransitionCoordinator)
-  case viewWillTransition(CGSize, any UIViewControllerTransitionCoordinator)
   case traitCollectionDidChange(UITraitCollection?)
   /// The transitioning delegate, or the delegate of a container, is another one; UIKit has no callback for it.
   case delegateDidChange

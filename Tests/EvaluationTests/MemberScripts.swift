@@ -5,7 +5,7 @@ enum MemberScripts {
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
-    traits,
+    traits, overriding,
   ]
 
   static let popovers: Script = (
@@ -738,6 +738,43 @@ enum MemberScripts {
     rotate(.portrait)
     """,
     printed: [".unknown false", ".portrait true", ".landscapeRight true"]
+  )
+
+  static let overriding: Script = (
+    script: """
+    controller Page {
+      on willTransition(traits, coordinator) {
+        print("traits")
+        super.willTransition(to: traits, with: coordinator)
+      }
+      on viewWillTransition(size, coordinator) {
+        print("size")
+        super.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+    presentation Sheet {
+      on willTransition(traits, coordinator) {
+        print("sheet's traits")
+        super.willTransition(to: traits, with: coordinator)
+      }
+      on viewWillTransition(size, coordinator) {
+        print("sheet's size")
+        super.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+    delegate Sheets { presentationController(forPresented): Sheet() }
+    controller Card {
+      let sheets = Sheets()
+      modalPresentationStyle: .custom
+      transitioningDelegate: sheets
+    }
+    let page = Page()
+    launch(page)
+    page.present(Card())
+    settle()
+    rotate(.landscapeLeft)
+    """,
+    printed: ["traits", "sheet's traits", "size", "sheet's size"]
   )
 
   static let geometry: Script = (

@@ -105,6 +105,31 @@ import ViewTree
     #expect(kept.told == ["traits compact × compact", "was compact × regular"])
   }
 
+  @Test func withoutSuperNobodyAfterAnOverrideIsTold() {
+    let engine = Engine()
+    let (root, child, presented) = engine.perform {
+      (Witness("root"), Witness("child"), Witness("presented"))
+    }
+    engine.perform {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    root.callsSuper = false
+    engine.launch(root)
+    engine.perform {
+      presented.modalPresentationStyle = .overFullScreen
+      root.present(presented, animated: false)
+    }
+    engine.settle()
+    engine.rotate(to: .landscapeLeft)
+
+    #expect(root.told == ["traits compact × compact", "size 852 × 393", "was compact × regular"])
+    #expect(child.told == ["was compact × regular"])
+    #expect(presented.told == ["was compact × regular"])
+    #expect(child.view.bounds.size == CGSize(width: 852, height: 393))
+  }
+
   @Test func viewsInTheWindowAreToldOfTraits() {
     let engine = Engine()
     let root = engine.perform { UIViewController() }
@@ -167,6 +192,7 @@ private final class Witness: UIViewController {
   var coordinator: (any UIViewControllerTransitionCoordinator)?
   var childSizes: [ObjectIdentifier: CGSize] = [:]
   var whenTold: (() -> Void)?
+  var callsSuper = true
 
   init(_ name: String) {
     self.name = name
@@ -179,6 +205,7 @@ private final class Witness: UIViewController {
   ) {
     told.append("traits \(newCollection.traceName)")
     whenTold?()
+    if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
   }
 
   override func viewWillTransition(
@@ -186,6 +213,7 @@ private final class Witness: UIViewController {
   ) {
     told.append("size \(Int(size.width)) × \(Int(size.height))")
     self.coordinator = coordinator
+    if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -6,7 +6,8 @@ enum MemberGroup: Int, CaseIterable {
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
-  case detentResolutionContext, presentationScope, context, coordinatorContext, coordinator,
+  case detentResolutionContext, presentationScope, presentationSuperclass, context,
+    coordinatorContext, coordinator,
     traitCollection, device
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -36,6 +37,7 @@ enum MemberGroup: Int, CaseIterable {
     case .popoverPresentationController: .popoverPresentationControllerRows
     case .detentResolutionContext: .detentResolutionContextRows
     case .presentationScope: .presentationScopeRows
+    case .presentationSuperclass: .presentationSuperclassRows
     case .context: .contextRows
     case .coordinatorContext: .coordinatorContextRows
     case .coordinator: .coordinatorRows
@@ -78,7 +80,8 @@ enum MemberGroup: Int, CaseIterable {
     case .viewController, .superclass: .object(.viewController)
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
-    case .presentationController, .presentationScope: .object(.presentationController)
+    case .presentationController, .presentationScope, .presentationSuperclass:
+      .object(.presentationController)
     case .sheetPresentationController: .object(.sheetPresentationController)
     case .sheetDetent: .object(.sheetDetent)
     case .popoverPresentationController: .object(.popoverPresentationController)
@@ -113,7 +116,7 @@ enum MemberGroup: Int, CaseIterable {
     case .interactionScope: .kind(.interaction)
     case .function: .function
     case .virtualTime: .virtualTime
-    case .superclass: .superclass
+    case .superclass, .presentationSuperclass: .superclass
     default: .type
     }
   }

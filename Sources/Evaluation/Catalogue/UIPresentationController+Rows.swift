@@ -67,4 +67,25 @@ extension BoundRows {
           return nil
         })
     ])
+
+  /// UIKit's own steps, which `super.` does in the hooks of a `presentation` that replace them.
+  static let presentationSuperclassRows = BoundRows(
+    .presentationSuperclass,
+    [
+      presentation.method(
+        "willTransition",
+        "UIKit's own step of the hook `willTransition` of a `presentation`: tells the presented controller.",
+        Takes("to newCollection", TraitCollectionReference.self),
+        Takes("with coordinator", CoordinatorReference.self),
+        call: { presentation, traits, coordinator in
+          if let coordinator { presentation.forwardWillTransition(to: traits, with: coordinator) }
+        }),
+      presentation.method(
+        "viewWillTransition",
+        "UIKit's own step of the hook `viewWillTransition` of a `presentation`: tells the presented controller of the size it gets.",
+        Takes("to size", CGSize.self), Takes("with coordinator", CoordinatorReference.self),
+        call: { presentation, size, coordinator in
+          if let coordinator { presentation.forwardViewWillTransition(to: size, with: coordinator) }
+        }),
+    ])
 }

@@ -231,6 +231,21 @@ extension BoundRows {
           Takes("_ vc", ViewControllerReference.self),
           Takes("sender", AnyReference?.self, default: nil),
           call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
+        controller.method(
+          "willTransition",
+          "UIKit's own step of the hook `willTransition`: tells the children and what the controller presents.",
+          Takes("to newCollection", TraitCollectionReference.self),
+          Takes("with coordinator", CoordinatorReference.self),
+          call: { controller, traits, coordinator in
+            if let coordinator { controller.forwardWillTransition(to: traits, with: coordinator) }
+          }),
+        controller.method(
+          "viewWillTransition",
+          "UIKit's own step of the hook `viewWillTransition`: tells the children that get another size, and what the controller presents.",
+          Takes("to size", CGSize.self), Takes("with coordinator", CoordinatorReference.self),
+          call: { controller, size, coordinator in
+            if let coordinator { controller.forwardViewWillTransition(to: size, with: coordinator) }
+          }),
       ])
   }()
 }

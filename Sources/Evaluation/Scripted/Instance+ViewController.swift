@@ -14,6 +14,49 @@ extension Instance: ViewControllerScript {
     return true
   }
 
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController
+  ) -> Bool {
+    runWillTransition(.controllerWillTransition, on: controller, newCollection, coordinator)
+  }
+
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
+    of controller: UIViewController
+  ) -> Bool {
+    runViewWillTransition(.controllerViewWillTransition, on: controller, size, coordinator)
+  }
+
+  /// Runs a hook that is told of other traits; false when there is none.
+  func runWillTransition(
+    _ hook: BuiltinHook, on object: AnyObject, _ newCollection: UITraitCollection,
+    _ coordinator: any UIViewControllerTransitionCoordinator
+  ) -> Bool {
+    guard has(hook) else { return false }
+    run(hook, on: object) {
+      $0.add(newCollection)
+    } _: {
+      $0.add(coordinator)
+    }
+    return true
+  }
+
+  /// Runs a hook that is told of another size; false when there is none.
+  func runViewWillTransition(
+    _ hook: BuiltinHook, on object: AnyObject, _ size: CGSize,
+    _ coordinator: any UIViewControllerTransitionCoordinator
+  ) -> Bool {
+    guard has(hook) else { return false }
+    run(hook, on: object) {
+      $0.add(size.width)
+      $0.add(size.height)
+    } _: {
+      $0.add(coordinator)
+    }
+    return true
+  }
+
   func supportedInterfaceOrientations(
     of controller: UIViewController
   ) -> UIInterfaceOrientationMask? {
@@ -87,19 +130,6 @@ extension Instance: ViewControllerScript {
     case .didMove(let parent): run(.controllerDidMove, on: controller) { $0.add(parent) }
     case .preferredContentSizeDidChange(let child):
       run(.controllerPreferredContentSizeDidChange, on: controller) { $0.add(child) }
-    case .willTransition(let newCollection, let coordinator):
-      run(.controllerWillTransition, on: controller) {
-        $0.add(newCollection)
-      } _: {
-        $0.add(coordinator)
-      }
-    case .viewWillTransition(let size, let coordinator):
-      run(.controllerViewWillTransition, on: controller) {
-        $0.add(size.width)
-        $0.add(size.height)
-      } _: {
-        $0.add(coordinator)
-      }
     case .traitCollectionDidChange(let previous):
       run(.controllerTraitCollectionDidChange, on: controller) { $0.add(previous) }
     }

@@ -110,23 +110,20 @@ final class ScriptedPresentationController: UIPresentationController {
   override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    super.willTransition(to: newCollection, with: coordinator)
-    instance.run(.presentationWillTransition, on: self) {
-      $0.add(newCollection)
-    } _: {
-      $0.add(coordinator)
+    if !instance.runWillTransition(
+      .presentationWillTransition, on: self, newCollection, coordinator)
+    {
+      super.willTransition(to: newCollection, with: coordinator)
     }
   }
 
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    instance.run(.presentationViewWillTransition, on: self) {
-      $0.add(size.width)
-      $0.add(size.height)
-    } _: {
-      $0.add(coordinator)
+    if !instance.runViewWillTransition(
+      .presentationViewWillTransition, on: self, size, coordinator)
+    {
+      super.viewWillTransition(to: size, with: coordinator)
     }
   }
 

@@ -85,19 +85,20 @@ extension BuiltinCatalogue {
       selector: "preferredContentSizeDidChangeForChildContentContainer:",
       "When a child has another `preferredContentSize`."),
     .init(
-      .controllerWillTransition, of: .controller, "willTransition",
+      .controllerWillTransition, of: .controller, "willTransition", requiresSuper: true,
       parameters: [
         .init("to", "newCollection", .object(.traitCollection)),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
-      "Before a size class changes; `alongside` joins the change."),
+      "Before a size class changes; `alongside` joins the change. `super.willTransition(to: newCollection, with: coordinator)` hands it on to the children and to what the controller presents."
+    ),
     .init(
-      .controllerViewWillTransition, of: .controller, "viewWillTransition",
+      .controllerViewWillTransition, of: .controller, "viewWillTransition", requiresSuper: true,
       parameters: [
         .init("to", "size", .size),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
-      "Before the view gets another size, points, as when the device is turned; `alongside` joins the turn."
+      "Before the view gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the children and to what the controller presents."
     ),
     .init(
       .controllerTraitCollectionDidChange, of: .controller, "traitCollectionDidChange",
@@ -186,19 +187,20 @@ extension BuiltinCatalogue {
       selector: "preferredContentSizeDidChangeForChildContentContainer:",
       "When the presented controller has another `preferredContentSize`."),
     .init(
-      .presentationWillTransition, of: .presentation, "willTransition",
+      .presentationWillTransition, of: .presentation, "willTransition", requiresSuper: true,
       parameters: [
         .init("to", "newCollection", .object(.traitCollection)),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
-      "Before a size class changes; `alongside` joins the change."),
+      "Before a size class changes; `alongside` joins the change. `super.willTransition(to: newCollection, with: coordinator)` hands it on to the presented controller."
+    ),
     .init(
-      .presentationViewWillTransition, of: .presentation, "viewWillTransition",
+      .presentationViewWillTransition, of: .presentation, "viewWillTransition", requiresSuper: true,
       parameters: [
         .init("to", "size", .size),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
-      "Before the container gets another size, points, as when the device is turned; `alongside` joins the turn."
+      "Before the container gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the presented controller."
     ),
     .init(
       .presentationTraitCollectionDidChange, of: .presentation, "traitCollectionDidChange",

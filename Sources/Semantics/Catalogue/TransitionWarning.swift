@@ -36,6 +36,10 @@ package struct TransitionWarning: Sendable {
       "A delegate says who drives a transition for which it gives no animator; UIKit asks about the animator first, and then no more.",
       "Give an animator."),
     .init(
+      "neverCallsSuper",
+      "A controller or presentation controller replaces UIKit's step of `viewWillTransition` or `willTransition` and does not call `super.`; neither its children nor what it presents is told that the screen turns.",
+      "Call `super.viewWillTransition(to: size, with: coordinator)` in the hook."),
+    .init(
       "neverCompletes",
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),

@@ -130,7 +130,9 @@ extension Checker {
     _ node: SyntaxNode, _ callee: SyntaxNode, in hook: BuiltinCatalogue.Hook,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    let rows = callee.text == hook.name ? catalogue.superclassMembers(hook.name) : []
+    let rows =
+      callee.text == hook.name
+      ? catalogue.superclassMembers(hook.name, of: hook.kind.row.builtinClass) : []
     guard !rows.isEmpty, let own = readSelf(at: callee.operand.range) else {
       return failure(
         SemanticDiagnostics.otherSuperclassMethod(

@@ -124,7 +124,7 @@ extension Checker {
     let parameters = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
     // Names that scripts may well use for functions of their own are taken for UIKit's by their labels.
     let isHook = BuiltinCatalogue.hooks(named: text, of: kind).contains {
-      !$0.replacesUIKit || parameters.contains("sender")
+      !$0.parameters.contains { $0.name == "sender" } || parameters.contains("sender")
     }
     let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in
       slot.adopted != nil || slot.label.map { parameters.contains($0) } ?? true

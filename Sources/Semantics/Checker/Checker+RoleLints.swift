@@ -19,7 +19,25 @@ extension Checker {
       }
     default: break
     }
+    for hook in declaration.hooks where hook.row.requiresSuper { lintMissingSuper(in: hook) }
     if !declaration.hasUnknownMembers { lintUnaskedAnswers(of: declaration) }
+  }
+
+  // MARK: Overriding
+
+  /// Warns of a hook in place of a step of UIKit's that others wait for, without a call that does it.
+  private func lintMissingSuper(in hook: HookSymbol) {
+    guard let function = functions[hook.function].function else { return }
+    let row = hook.row
+    let steps = catalogue.superclassMembers(row.name, of: row.kind.row.builtinClass).map(\.id)
+    var isCalled = false
+    let walk = BodyWalk(expression: { expression in
+      if case .builtin(let member, _, _) = expression.kind, steps.contains(member) {
+        isCalled = true
+      }
+    })
+    walk.visit(function.body)
+    if !isCalled { report(SemanticDiagnostics.neverCallsSuper(row, at: hook.range)) }
   }
 
   // MARK: Animators

@@ -221,6 +221,25 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("give one: '\(question): …', or leave this out")])
   }
 
+  static func neverCallsSuper(
+    _ hook: BuiltinCatalogue.Hook, at range: SourceRange
+  ) -> Diagnostic {
+    let names = hook.parameters.map(\.name)
+    let arguments = hook.parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.name)" }
+    let call = "super.\(hook.name)(\(arguments.joined(separator: ", ")))"
+    return Diagnostic(
+      .warning("'\(hook.name)' never calls 'super.\(hook.name)'"), at: range,
+      label: "is told, and nobody after it",
+      notes: [
+        hook.kind == .presentation
+          ? "it is UIKit's own step that tells the presented controller, and here it is replaced"
+          : "it is UIKit's own step that tells the children and what the controller presents, and here it is replaced"
+      ],
+      fixIts: [
+        FixIt("write 'on \(hook.name)(\(names.joined(separator: ", "))) { \(call) }'")
+      ])
+  }
+
   static func neverCompletes(
     _ name: String, at range: SourceRange, path: [Diagnostic.Label], hasCompletion: Bool
   ) -> Diagnostic {

@@ -28,8 +28,18 @@ struct CatalogueIndex {
     for group in MemberCatalogue.uiKit.groups {
       // Members that are in scope only in some bodies.
       if case .kind = group.scope { continue }
-      for member in group.members where !Self.excluded.contains(member.id.rule) { add(member) }
+      if group.scope == .superclass { continue }
+      for member in group.members
+      where !Self.excluded.contains(member.id.rule) && !Self.isSlot(member) { add(member) }
     }
+  }
+
+  /// Whether a slot of controllers answers it: one that reads it would ask itself.
+  private static func isSlot(_ member: Member) -> Bool {
+    member.owner == .object(.viewController)
+      && BuiltinCatalogue.slots.contains {
+        $0.kind == .controller && !$0.isStored && $0.label == nil && $0.name == member.name
+      }
   }
 
   private mutating func add(_ member: Member) {

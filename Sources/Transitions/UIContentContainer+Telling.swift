@@ -1,0 +1,105 @@
+import EventTrace
+package import Geometry
+package import ViewTree
+
+// The way a change of the size or the traits takes: a controller, its children in order, then the presentation controller of what it
+// presents, the presented controller, its children. Each hands on by itself, in UIKit's own implementation of the method; whoever
+// overrides it and does not call `super` ends the way there.
+
+extension UIContentContainer where Self: TraceNamed {
+  /// Tells of other traits, with the call in the trace before it.
+  func tellWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    write("willTransition", TraceField("newCollection", .object(traits.traceName)), coordinator)
+    willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells of another size, points, with the call in the trace before it.
+  func tellViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    write("viewWillTransition", TraceField("size", .size(size)), coordinator)
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  private func write(
+    _ call: String, _ field: TraceField, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    coordinator.containerView.loop.emit(
+      .call(call, [field, TraceField("coordinator", .object(nameInTrace(of: coordinator)))]),
+      subject: traceName)
+  }
+}
+
+extension UIViewController {
+  /// UIKit's own step of `willTransition(to:with:)`: tells the children and what the controller presents.
+  package final func forwardWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers where !loop.isTerminated {
+      let own = child.traitOverride.map(traits.overridden(by:)) ?? traits
+      // What a parent overrides may leave a child with the size classes it has.
+      if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) { continue }
+      child.tellWillTransition(to: own, with: coordinator)
+    }
+    guard !loop.isTerminated else { return }
+    presentedController?.tellPresentedWillTransition(to: traits, with: coordinator)
+  }
+
+  /// UIKit's own step of `viewWillTransition(to:with:)`: tells the children that get another size, and what the controller presents.
+  package final func forwardViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers where !loop.isTerminated {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.loadedView?.bounds.size != own {
+        child.tellViewWillTransition(to: own, with: coordinator)
+      }
+    }
+    guard !loop.isTerminated else { return }
+    presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells a controller that is presented, by way of its presentation controller while the presentation goes on.
+  func tellPresentedWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if let presentation = activePresentation {
+      presentation.tellWillTransition(to: traits, with: coordinator)
+    } else {
+      tellWillTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Tells a controller that is presented, by way of its presentation controller while the presentation goes on.
+  func tellPresentedViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if let presentation = activePresentation {
+      presentation.tellViewWillTransition(to: size, with: coordinator)
+    } else {
+      tellViewWillTransition(to: size, with: coordinator)
+    }
+  }
+}
+
+extension UIPresentationController {
+  /// UIKit's own step of `willTransition(to:with:)`: tells the presented controller.
+  package final func forwardWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard !presentedViewController.loop.isTerminated else { return }
+    presentedViewController.tellWillTransition(to: traits, with: coordinator)
+  }
+
+  /// UIKit's own step of `viewWillTransition(to:with:)`: tells the presented controller of the size it gets.
+  package final func forwardViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard !presentedViewController.loop.isTerminated else { return }
+    let own = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.tellViewWillTransition(to: own, with: coordinator)
+  }
+}
