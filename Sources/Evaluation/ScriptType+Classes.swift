@@ -63,6 +63,7 @@ extension BuiltinClass {
     case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
     case .traitCollection: object is UITraitCollection
     case .device: object is UIDevice
+    case .statusBarManager: object is UIStatusBarManager
     case .finger: false
     }
   }

@@ -49,7 +49,10 @@ extension BuiltinCatalogue {
   /// Whether the evaluation of a slot is an event of its own.
   private static func isTraced(_ slot: BuiltinSlot) -> Bool {
     switch slot {
-    case .controllerSupportedInterfaceOrientations, .animatorTransitionDuration,
+    case .controllerSupportedInterfaceOrientations, .controllerPrefersStatusBarHidden,
+      .controllerPreferredStatusBarStyle, .controllerPreferredStatusBarUpdateAnimation,
+      .controllerChildForStatusBarHidden, .controllerChildForStatusBarStyle,
+      .animatorTransitionDuration,
       .presentationFrameOfPresentedViewInContainerView,
       .delegateAnimationControllerForPresented, .delegateAnimationControllerForDismissed,
       .delegateInteractionControllerForPresentationUsing,

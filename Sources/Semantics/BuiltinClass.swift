@@ -76,6 +76,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case traitCollection
   /// `UIDevice`.
   case device
+  /// `UIStatusBarManager`.
+  case statusBarManager
   /// A finger of a script, for which UIKit has no type.
   case finger
 
@@ -120,6 +122,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .traitCollection: "UITraitCollection"
     case .device: "UIDevice"
+    case .statusBarManager: "UIStatusBarManager"
     case .finger: "Finger"
     }
   }
@@ -143,7 +146,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .adaptivePresentationDelegate,
       .sheetDetent, .detentResolutionContext, .contextTransitioning,
-      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device, .finger:
+      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device,
+      .statusBarManager, .finger:
       nil
     }
   }

@@ -46,6 +46,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceIdiom
   /// `UIUserInterfaceStyle`.
   case userInterfaceStyle
+  /// `UIStatusBarStyle`.
+  case statusBarStyle
+  /// `UIStatusBarAnimation`.
+  case statusBarAnimation
   /// The screens of tests; the raw values are choreo's.
   case device
   /// The issues that the engine detects; the raw values are choreo's.
@@ -90,6 +94,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceSizeClass: "UIUserInterfaceSizeClass"
     case .userInterfaceIdiom: "UIUserInterfaceIdiom"
     case .userInterfaceStyle: "UIUserInterfaceStyle"
+    case .statusBarStyle: "UIStatusBarStyle"
+    case .statusBarAnimation: "UIStatusBarAnimation"
     case .device: "Device"
     case .issue: "EngineIssue"
     }
@@ -109,7 +115,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .barButtonItemStyle, .largeTitleDisplayMode,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
-      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .device, .issue:
+      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .statusBarStyle,
+      .statusBarAnimation, .device, .issue:
       false
     }
   }
@@ -140,6 +147,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceSizeClass: Self.userInterfaceSizeClassCases
     case .userInterfaceIdiom: Self.userInterfaceIdiomCases
     case .userInterfaceStyle: Self.userInterfaceStyleCases
+    case .statusBarStyle: Self.statusBarStyleCases
+    case .statusBarAnimation: Self.statusBarAnimationCases
     case .device: Self.deviceCases
     case .issue: Self.issueCases
     }
@@ -251,6 +260,14 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let userInterfaceStyleCases: [Case] = [
     Case("unspecified", 0), Case("light", 1), Case("dark", 2),
+  ]
+
+  private static let statusBarStyleCases: [Case] = [
+    Case("default", 0), Case("lightContent", 1), Case("darkContent", 3),
+  ]
+
+  private static let statusBarAnimationCases: [Case] = [
+    Case("none", 0), Case("fade", 1), Case("slide", 2),
   ]
 
   private static let deviceCases: [Case] = numbered([

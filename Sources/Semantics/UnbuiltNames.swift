@@ -85,8 +85,8 @@ extension UnbuiltNames {
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
     - UISlider UISplitViewController
-    - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation
-    - UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
+    - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView
+    - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
@@ -151,18 +151,18 @@ extension UnbuiltNames {
     UIPageControl currentPage currentPageIndicatorTintColor numberOfPages pageIndicatorTintColor
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
-    UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
-    UIViewController childForStatusBarStyle collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
+    UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
+    UIViewController collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController interfaceOrientation isEditing loadView
-    UIViewController modalPresentationCapturesStatusBarAppearance nibBundle nibName
+    UIViewController nibBundle nibName
     UIViewController overrideUserInterfaceStyle performSegue
     UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
-    UIViewController preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
+    UIViewController preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
-    UIViewController prefersStatusBarHidden prepare registerForPreviewing restorationIdentifier searchDisplayController
-    UIViewController separateSecondaryViewController setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate
+    UIViewController prepare registerForPreviewing restorationIdentifier searchDisplayController
+    UIViewController separateSecondaryViewController setContentScrollView setEditing
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods

@@ -74,6 +74,9 @@ public final class Engine {
     return world.issues + [reason]
   }
 
+  /// What the status bar is like.
+  public var statusBarManager: UIStatusBarManager { world.statusBarManager }
+
   /// Whether each frame is an event.
   public var recordsFrames: Bool {
     get { runLoop.recordsFrames }

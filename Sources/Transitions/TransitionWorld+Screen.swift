@@ -114,6 +114,7 @@ extension TransitionWorld {
         if old.traitCollection != new.traitCollection {
           tellTraitsChanged(from: old.traitCollection, in: window)
         }
+        updateStatusBar()
       }
     }
   }

@@ -17,6 +17,8 @@ package final class TransitionWorld {
   /// Who presents without being presented or the root: a child that defines a presentation context, a former root, or a controller
   /// that is in no hierarchy.
   var sidePresenters: [UIViewController] = []
+  /// What the status bar is like.
+  let statusBarManager = UIStatusBarManager()
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()

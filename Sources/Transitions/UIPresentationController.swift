@@ -17,6 +17,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   /// The style with which the controller is presented.
   package var style = UIModalPresentationStyle.custom
+  /// Whether the presentation has begun, and is not on its way out.
+  var isOnStage = false
   /// Whether the presenter's view leaves the window.
   package var removesPresenter = false
   /// The place of the presenter's view in the tree before the presentation; nil before it begins.

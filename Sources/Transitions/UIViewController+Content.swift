@@ -1,5 +1,5 @@
 import Geometry
-import ViewTree
+public import ViewTree
 
 // What a container that shows one child at a time leaves to its `contentSwitch` and `chosenChild`.
 
@@ -42,4 +42,12 @@ extension UIViewController {
     for child in childControllers { child.modalTransitionDidEnd() }
     contentSwitch?.makeWaitingChanges()
   }
+}
+
+extension UIViewController {
+  /// Whether the view has been loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been loaded.
+  public var viewIfLoaded: UIView? { loadedView }
 }

@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user may not dismiss it by hand.
   open var isModalInPresentation = false
-  /// Whether it decides about the status bar when it does not cover the screen; kept only.
+  /// Whether it decides about the status bar though its presentation is not `.fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether its children are told when it appears and disappears.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool {
@@ -206,12 +206,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Whether the view has been loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
-
-  /// The view if it has been loaded.
-  public var viewIfLoaded: UIView? { loadedView }
-
   /// Loads the view if that has not happened yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
@@ -289,7 +283,37 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the tab bar goes when the controller comes onto a navigation stack; so it stays while the controller is there.
   open var hidesBottomBarWhenPushed = false
 
+  // MARK: Status bar
+
+  /// Whether the status bar is hidden while the controller decides about it: in a compact height.
+  open var prefersStatusBarHidden: Bool {
+    script?.prefersStatusBarHidden(of: self) ?? (traitCollection.verticalSizeClass == .compact)
+  }
+  /// Whether what the status bar shows is light or dark while the controller decides about it.
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    script?.preferredStatusBarStyle(of: self) ?? .default
+  }
+  /// How the status bar comes and goes when the controller decides so; nothing is drawn of it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    script?.preferredStatusBarUpdateAnimation(of: self) ?? .fade
+  }
+  /// The child that is asked whether the status bar is hidden; nil for the controller itself.
+  ///
+  /// The top of a navigation controller's stack, the selected controller of a tab bar controller.
+  open var childForStatusBarHidden: UIViewController? {
+    script?.childForStatusBarHidden(of: self) ?? chosenChild
+  }
+  /// The child that is asked for the style of the status bar; nil for the controller itself.
+  ///
+  /// As ``childForStatusBarHidden``; but a navigation controller whose bar is shown answers itself.
+  open var childForStatusBarStyle: UIViewController? {
+    script?.childForStatusBarStyle(of: self) ?? childThatStylesStatusBar
+  }
+
   // MARK: What containers override
+
+  /// The child on which the style of the status bar depends; nil for none.
+  var childThatStylesStatusBar: UIViewController? { chosenChild }
 
   /// What the container's bars take of the view of a child, points; nil for a container without bars.
   func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
@@ -451,13 +475,4 @@ open class UIViewController: UIResponder, UIContentContainer {
     guard let script, let child = container as? UIViewController else { return parentSize }
     return script.size(forChild: child, withParentContainerSize: parentSize, of: self) ?? parentSize
   }
-}
-
-/// What a transition is doing with a controller.
-package enum TransitionMark: UInt8 {
-  case none
-  case presented
-  case dismissed
-  case movingToParent
-  case movingFromParent
 }

@@ -32,6 +32,7 @@ extension UIWindow {
       controller.join(loop)
       controller.hasBeenShown = true
       controller.world = controller.world ?? old?.world
+      if isKeyWindow { controller.setNeedsStatusBarAppearanceUpdate() }
       if controller.appearanceState == .disappeared, isKeyWindow {
         controller.sendBeginAppearance(true, animated: false)
       }

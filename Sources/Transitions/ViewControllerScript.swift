@@ -25,6 +25,18 @@ package protocol ViewControllerScript: AnyObject {
   /// The ways the interface may be turned; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
+  /// Whether it has an answer of its own to a question about the status bar.
+  func answers(_ question: StatusBarQuestion) -> Bool
+  /// Whether the status bar is hidden; nil for UIKit's answer.
+  func prefersStatusBarHidden(of controller: UIViewController) -> Bool?
+  /// The style of the status bar; nil for UIKit's answer.
+  func preferredStatusBarStyle(of controller: UIViewController) -> UIStatusBarStyle?
+  /// How the status bar comes and goes; nil for UIKit's answer.
+  func preferredStatusBarUpdateAnimation(of controller: UIViewController) -> UIStatusBarAnimation?
+  /// The child that is asked whether the status bar is hidden, or nil for none; the outer nil for UIKit's answer.
+  func childForStatusBarHidden(of controller: UIViewController) -> UIViewController??
+  /// The child that is asked for the style of the status bar, or nil for none; the outer nil for UIKit's answer.
+  func childForStatusBarStyle(of controller: UIViewController) -> UIViewController??
   /// Whether it has a method of its own for showing.
   func overrides(_ action: ShowAction) -> Bool
   /// Runs that method.

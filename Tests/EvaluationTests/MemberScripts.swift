@@ -5,7 +5,7 @@ enum MemberScripts {
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
-    traits, overriding,
+    traits, overriding, statusBar,
   ]
 
   static let popovers: Script = (
@@ -775,6 +775,38 @@ enum MemberScripts {
     rotate(.landscapeLeft)
     """,
     printed: ["traits", "sheet's traits", "size", "sheet's size"]
+  )
+
+  static let statusBar: Script = (
+    script: """
+    controller Page {
+      prefersStatusBarHidden: true
+      preferredStatusBarStyle: .lightContent
+      preferredStatusBarUpdateAnimation: .slide
+      modalPresentationCapturesStatusBarAppearance: true
+    }
+    controller Home {
+      childForStatusBarHidden: nil
+      childForStatusBarStyle: nil
+    }
+    let home = Home()
+    launch(home)
+    print(statusBarManager.isStatusBarHidden, statusBarManager.statusBarStyle)
+    let page = Page()
+    print(page.prefersStatusBarHidden, page.preferredStatusBarStyle, page.preferredStatusBarUpdateAnimation)
+    print(page.modalPresentationCapturesStatusBarAppearance)
+    page.modalPresentationCapturesStatusBarAppearance = false
+    print(home.childForStatusBarHidden, home.childForStatusBarStyle, home.prefersStatusBarHidden)
+    home.addChild(page)
+    home.setNeedsStatusBarAppearanceUpdate()
+    print(statusBarManager.isStatusBarHidden, UINavigationController(rootViewController: Page()).childForStatusBarHidden)
+    let plain = UIViewController()
+    print(plain.prefersStatusBarHidden, plain.preferredStatusBarStyle, plain.preferredStatusBarUpdateAnimation, plain.childForStatusBarHidden, plain.childForStatusBarStyle)
+    """,
+    printed: [
+      "false .default", "true .lightContent .slide", "true", "nil nil false", "false Page",
+      "false .default .fade nil nil",
+    ]
   )
 
   static let geometry: Script = (

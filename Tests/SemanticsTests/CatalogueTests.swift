@@ -55,7 +55,9 @@ import Testing
         }))
     #expect(
       names.dropFirst(BuiltinCatalogue.hooks.count) == [
-        "supportedInterfaceOrientations", "transitionDuration",
+        "supportedInterfaceOrientations", "prefersStatusBarHidden", "preferredStatusBarStyle",
+        "preferredStatusBarUpdateAnimation", "childForStatusBarHidden", "childForStatusBarStyle",
+        "transitionDuration",
         "frameOfPresentedViewInContainerView",
         "animationController(forPresented)", "animationController(forDismissed)",
         "interactionControllerForPresentation(using)", "interactionControllerForDismissal(using)",

@@ -102,7 +102,13 @@ import Testing
     ("home.view.subviews[0].al‸", ["alpha"]),
     ("home.view.subviews.fi‸", ["first"]),
     ("home.box.frame.minY‸", ["minY"]),
-    ("home.mo‸", ["modalPresentationStyle", "modalTransitionStyle", "moves"]),
+    (
+      "home.mo‸",
+      [
+        "modalPresentationCapturesStatusBarAppearance", "modalPresentationStyle",
+        "modalTransitionStyle", "moves",
+      ]
+    ),
     ("home.co‸", ["count"]),
     ("Home.cou‸", ["count"]),
     ("(home.view).al‸", ["alpha"]),

@@ -76,7 +76,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "1️⃣storyboard Main { }\nlet x = Main()"),
     .init("notBuiltYet", "controller A { on 1️⃣didReceiveMemoryWarning { } }"),
     .init("notBuiltYet", "controller A { on 1️⃣viewLayoutMarginsDidChange { } }"),
-    .init("notBuiltYet", "controller A { 1️⃣prefersStatusBarHidden: true }"),
+    .init("notBuiltYet", "controller A { 1️⃣prefersHomeIndicatorAutoHidden: true }"),
     .init("notBuiltYet", "controller A { view v { 1️⃣contentMode: 1 } }"),
     .init("notBuiltYet", "presentation A { 1️⃣gestureRecognizerShouldBegin: true }"),
     .init("notBuiltYet", "delegate A { on 1️⃣splitViewController(c) { } }"),

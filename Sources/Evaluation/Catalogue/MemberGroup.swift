@@ -8,7 +8,7 @@ enum MemberGroup: Int, CaseIterable {
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
     coordinatorContext, coordinator,
-    traitCollection, device
+    traitCollection, device, statusBarManager
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case rect, point, size, transform, color, timingCurve, string, list, function
@@ -43,6 +43,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinator: .coordinatorRows
     case .traitCollection: .traitCollectionRows
     case .device: .deviceRows
+    case .statusBarManager: .statusBarManagerRows
     case .percentDriven: .percentDrivenRows
     case .interactionScope: .interactionScopeRows
     case .gestureRecognizer: .gestureRecognizerRows
@@ -91,6 +92,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinator: .object(.transitionCoordinator)
     case .traitCollection: .object(.traitCollection)
     case .device: .object(.device)
+    case .statusBarManager: .object(.statusBarManager)
     case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
     case .gestureRecognizer: .object(.gestureRecognizer)
     case .panGestureRecognizer: .object(.panGestureRecognizer)

@@ -128,6 +128,16 @@ extension UIUserInterfaceIdiom: ScriptCase {
   static var fallback: Self { .unspecified }
 }
 
+extension UIStatusBarStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .statusBarStyle }
+  static var fallback: Self { .default }
+}
+
+extension UIStatusBarAnimation: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .statusBarAnimation }
+  static var fallback: Self { .fade }
+}
+
 extension UIUserInterfaceStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceStyle }
   static var fallback: Self { .unspecified }

@@ -155,6 +155,12 @@ enum DeviceReference: ScriptReference {
   static var scriptClass: BuiltinClass { .device }
 }
 
+/// A reference to a `UIStatusBarManager`.
+enum StatusBarManagerReference: ScriptReference {
+  typealias Value = UIStatusBarManager
+  static var scriptClass: BuiltinClass { .statusBarManager }
+}
+
 /// A reference to a `UIPercentDrivenInteractiveTransition`.
 enum PercentDrivenReference: ScriptReference {
   typealias Value = UIPercentDrivenInteractiveTransition

@@ -15,7 +15,7 @@ extension BoundRows {
           machine.charge(Machine.objectCost)
           return UIViewController()
         })
-    ] + controllerBasics + controllerPresentation + controllerContainment)
+    ] + controllerBasics + controllerPresentation + controllerContainment + statusBarRows)
 
   private static let controller = Members<ViewControllerReference>()
 

@@ -14,6 +14,10 @@ extension BoundRows {
         "window", WindowReference.self, "The window of the screen.",
         running: { machine, _ in machine.engine.window }),
       verb.property(
+        "statusBarManager", StatusBarManagerReference.self,
+        "What the status bar of the screen is like; of UIKit's window scene.",
+        running: { machine, _ in machine.engine.statusBarManager }),
+      verb.property(
         "finger", FingerReference.self, "The first finger.",
         running: { machine, _ in machine.fingers[0] }),
       verb.property(

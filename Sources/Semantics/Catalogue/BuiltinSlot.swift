@@ -8,6 +8,9 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case controllerShouldAutomaticallyForwardAppearanceMethods
   case controllerTabBarItem, controllerHidesBottomBarWhenPushed
   case controllerTargetViewControllerForAction, controllerSizeForChildContentContainer
+  case controllerPrefersStatusBarHidden, controllerPreferredStatusBarStyle
+  case controllerPreferredStatusBarUpdateAnimation, controllerChildForStatusBarHidden
+  case controllerChildForStatusBarStyle, controllerModalPresentationCapturesStatusBarAppearance
   case navigationRootViewController, navigationViewControllers, navigationDelegate
   case navigationIsNavigationBarHidden
   case tabsViewControllers, tabsSelectedIndex, tabsDelegate
@@ -110,6 +113,33 @@ extension BuiltinCatalogue {
       ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
       "The size a child gets when the controller gets another one, points; all there is unless said. A child that keeps its size is not told."
     ),
+    .init(
+      .controllerPrefersStatusBarHidden, of: .controller, "prefersStatusBarHidden", type: .bool,
+      selector: "prefersStatusBarHidden",
+      "Whether the status bar is hidden while the controller decides; in a compact height unless said. Asked as the other questions about the status bar: when what is shown changes, and at `setNeedsStatusBarAppearanceUpdate()`."
+    ),
+    .init(
+      .controllerPreferredStatusBarStyle, of: .controller, "preferredStatusBarStyle",
+      type: .enumeration(.statusBarStyle), selector: "preferredStatusBarStyle",
+      "Whether what the status bar shows is light or dark while the controller decides."),
+    .init(
+      .controllerPreferredStatusBarUpdateAnimation, of: .controller,
+      "preferredStatusBarUpdateAnimation", type: .enumeration(.statusBarAnimation),
+      selector: "preferredStatusBarUpdateAnimation",
+      "How the status bar comes and goes; `.fade` unless said. Nothing is drawn of it."),
+    .init(
+      .controllerChildForStatusBarHidden, of: .controller, "childForStatusBarHidden",
+      type: .optional(.object(.viewController)), selector: "childForStatusBarHidden",
+      "The child that is asked whether the status bar is hidden; nil for the controller itself."),
+    .init(
+      .controllerChildForStatusBarStyle, of: .controller, "childForStatusBarStyle",
+      type: .optional(.object(.viewController)), selector: "childForStatusBarStyle",
+      "The child that is asked for the style of the status bar; nil for the controller itself."),
+    .init(
+      .controllerModalPresentationCapturesStatusBarAppearance, of: .controller,
+      "modalPresentationCapturesStatusBarAppearance", type: .bool, isStored: true,
+      selector: "modalPresentationCapturesStatusBarAppearance",
+      "Whether it decides about the status bar though its presentation is not `.fullScreen`."),
     .init(
       .navigationRootViewController, of: .navigation, "rootViewController",
       type: .object(.viewController), selector: "initWithRootViewController:",

@@ -54,7 +54,7 @@ extension Checker {
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .device:
+      .device, .statusBarManager:
       ["NSObject"]
     case .any, .finger: []
     }

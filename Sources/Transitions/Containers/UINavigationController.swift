@@ -256,7 +256,13 @@ open class UINavigationController: UIViewController {
       subject: traceName)
     guard !loop.isTerminated else { return }
     bars.setHidden(hidden, animated: animated)
+    if content.openTransition == nil, appearanceState == .appeared {
+      setNeedsStatusBarAppearanceUpdate()
+    }
   }
+
+  /// A bar that is shown decides about the style, not the top of the stack.
+  override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }
   override func layOutBars() { bars.layOutWithInsets() }

@@ -62,6 +62,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     if returnsPresenter { transition.to.role = .arrives }
     transition.rememberInteraction()
 
+    setOnStage(false, transition)
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
       // The topmost presentation keeps what is below it, so the way down is made by UIKit.
@@ -88,6 +89,15 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   func moveAlong(_ transition: TransitionContext) {
     let between = transition.between.map(\.controller.ownPresentationController)
     moveAlong([presentation] + between, comes: false, in: transition)
+  }
+
+  /// Lets those that go, or stay after all, give up the status bar or take it back.
+  private func setOnStage(_ isOnStage: Bool, _ transition: TransitionContext) {
+    presentation?.isOnStage = isOnStage
+    for participant in transition.between {
+      participant.controller.ownPresentationController?.isOnStage = isOnStage
+    }
+    transition.world.updateStatusBar()
   }
 
   private func askForAnimator(for transition: TransitionContext) {
@@ -154,6 +164,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       presenterView?.removeFromSuperview()
     }
     for (view, place) in placesBetween.reversed() { place.restore(view) }
+    setOnStage(true, transition)
     tellAllEnded(false, of: transition)
     transition.world.checkRestored(after: transition)
     if windowWasCovered {

@@ -29,6 +29,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     askForAnimator(for: transition)
+    transition.world.updateStatusBar()
     navigation.bars.transitionWillBegin()
     prepare(transition, plan) { [navigation, to, isPop] in
       navigation.tell(.willShow, to, animated: transition.isAnimated)
@@ -72,6 +73,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     for controller in change.removed { controller.mark = .none }
     navigation.bars.transitionDidEnd(completed: false)
     super.cancel(transition)
+    transition.world.updateStatusBar()
   }
 
   func releaseParts() { driver = nil }

@@ -43,6 +43,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     let container = transition.containerView
     askForAnimator(for: transition)
 
+    presentation.isOnStage = true
+    transition.world.updateStatusBar()
     presented.loadViewIfNeeded()
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     (container as? UITransitionView)?.presentationController = presentation
@@ -134,6 +136,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     tellEnded(false, of: transition)
     presenter.presentedController = nil
     presented.presentingController = nil
+    transition.world.updateStatusBar()
     transition.removeContainerIfEmpty()
     transition.world.checkRestored(after: transition)
     if presentation?.presenterFilledWindow ?? false {

@@ -32,6 +32,7 @@ final class TabOwner: ContainerOwner, TransitionOwner {
       transition.animator = animator
     }
     transition.hasAskedForAnimator = true
+    transition.world.updateStatusBar()
     prepare(transition, plan) { [tabs] in tabs.bottomBar.rest() }
   }
 
@@ -43,6 +44,7 @@ final class TabOwner: ContainerOwner, TransitionOwner {
     tabs.selection = oldSelection
     tabs.bottomBar.rest()
     super.cancel(transition)
+    transition.world.updateStatusBar()
   }
 
   func didEnd(_ transition: TransitionContext) {}

@@ -1,0 +1,91 @@
+import EventTrace
+import ViewTree
+
+// Who is asked about the status bar: the topmost controller that controls it, or, as far as these name children, the last of them.
+
+/// A question about the status bar.
+package enum StatusBarQuestion {
+  case childForHidden
+  case hidden
+  case updateAnimation
+  case childForStyle
+  case style
+
+  /// The name of UIKit's property, and of the call in traces.
+  var name: String {
+    switch self {
+    case .childForHidden: "childForStatusBarHidden"
+    case .hidden: "prefersStatusBarHidden"
+    case .updateAnimation: "preferredStatusBarUpdateAnimation"
+    case .childForStyle: "childForStatusBarStyle"
+    case .style: "preferredStatusBarStyle"
+    }
+  }
+}
+
+extension TransitionWorld {
+  /// Asks what the status bar is to be like, and makes it so.
+  func updateStatusBar() {
+    guard !loop.isTerminated, let controller = statusBarController else { return }
+    let hider = controller.asked(.childForHidden)
+    statusBarManager.isStatusBarHidden = hider.answer(.hidden, hider.prefersStatusBarHidden) {
+      .bool($0)
+    }
+    // Nothing is drawn of the status bar, so that the answer is only in the trace.
+    _ = hider.answer(.updateAnimation, hider.preferredStatusBarUpdateAnimation) { .word("\($0)") }
+    let styler = controller.asked(.childForStyle)
+    statusBarManager.statusBarStyle = styler.answer(.style, styler.preferredStatusBarStyle) {
+      .word("\($0)")
+    }
+  }
+
+  /// The topmost controller that covers the screen and is not on its way out, else the root.
+  private var statusBarController: UIViewController? {
+    stack.last { controller in
+      controller.ownPresentationController.map { $0.controlsStatusBar } ?? false
+    } ?? rootViewController
+  }
+}
+
+extension UIPresentationController {
+  /// Whether the presented controller decides about the status bar.
+  fileprivate var controlsStatusBar: Bool {
+    guard isOnStage else { return false }
+    return style == .fullScreen
+      || presentedViewController.modalPresentationCapturesStatusBarAppearance
+  }
+}
+
+extension UIViewController {
+  /// Tells UIKit that the answers to the questions about the status bar may be other ones; they are asked at once.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsstatusbarappearanceupdate()>
+  public final func setNeedsStatusBarAppearanceUpdate() { knownWorld?.updateStatusBar() }
+
+  /// The controller that is asked in place of this one: the last of those that name a child.
+  fileprivate func asked(_ question: StatusBarQuestion) -> UIViewController {
+    var controller = self
+    // A controller that names one that has been asked already is the last.
+    var asked: [UIViewController] = []
+    while true {
+      asked.append(controller)
+      let child =
+        question == .childForStyle
+        ? controller.childForStatusBarStyle : controller.childForStatusBarHidden
+      let next = controller.answer(question, child) { $0.map { .object($0.traceName) } ?? .none }
+      guard let next, !asked.contains(where: { $0 === next }) else { return controller }
+      controller = next
+    }
+  }
+
+  /// Writes an answer into the trace, where a script gives it.
+  fileprivate func answer<Answer>(
+    _ question: StatusBarQuestion, _ answer: Answer, _ value: (Answer) -> TraceValue
+  ) -> Answer {
+    if script?.answers(question) ?? false {
+      loop.emit(
+        .call(question.name, [TraceField("answer", value(answer))]), subject: traceName)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,8 @@
+/// What a transition is doing with a controller.
+package enum TransitionMark: UInt8 {
+  case none
+  case presented
+  case dismissed
+  case movingToParent
+  case movingFromParent
+}
