@@ -3,7 +3,8 @@ import ViewTree
 /// The place in a container controller's view where one child is shown, and the transition from one child to the next.
 ///
 /// A change that is asked for while a transition goes on, or while the container itself appears or disappears, waits for the end of
-/// that. An animated change also waits for the end of a presentation or dismissal of the outermost container.
+/// that. An animated change also waits for the end of a presentation or dismissal of the outermost container. A selection of a tab
+/// waits for a selection only.
 final class ContentSwitch {
   private unowned let container: UIViewController
   /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
@@ -64,6 +65,15 @@ final class ContentSwitch {
   /// Makes a change now, or when nothing is under way any more.
   func whenAtRest(animated: Bool, _ change: @escaping () -> Void) {
     if isMoving || !waitingChanges.isEmpty || animated && isModalMoving {
+      waitingChanges.append(change)
+    } else {
+      change()
+    }
+  }
+
+  /// Makes a change now, also while the container itself appears or disappears, or when a change between children has ended.
+  func whenUnchanging(_ change: @escaping () -> Void) {
+    if transition?.isInProgress ?? false || !waitingChanges.isEmpty {
       waitingChanges.append(change)
     } else {
       change()

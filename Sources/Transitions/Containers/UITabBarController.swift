@@ -4,8 +4,8 @@ import ViewTree
 
 /// Shows one of several controllers at a time; a change of the selection is a transition if the delegate gives an animator.
 ///
-/// The selection changes with the assignment. One that is made while an animated change goes on, or while the tab bar controller itself
-/// appears or disappears, waits until that has ended; of several the last counts.
+/// The selection changes with the assignment, also below what is being presented or dismissed. One that is made while an animated change
+/// goes on waits until that has ended; of several the last counts.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 open class UITabBarController: UIViewController {
   /// Asked for animators; not owned.
@@ -98,9 +98,7 @@ open class UITabBarController: UIViewController {
       report(EngineIssue.selectedMeanwhile(tabs[index], during: running))
     }
     content.dropWaitingChanges()
-    content.whenAtRest(animated: delegate.map { hasMethod(.tabAnimationController, $0) } ?? false) {
-      self.change(to: index)
-    }
+    content.whenUnchanging { self.change(to: index) }
   }
 
   private func change(to index: Int) {
@@ -111,14 +109,32 @@ open class UITabBarController: UIViewController {
     from?.cancelSwipesBack()
     selection = index
     guard let from, appearanceState == .appeared, let world = knownWorld else {
-      from?.loadedView?.removeFromSuperview()
-      if appearanceState == .appeared { content.show(to) }
+      exchange(from, to)
       return bottomBar.rest()
     }
     let animator = askForAnimator(from: from, to: to)
     content.begin(
       TabOwner(self, from: from, to: to, oldSelection: old, animator: animator), from: from, to: to,
       animated: animator != nil, in: world)
+  }
+
+  /// Puts the view of one controller into the place of another's, without a transition: outside of the window, or while the tab bar
+  /// controller itself appears or disappears, as below what is presented.
+  private func exchange(_ from: UIViewController?, _ to: UIViewController) {
+    let isTold = from?.appearanceState == .appearing
+    if isTold { from?.sendBeginAppearance(false, animated: false) }
+    from?.loadedView?.removeFromSuperview()
+    switch appearanceState {
+    case .disappeared: break
+    case .appeared: content.show(to)
+    case .appearing:
+      if isTold { to.sendBeginAppearance(true, animated: appearanceIsAnimated) }
+      content.show(to)
+      from?.sendEndAppearance()
+    case .disappearing:
+      content.show(to)
+      from?.sendEndAppearance()
+    }
   }
 
   private func askForAnimator(
