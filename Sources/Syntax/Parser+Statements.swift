@@ -171,6 +171,11 @@ extension Parser {
     {
       fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
     }
+    // Most have no clause, and no child for it.
+    if token.keyword == .then, !isPanicking, !token.startsLine || beginsThen {
+      let clause = parseThen()
+      return node(statement, from: first, main: first, name, type, value, clause)
+    }
     return node(statement, from: first, main: first, name, type, value)
   }
 

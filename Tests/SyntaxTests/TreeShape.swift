@@ -85,7 +85,8 @@ enum TreeShape {
     case .requirement: return are(name, parameters, anyType)
     case .cast: return are(expressions, types)
     case .block: return all(statements)
-    case .letStatement, .varStatement: return are(name, anyType, values)
+    case .letStatement, .varStatement:
+      return are(name, anyType, values) || are(name, anyType, values, clause)
     case .assignment: return are(expressions, values)
     case .ifStatement:
       return are(conditions, block, other)

@@ -136,14 +136,16 @@ extension Checker {
   }
 
   private func checkInitializer(_ node: SyntaxNode, position: Int) -> Statement {
-    let value = VariableSyntax(node).value
+    let syntax = VariableSyntax(node)
+    let value = syntax.value
     guard let owner = body.owner?.index else { return returning(errorExpression(value), value) }
     let annotated = declarations[owner].storage[position].type
     let made: Expression
     if let annotated {
-      made = check(value, as: annotated)
+      made = convert(
+        checkValue(value, annotated, completion: syntax.completion), to: annotated, value)
     } else {
-      made = checkInferred(value, name: VariableSyntax(node).name)
+      made = checkInferred(value, name: syntax.name, completion: syntax.completion)
       // A member whose initial value reads the member itself already has the type `error`.
       if declarations[owner].storage[position].type == nil {
         declarations[owner].storage[position].type = made.type
@@ -153,10 +155,20 @@ extension Checker {
     return returning(made, value)
   }
 
+  /// Checks the value of a `let` or `var`, with the `then` after it.
+  func checkValue(
+    _ value: SyntaxNode, _ expected: ScriptType?, completion: SyntaxNode?
+  ) -> Expression {
+    guard let completion else { return check(value, expected) }
+    return checkPostfixRoot(value, expected, completion: completion)
+  }
+
   /// Checks the value of a `let` or `var` without a type.
-  func checkInferred(_ value: SyntaxNode, name: SyntaxNode) -> Expression {
+  func checkInferred(
+    _ value: SyntaxNode, name: SyntaxNode, completion: SyntaxNode? = nil
+  ) -> Expression {
     if value.isAbsent { return errorExpression(value) }
-    let made = check(value, nil)
+    let made = checkValue(value, nil, completion: completion)
     switch made.type {
     case .void:
       return failure(SemanticDiagnostics.voidValue(at: value.range), value)

@@ -79,9 +79,12 @@ extension Checker {
     let made: Expression
     if let annotation = syntax.type {
       type = resolveType(annotation, file: body.file)
-      made = value.isAbsent ? errorExpression(value) : check(value, as: type)
+      made =
+        value.isAbsent
+        ? errorExpression(value)
+        : convert(checkValue(value, type, completion: syntax.completion), to: type, value)
     } else {
-      made = checkInferred(value, name: name)
+      made = checkInferred(value, name: name, completion: syntax.completion)
       type = made.type
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)

@@ -9,6 +9,8 @@ package struct VariableSyntax {
   package var name: SyntaxNode { node.child(0) }
   package var type: SyntaxNode? { node.optionalChild(1) }
   package var value: SyntaxNode { node.child(2) }
+  /// The `then` after the value, which is a call.
+  package var completion: SyntaxNode? { node.optionalChild(3) }
   /// Whether it begins with `weak`.
   package var isWeak: Bool { node.range.start < node.tokenRange.start }
 }
