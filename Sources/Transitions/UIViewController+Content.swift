@@ -17,7 +17,7 @@ extension UIViewController {
   }
 
   func makeTabBarItem() -> UITabBarItem {
-    let item = UITabBarItem(title: title, tag: 0)
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
     ownTabBarItem = item
     return item
   }

@@ -532,7 +532,7 @@ enum MemberScripts {
     let first = Page()
     let nav = UINavigationController(rootViewController: first)
     let other = Page()
-    let item = UITabBarItem(title: "Other", tag: 3)
+    let item = UITabBarItem(title: "Other", image: nil, tag: 3)
     item.badgeValue = "1"
     other.tabBarItem = item
     let bar = UITabBarController()

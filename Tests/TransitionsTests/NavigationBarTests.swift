@@ -53,6 +53,28 @@ struct NavigationBarTests {
     world.clear()
   }
 
+  @Test func aButtonPerformsItsPrimaryAction() {
+    var senders: [ObjectIdentifier] = []
+    let (button, named) = world.engine.perform {
+      let action = UIAction(title: "Add") { action in
+        if let sender = action.sender as? UIBarButtonItem {
+          senders.append(ObjectIdentifier(sender))
+        }
+      }
+      let button = UIBarButtonItem(primaryAction: action)
+      home.navigationItem.rightBarButtonItem = button
+      return (button, UIBarButtonItem(title: "New", image: UIImage(), primaryAction: action))
+    }
+    tap(bar.bounds.width - 20, bar.frame.midY)
+
+    #expect(senders == [ObjectIdentifier(button)])
+    #expect(button.title == "Add")
+    #expect(named.title == "New")
+    perform { button.primaryAction = nil }
+    tap(bar.bounds.width - 20, bar.frame.midY)
+    #expect(senders.count == 1)
+  }
+
   private func perform(_ body: () -> Void) { world.engine.perform(body) }
   private func push(animated: Bool = true) {
     perform { navigation.pushViewController(detail, animated: animated) }

@@ -113,7 +113,7 @@ struct TabBarTests {
     perform { tabs.selectedIndex = 1 }
     #expect(bar.selectedItem === search.tabBarItem)
     #expect(search.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 83, right: 0))
-    perform { search.tabBarItem = UITabBarItem(title: "Find", tag: 3) }
+    perform { search.tabBarItem = UITabBarItem(title: "Find", image: nil, tag: 3) }
     #expect(bar.items?.last?.tag == 3)
     #expect(bar.subviews.map(\.traceName) == ["Home", "Find"])
     perform { tabs.viewControllers = [search] }

@@ -118,12 +118,13 @@ extension BoundRows {
     .tabBarItem,
     [
       Members(makersOf: .object(.tabBarItem)).method(
-        "init", "A tab with a text and a number.", Takes("title", TextReference?.self),
+        "init", "A tab with a text and a number; scripts have no images, so that is nil.",
+        Takes("title", TextReference?.self), Takes("image", AnyReference?.self, default: nil),
         Takes("tag", WholeNumber.self, default: 0), returns: TabBarItemReference.self,
         rule: .makesObject,
-        running: { machine, _, title, tag in
+        running: { machine, _, title, _, tag in
           machine.charge(Machine.objectCost)
-          return UITabBarItem(title: title?.string, tag: tag)
+          return UITabBarItem(title: title?.string, image: nil, tag: tag)
         }),
       tabBarItem.property(
         "badgeValue", TextReference?.self, "The text of the badge.",

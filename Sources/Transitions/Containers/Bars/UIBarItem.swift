@@ -3,10 +3,12 @@ public import ViewTree
 
 /// What a bar can show, and what it does when it is tapped.
 ///
-/// Images are no part of the model. Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>
+/// Nothing of an image is drawn. Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>
 open class UIBarItem: ScriptableObject {
   /// The text; nil for none.
   open var title: String? { didSet { itemDidChange() } }
+  /// The image; nil for none.
+  open var image: UIImage?
   /// Whether a tap does something.
   open var isEnabled = true { didSet { itemDidChange() } }
   /// A number for the use of the program.
@@ -49,6 +51,23 @@ open class UIBarButtonItem: UIBarItem {
 
   /// How the button looks.
   open var style = Style.plain
+  /// What a tap performs, with the button as the sender; nil for nothing. Its title, if it has one, becomes the button's.
+  open var primaryAction: UIAction? { didSet { takeTitle() } }
+
+  /// Makes a button that performs an action; without a title of its own it has the action's.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    takeTitle()
+    if let title { self.title = title }
+    self.image = image
+  }
+
+  private func takeTitle() {
+    if let action = primaryAction, !action.title.isEmpty { title = action.title }
+  }
 
   /// Makes a button with a text.
   package convenience init(title: String?, style: Style = .plain, handler: (() -> Void)?) {
@@ -56,6 +75,12 @@ open class UIBarButtonItem: UIBarItem {
     self.title = title
     self.style = style
     self.handler = handler
+  }
+
+  /// Does what a tap does.
+  func perform() {
+    handler?()
+    primaryAction?.performWithSender(self, target: nil)
   }
 }
 
@@ -66,10 +91,11 @@ open class UITabBarItem: UIBarItem {
   /// The text of the badge; nil for none.
   open var badgeValue: String?
 
-  /// Makes a tab with a text and a number.
-  public convenience init(title: String?, tag: Int) {
+  /// Makes a tab with a text, an image and a number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
+    self.image = image
     self.tag = tag
   }
 }

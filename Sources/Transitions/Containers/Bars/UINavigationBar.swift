@@ -117,7 +117,7 @@ final class NavigationBarContent: UIView {
       item.bar = bar
       let view = BarItemView(item.viewName(else: "barButtonItem"), isEnabled: item.isEnabled) {
         [weak item] in
-        item?.handler?()
+        item?.perform()
       }
       item.itemView = view
       return view
