@@ -1,5 +1,13 @@
 extension DiagnosticCase {
   static let overriding: [DiagnosticCase] = [
+    .init(
+      "neverAskedWithStyle",
+      "presentation P { }\ndelegate D { 1️⃣presentationController(forPresented): P() }\ncontroller A {\n  let d = D()\n  modalPresentationStyle: .fullScreen\n  transitioningDelegate: d\n}"
+    ),
+    .init(
+      "neverAskedWithStyle",
+      "presentation P { }\ncontroller A {\n  modalPresentationStyle: .overFullScreen\n  transitioningDelegate: self\n  1️⃣presentationController(forPresented): P()\n}"
+    ),
     .init("neverCallsSuper", "controller A { on 1️⃣viewWillTransition(size) { print(size) } }"),
     .init("neverCallsSuper", "controller A { on 1️⃣willTransition { print(1) } }"),
     .init(

@@ -78,4 +78,38 @@ import Testing
     #expect(
       ids(animator + "delegate D(on: Bool) {\n  \(delegate): if on { A() } else { nil }\n}") == [])
   }
+
+  private func sheet(_ style: String, _ rest: String = "") -> [String] {
+    ids(
+      """
+      presentation P { }
+      delegate D { presentationController(forPresented): P() }
+      controller A {
+        let d = D()
+        \(style)
+        transitioningDelegate: d
+      }
+      \(rest)
+      """)
+  }
+
+  @Test func aPresentationControllerIsAskedForWithTheStyleCustom() {
+    #expect(sheet("modalPresentationStyle: .fullScreen") == ["neverAskedWithStyle"])
+    #expect(sheet("modalPresentationStyle: .custom") == [])
+    // Where the style may be another one at run time, or one of several controllers has it, nothing is known.
+    #expect(sheet("") == [])
+    #expect(
+      sheet("modalPresentationStyle: .fullScreen", "A().modalPresentationStyle = .custom") == [])
+    #expect(
+      sheet("modalPresentationStyle: if UIView().isHidden { .custom } else { .fullScreen }") == [])
+  }
+
+  @Test func superInABlockOfTheHookIsACallOfIt() {
+    let call = "super.viewWillTransition(to: s, with: c)"
+    #expect(ids("controller A { on viewWillTransition(s, c) { \(call) } }") == [])
+    #expect(
+      ids("controller A { on viewWillTransition(s, c) { if isViewLoaded { \(call) } } }") == [])
+    #expect(ids("presentation A { on viewWillTransition(s, c) { \(call) } }") == [])
+    #expect(ids("controller A { on show(vc) { dismiss() } }") == [])
+  }
 }

@@ -36,6 +36,10 @@ package struct TransitionWarning: Sendable {
       "A delegate says who drives a transition for which it gives no animator; UIKit asks about the animator first, and then no more.",
       "Give an animator."),
     .init(
+      "neverAskedWithStyle",
+      "A delegate has a presentation controller, and every controller that has the delegate is presented with another style than `.custom`, for which UIKit does not ask.",
+      "Give those controllers the style `.custom`."),
+    .init(
       "neverCallsSuper",
       "A controller or presentation controller replaces UIKit's step of `viewWillTransition` or `willTransition` and does not call `super.`; neither its children nor what it presents is told that the screen turns.",
       "Call `super.viewWillTransition(to: size, with: coordinator)` in the hook."),

@@ -20,7 +20,10 @@ extension Checker {
     default: break
     }
     for hook in declaration.hooks where hook.row.requiresSuper { lintMissingSuper(in: hook) }
-    if !declaration.hasUnknownMembers { lintUnaskedAnswers(of: declaration) }
+    if !declaration.hasUnknownMembers {
+      lintUnaskedAnswers(of: declaration)
+      lintUnaskedStyle(of: declaration, index)
+    }
   }
 
   // MARK: Overriding
@@ -237,6 +240,62 @@ extension Checker {
       report(
         SemanticDiagnostics.neverAsked(
           answer.row.written, before: question?.written ?? "", at: answer.range))
+    }
+  }
+
+  /// Warns of a presentation controller for controllers that are all presented with another style than `.custom`, for which UIKit does
+  /// not ask. Where a style or a delegate is set by a statement it is silent.
+  private func lintUnaskedStyle(of declaration: DeclarationSymbol, _ index: Int) {
+    let id = BuiltinSlot.delegatePresentationControllerForPresented
+    guard let answer = declaration.slots.values.first(where: { $0.row.id == id }),
+      !setsStyleOrDelegate
+    else { return }
+    var styles: [Double] = []
+    for other in declarations {
+      guard let delegate = value(of: "transitioningDelegate", in: other),
+        case .instance(let id) = delegate.type, id.index == index
+      else { continue }
+      guard let style = value(of: "modalPresentationStyle", in: other) else { return }
+      guard case .constant(let words) = style.kind, let word = words.first else { return }
+      styles.append(word)
+    }
+    let cases = BuiltinEnumeration.modalPresentationStyle.cases
+    let custom = cases.first { $0.name == "custom" }?.rawValue
+    guard let first = styles.first, !styles.contains(where: { Int($0) == custom }),
+      let name = cases.first(where: { $0.rawValue == Int(first) })?.name
+    else { return }
+    report(
+      SemanticDiagnostics.neverAskedWithStyle(answer.row.written, style: name, at: answer.range))
+  }
+
+  /// Whether a statement of the script sets a presentation style or a transitioning delegate.
+  private var setsStyleOrDelegate: Bool {
+    var isFound = false
+    let walk = BodyWalk(statement: { statement in
+      guard case .assign(.property(_, let getter, _), _) = statement.kind else { return }
+      let row = self.catalogue[getter]
+      if row.name == "modalPresentationStyle" || row.name == "transitioningDelegate" {
+        isFound = true
+      }
+    })
+    for symbol in functions {
+      if let function = symbol.function { walk.visit(function.body) }
+      if isFound { return true }
+    }
+    return false
+  }
+
+  /// The value of a slot that is one expression, without conversions; nil for any other and for none.
+  private func value(of slot: String, in declaration: DeclarationSymbol) -> Expression? {
+    guard let symbol = declaration.slots.values.first(where: { $0.row.name == slot }),
+      let function = functions[symbol.function].function, function.body.count == 1,
+      case .exit(var value?) = function.body[0].kind
+    else { return nil }
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner): value = inner
+      default: return value
+      }
     }
   }
 

@@ -221,6 +221,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("give one: '\(question): …', or leave this out")])
   }
 
+  static func neverAskedWithStyle(
+    _ answer: String, style: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(answer)' is never asked for with the style '.\(style)'"), at: range,
+      label: "is for the style '.custom'",
+      notes: ["UIKit has presentation controllers of its own for every other style"],
+      fixIts: [FixIt("write 'modalPresentationStyle: .custom', or leave this out")])
+  }
+
   static func neverCallsSuper(
     _ hook: BuiltinCatalogue.Hook, at range: SourceRange
   ) -> Diagnostic {
