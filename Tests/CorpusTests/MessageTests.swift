@@ -65,6 +65,15 @@ import ViewTree
       settle() //!
       """),
     .init(
+      "changing between children of different parents",
+      "Children view controllers <Page: card> and <Page: other> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
+      kind: .exception,
+      """
+      launch(root)
+      root.addChild(card)
+      root.transition(from: card, to: other, duration: 100ms) { other.view.alpha = 1 } //!
+      """),
+    .init(
       "presenting on one that presents",
       "Attempt to present <Page: other> on <Page: root> (from <Page: root>) which is already presenting <Over: over>.",
       """
@@ -367,14 +376,6 @@ import ViewTree
     calledDirectly("viewDidAppear:") { $0.viewDidAppear(true) },
     calledDirectly("viewWillDisappear:") { $0.viewWillDisappear(true) },
     calledDirectly("viewDidDisappear:") { $0.viewDidDisappear(true) },
-    SwiftMessage(
-      situation: "children of different parents",
-      text:
-        "Children view controllers <UIViewController: child> and <UIViewController: root> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
-    ) { root, child in
-      root.addChild(child)
-      root.transition(from: child, to: root, duration: 0, animations: nil)
-    },
   ]
 
   @Test(arguments: swiftMessages) func anAppInSwiftReachesIt(message: SwiftMessage) {
