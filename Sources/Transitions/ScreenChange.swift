@@ -9,12 +9,9 @@ import ViewTree
 /// queued blocks run. It is not a transition: no delegate is asked for an animator, and what is under way
 /// goes on.
 final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   let loop: RunLoop
   private unowned let window: UIWindow
-  private var animations: [Block] = []
-  private var completions: [Block] = []
+  private let alongside: AlongsideQueue
   private var hasAnimated = false
   private var hasEnded = false
   /// Whether the window was filled before.
@@ -34,6 +31,7 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
     loop = window.loop
     self.window = window
     traceName = name
+    alongside = AlongsideQueue(beside: name, in: window.loop)
     begin = loop.now
     transitionDuration = duration
     self.targetTransform = targetTransform
@@ -63,24 +61,22 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
   // MARK: Coordinator
 
   @discardableResult
-  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+  func animate(
+    alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
+  ) -> Bool {
     if hasEnded { return false }
-    if let completion { completions.append(completion) }
-    guard let animation else { return true }
-    if hasAnimated { return false }
-    animations.append(animation)
-    return true
+    return alongside.add(animation, completion: completion, isLate: hasAnimated)
   }
 
   @discardableResult
   func animateAlongsideTransition(
-    in view: UIView?, animation: Block?, completion: Block?
+    in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
 
   // It never is interactive.
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {}
 
   // MARK: Running
 
@@ -94,7 +90,8 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
           change()
           window.layoutIfNeeded()
         }
-        runAnimations()
+        hasAnimated = true
+        alongside.runAnimations(of: self)
         UIView.performResizing { window.layoutIfNeeded() }
       } completion: { [self] _ in
         end()
@@ -102,28 +99,11 @@ final class ScreenChange: UIViewControllerTransitionCoordinator, TraceNamed {
     }
   }
 
-  private func runAnimations() {
-    hasAnimated = true
-    let queued = animations
-    animations = []
-    for block in queued where !loop.isTerminated {
-      loop.emit(.call("animate(alongsideTransition)", []), subject: traceName)
-      block(self)
-    }
-  }
-
   private func end() {
     hasEnded = true
     world?.openScreenChanges.removeAll { $0 === self }
     world?.spanEnds(of: self)
-    let queued = completions
-    completions = []
-    for completion in queued where !loop.isTerminated {
-      loop.emit(
-        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(false))]),
-        subject: traceName)
-      completion(self)
-    }
+    alongside.runCompletions(of: self)
     guard windowWasCovered else { return }
     world?.checkCover(
       CoverCheck(

@@ -5,8 +5,6 @@ import ViewTree
 
 /// Runs what observers want beside a transition, in the order they asked for it.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   // The transition owns it; observers may keep it longer, and then ask in vain.
   private weak var transition: TransitionContext?
   private let loop: RunLoop
@@ -15,10 +13,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let to: UIViewController?
   private let container: UIView
 
-  /// The queued animation blocks, each with whether the transition itself queued it, such as its presentation controller.
-  private var animations: [(block: Block, isOwn: Bool)] = []
-  private var completions: [Block] = []
-  private var interactionHandlers: [Block] = []
+  private let alongside: AlongsideQueue
+  private var interactionHandlers: [AlongsideQueue.Block] = []
 
   private let style: UIModalPresentationStyle
 
@@ -28,6 +24,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.transition = transition
     loop = transition.loop
     name = transition.traceName
+    alongside = AlongsideQueue(beside: transition.traceName, in: transition.loop)
     from = transition.viewController(forKey: .from)
     to = transition.viewController(forKey: .to)
     container = transition.containerView
@@ -68,14 +65,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   @discardableResult
   func animate(
-    alongsideTransition animation: Block?, completion: Block?
+    alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
   ) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
   @discardableResult
   func animateAlongsideTransition(
-    in view: UIView?, animation: Block?, completion: Block?
+    in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
   ) -> Bool {
     guard let transition, !transition.hasEnded else {
       if let transition {
@@ -84,11 +81,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
       }
       return false
     }
-    if let completion { completions.append(completion) }
-    guard let animation else { return true }
-    if transition.hasAnimatedAlongside { return false }
-    animations.append((animation, loop.treeObserver === transition))
-    return true
+    return alongside.add(
+      animation, completion: completion, isOwn: loop.treeObserver === transition,
+      isLate: transition.hasAnimatedAlongside)
   }
 
   func notifyWhenInteractionChanges(
@@ -102,18 +97,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Runs the queued animations beside those of an animator that made none with `UIView.animate`.
   func runAnimations() {
-    guard let transition, !animations.isEmpty else { return }
+    guard let transition, alongside.hasAnimations else { return }
     transition.animateAlongside { runAnimationsInPlace() }
   }
 
   /// Runs the queued animations inside the block that is running, with its duration and curve.
   func runAnimationsInPlace() {
-    let queued = animations
-    animations = []
-    for (block, isOwn) in queued {
-      loop.emit(.call("animate(alongsideTransition)", []), subject: name)
-      loop.observingTree(by: isOwn ? transition : nil) { block(self) }
-    }
+    alongside.runAnimations(of: self, observer: transition)
   }
 
   func interactionDidChange() {
@@ -132,16 +122,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   func transitionDidEnd() {
-    let queued = completions
-    completions = []
     interactionHandlers = []
-    let isCancelled = self.isCancelled
-    for completion in queued {
-      loop.emit(
-        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(isCancelled))]),
-        subject: name)
-      completion(self)
-    }
+    alongside.runCompletions(of: self)
   }
 }
 

@@ -1,0 +1,58 @@
+import EventTrace
+import ViewTree
+
+/// The blocks that run beside a transition or a turn of the screen, and those that run after it, in the order in which they were given.
+///
+/// A block may give further ones while it runs.
+final class AlongsideQueue {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let loop: RunLoop
+  /// The name in traces of what they run beside.
+  private let name: String
+  /// The animation blocks, each with whether the transition itself queued it, such as its presentation controller.
+  private var animations: [(block: Block, isOwn: Bool)] = []
+  private var completions: [Block] = []
+
+  init(beside name: String, in loop: RunLoop) {
+    self.name = name
+    self.loop = loop
+  }
+
+  var hasAnimations: Bool { !animations.isEmpty }
+
+  /// Takes blocks in; false when the animation came too late to be animated. The completion runs in either case.
+  func add(_ animation: Block?, completion: Block?, isOwn: Bool = false, isLate: Bool) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if isLate { return false }
+    animations.append((animation, isOwn))
+    return true
+  }
+
+  /// Runs the animation blocks; views that the transition's own ones insert are its observer's.
+  func runAnimations(
+    of context: any UIViewControllerTransitionCoordinatorContext,
+    observer: (any TreeObserver)? = nil
+  ) {
+    let queued = animations
+    animations = []
+    for (block, isOwn) in queued where !loop.isTerminated {
+      loop.emit(.call("animate(alongsideTransition)", []), subject: name)
+      loop.observingTree(by: isOwn ? observer : nil) { block(context) }
+    }
+  }
+
+  /// Runs the completions.
+  func runCompletions(of context: any UIViewControllerTransitionCoordinatorContext) {
+    let queued = completions
+    completions = []
+    let isCancelled = context.isCancelled
+    for completion in queued where !loop.isTerminated {
+      loop.emit(
+        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(isCancelled))]),
+        subject: name)
+      completion(context)
+    }
+  }
+}
