@@ -240,7 +240,7 @@ extension BuiltinCatalogue {
       adopting: .adaptivePresentationDelegate, "presentationControllerWillDismiss",
       parameters: [.init(nil, "presentationController", .object(.presentationController))],
       selector: "presentationControllerWillDismiss:",
-      "Before the user dismisses the controller, which may be cancelled yet; `alongside` joins the dismissal."
+      "Before the user dismisses the controller, which may be cancelled yet; its `transitionCoordinator` is the dismissal's."
     ),
     .init(
       .delegatePresentationControllerDidDismiss, of: .delegate,

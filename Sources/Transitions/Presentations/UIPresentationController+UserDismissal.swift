@@ -23,11 +23,16 @@ extension UIPresentationController {
   }
 
   /// Dismisses the presented controller for the user; a finger may drive it.
+  ///
+  /// The delegate is told when the dismissal begins, so that it finds the coordinator.
   func dismissByUser(driver: SheetDismissal?) {
+    presentedViewController.dismissByUser(driver: driver)
+  }
+
+  func tellWillDismiss() {
     tell("presentationControllerWillDismiss", .willDismiss) {
       $0.presentationControllerWillDismiss(self)
     }
-    presentedViewController.dismissByUser(driver: driver)
   }
 
   /// Whether it is one of the system's that show views of their own.

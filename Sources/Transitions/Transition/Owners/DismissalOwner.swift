@@ -70,6 +70,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       fit(presenterView)
     }
 
+    if isByUser { presentation.tellWillDismiss() }
     tellWillBegin(presentation, in: transition)
     transition.tell(plan.begin)
   }
