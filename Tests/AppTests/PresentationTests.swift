@@ -1,0 +1,98 @@
+import Testing
+import TransitionEngine
+
+/// Sheets and popovers as an app uses them.
+@Suite struct PresentationTests {
+  private let engine = Engine()
+
+  private func drag(from y: CGFloat, to end: CGFloat, over seconds: TimeInterval) {
+    let start = engine.now
+    func sample(_ phase: UITouch.Phase, _ y: CGFloat, _ share: Double) -> TouchSample {
+      TouchSample(
+        instant: start.adding(seconds: seconds * share), finger: 0,
+        location: CGPoint(x: 196, y: y), phase: phase)
+    }
+    let moves = (1...20).map { step in
+      sample(.moved, y + (end - y) * CGFloat(step) / 20, Double(step) / 20)
+    }
+    engine.perform { engine.enqueue([sample(.began, y, 0)] + moves + [sample(.ended, end, 1)]) }
+  }
+
+  private func present(_ controller: UIViewController) -> UIViewController {
+    let home = engine.perform { UIViewController() }
+    engine.perform { engine.launch(home) }
+    engine.perform { home.present(controller, animated: true) }
+    engine.settle()
+    return home
+  }
+
+  @Test func aDraftIsNotPulledAway() {
+    let draft = engine.perform { DraftViewController() }
+    let home = present(draft)
+    draft.hasChanges = true
+    drag(from: 300, to: 800, over: 1)
+    engine.settle()
+    #expect(home.presentedViewController === draft)
+    #expect(draft.log == ["asks whether to discard"])
+
+    draft.hasChanges = false
+    drag(from: 300, to: 500, over: 1)
+    engine.settle()
+    drag(from: 300, to: 800, over: 1)
+    engine.settle()
+    #expect(home.presentedViewController == nil)
+    #expect(
+      draft.log == [
+        "asks whether to discard", "begins to go", "stays", "begins to go", "was dismissed",
+        "is gone",
+      ])
+    #expect(engine.issues.isEmpty)
+  }
+
+  @Test func aMapsSheetIsMovedBetweenItsDetents() throws {
+    let delegate = MapSheetDelegate()
+    let search = engine.perform { UIViewController() }
+    let sheet = try #require(engine.perform { search.sheetPresentationController })
+    engine.perform {
+      sheet.detents = [
+        .custom(identifier: .init("bar")) { context in 0.1 * context.maximumDetentValue },
+        .medium(), .large(),
+      ]
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.delegate = delegate
+    }
+    _ = present(search)
+    #expect(abs((sheet.presentedView?.frame.minY ?? 0) - (852 - 74.9 - 34)) < 0.001)
+    drag(from: 760, to: 420, over: 1)
+    engine.settle()
+    #expect(sheet.presentedView?.frame.minY == 393)
+    engine.perform {
+      sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    }
+    engine.settle()
+    #expect(sheet.presentedView?.frame.minY == 69)
+    #expect(delegate.selected == [.medium])
+    #expect(engine.issues.isEmpty)
+  }
+
+  @Test func aPopoverGetsItsAnchorAtTheLastMoment() {
+    let button = engine.perform { UIView(frame: CGRect(x: 300, y: 60, width: 60, height: 40)) }
+    let delegate = ToolPopoverDelegate(button: button)
+    let tools = engine.perform { UIViewController() }
+    let home = engine.perform { UIViewController() }
+    engine.perform {
+      engine.launch(home)
+      home.view.addSubview(button)
+      tools.modalPresentationStyle = .popover
+      tools.preferredContentSize = CGSize(width: 200, height: 100)
+      tools.popoverPresentationController?.delegate = delegate
+      home.present(tools, animated: true)
+    }
+    engine.settle()
+    #expect(
+      tools.view.convert(tools.view.bounds, to: nil)
+        == CGRect(x: 183, y: 113, width: 200, height: 100))
+    #expect(tools.popoverPresentationController?.arrowDirection == .up)
+    #expect(engine.issues.isEmpty)
+  }
+}
