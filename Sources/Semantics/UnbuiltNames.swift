@@ -177,7 +177,7 @@ extension UnbuiltNames {
     UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController dataSource spineLocation
-    UIPresentationController adaptivePresentationStyle overrideTraitCollection preferredContentSize size traitOverrides
+    UIPresentationController overrideTraitCollection preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem
     UIViewControllerContextTransitioning addAnimations

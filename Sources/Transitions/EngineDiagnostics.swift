@@ -273,6 +273,18 @@ extension EngineIssue {
       ])
   }
 
+  static func detentNotFinite(
+    _ detent: UISheetPresentationController.Detent, of presented: UIViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "the height of the detent '\(detent.identifier.rawValue)' of \(presented.traceDescription)'s sheet is not finite",
+      notes: [
+        "divide by nothing that can be 0, and multiply by nothing that can be infinite",
+        "nil is the answer of a detent that is not active",
+      ])
+  }
+
   static func popoverWithoutAnchor(_ popover: UIPopoverPresentationController) -> EngineIssue {
     EngineIssue(
       .exception,

@@ -53,7 +53,7 @@ import Transitions
     "05-listing-10-2-corrected", "06-listings-10-3-and-10-4", "07-listings-11-1-to-11-6",
     "08-cancelled-swipe", "09-forgotten-complete-transition", "10-menu-from-the-edge",
     "11-push-and-swipe-back", "12-tabs-by-swipe", "13-own-container",
-    "14-form-in-a-navigation-controller", "15-sheet-with-detents",
+    "14-form-in-a-navigation-controller", "15-sheet-with-detents", "16-popover-that-adapts",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)

@@ -47,6 +47,12 @@ final class ScriptedPresentationController: UIPresentationController {
       ?? super.shouldPresentInFullscreen
   }
 
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    instance.ask(.presentationAdaptivePresentationStyle, of: self).map {
+      UIModalPresentationStyle(word: $0[0])
+    } ?? super.adaptivePresentationStyle
+  }
+
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     // The container is in the window, and the presented view has been loaded.

@@ -20,7 +20,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case interactionWantsInteractiveStart
   case presentationFrameOfPresentedViewInContainerView, presentationPresentedView
   case presentationShouldRemovePresentersView, presentationShouldPresentInFullscreen
-  case presentationSizeForChildContentContainer
+  case presentationAdaptivePresentationStyle, presentationSizeForChildContentContainer
   case delegateAnimationControllerForPresented, delegateAnimationControllerForDismissed
   case delegateInteractionControllerForPresentationUsing
   case delegateInteractionControllerForDismissalUsing, delegatePresentationControllerForPresented
@@ -227,6 +227,11 @@ extension BuiltinCatalogue {
       .presentationShouldPresentInFullscreen, of: .presentation, "shouldPresentInFullscreen",
       type: .bool, selector: "shouldPresentInFullscreen",
       "Whether the presentation covers the screen; true unless said."),
+    .init(
+      .presentationAdaptivePresentationStyle, of: .presentation, "adaptivePresentationStyle",
+      type: .enumeration(.modalPresentationStyle), selector: "adaptivePresentationStyle",
+      "The style it becomes where width or height is compact: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change, which it is unless said. Its delegate is asked first."
+    ),
     .init(
       .presentationSizeForChildContentContainer, of: .presentation, "size",
       label: "forChildContentContainer",

@@ -18,7 +18,7 @@ extension UIPresentationController {
           [
             TraceField("controller", .object(traceName)),
             TraceField("traitCollection", .object(traits.traceName)),
-            TraceField("answer", .word(".\(answer.name)")),
+            TraceField("answer", .word(answer.name)),
           ]), subject: nameInTrace(of: delegate))
       switch answer {
       case .fullScreen, .overFullScreen, .formSheet, .none: return answer
@@ -26,7 +26,7 @@ extension UIPresentationController {
       }
     }
     let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
-    return isCompact ? defaultAdaptiveStyle : .none
+    return isCompact ? adaptivePresentationStyle : .none
   }
 
   /// The presentation controller of a style that this one adapts to; itself for `.none`.
@@ -69,7 +69,7 @@ extension UIPresentationController {
         "presentationController(willPresentWithAdaptiveStyle)",
         [
           TraceField("presentationController", .object(traceName)),
-          TraceField("style", .word(".\(style.name)")),
+          TraceField("style", .word(style.name)),
         ]), subject: nameInTrace(of: delegate))
     delegate.presentationController(
       self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator())
@@ -93,6 +93,37 @@ extension UIPresentationController {
       if let container = view.superview { view.place(at: container.bounds) }
     }
     presenter.sendEndAppearance()
+  }
+}
+
+extension UIPresentationController {
+  /// Whether it is an app's own, which is told when it comes and goes.
+  private var isCustom: Bool { style == .custom }
+
+  /// Gives the container to the presentation controller that it adapts to; an app's own is told as of a dismissal.
+  fileprivate func leavePlace() {
+    guard isCustom else { return tearDown() }
+    let loop = presentedViewController.loop
+    loop.emit(.call("dismissalTransitionWillBegin", []), subject: traceName)
+    dismissalTransitionWillBegin()
+    tearDown()
+    loop.emit(
+      .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(true))]),
+      subject: traceName)
+    dismissalTransitionDidEnd(true)
+  }
+
+  /// Takes the container from the presentation controller that has adapted to it; an app's own is told as of a presentation.
+  fileprivate func enterPlace() {
+    guard isCustom else { return takePlace() }
+    let loop = presentedViewController.loop
+    loop.emit(.call("presentationTransitionWillBegin", []), subject: traceName)
+    presentationTransitionWillBegin()
+    takePlace()
+    loop.emit(
+      .call("presentationTransitionDidEnd", [TraceField("completed", .bool(true))]),
+      subject: traceName)
+    presentationTransitionDidEnd(true)
   }
 }
 
@@ -122,15 +153,17 @@ extension UIViewController {
     return style
   }
 
-  /// Exchanges the presentation for the one of a style, in the container it has.
+  /// Exchanges the presentation for the one of a style, in the container it has; while a transition goes on, when that has ended.
   func exchangePresentation(for style: UIModalPresentationStyle) {
-    guard let old = ownPresentationController, let container = old.containerView,
-      transition == nil || transition?.phase == .ended
-    else { return }
+    guard let old = ownPresentationController, let container = old.containerView else { return }
+    guard transition == nil || transition?.phase == .ended else {
+      old.pendingAdaptiveStyle = style
+      return
+    }
     let made = old.adaptedFrom ?? old
     let active = made.adapted(to: style)
     guard active !== old else { return }
-    old.tearDown()
+    old.leavePlace()
     active.presentingViewController = old.presentingViewController
     active.removesPresenter = old.removesPresenter
     active.presenterPlace = old.presenterPlace
@@ -139,7 +172,16 @@ extension UIViewController {
     active.containerView = container
     (container as? UITransitionView)?.presentationController = active
     ownPresentationController = active
-    active.takePlace()
+    active.enterPlace()
     active.adaptPresenter()
+  }
+
+  /// Adapts to the size classes that have come in the middle of a transition.
+  func adaptAfterTransition() {
+    guard let presentation = ownPresentationController,
+      let style = presentation.pendingAdaptiveStyle
+    else { return }
+    presentation.pendingAdaptiveStyle = nil
+    exchangePresentation(for: style)
   }
 }

@@ -59,8 +59,8 @@ extension UISheetPresentationController {
 
     /// A detent whose height above the safe area a block gives, in points; nil where it is not active.
     ///
-    /// The block is asked again whenever the sheet is laid out. What is not finite counts as nil, what is negative as 0, and what is
-    /// more than the sheet has room for as the whole sheet. A name that is nil is one that no other detent has.
+    /// The block is asked again whenever the sheet is laid out. What is negative counts as 0, and what is more than the sheet has room for
+    /// as the whole sheet; what is not finite ends the world as an exception does. A name that is nil is one that no other detent has.
     /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:)>
     public static func custom(
       identifier: Identifier? = nil,
@@ -78,7 +78,7 @@ extension UISheetPresentationController {
       switch height {
       case .medium: (context as? DetentContext)?.layout.mediumValue
       case .large: context.maximumDetentValue
-      case .custom(let resolver): resolver(context).flatMap { $0.isFinite ? $0 : nil }
+      case .custom(let resolver): resolver(context)
       }
     }
   }

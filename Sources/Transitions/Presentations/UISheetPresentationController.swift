@@ -1,3 +1,4 @@
+import EventTrace
 public import Geometry
 public import ViewTree
 
@@ -103,10 +104,14 @@ open class UISheetPresentationController: UIPresentationController {
     let wasResolving = isResolving
     isResolving = true
     defer { isResolving = wasResolving }
-    let active = detents.compactMap { detent in
-      detent.resolvedValue(in: context).map {
-        (detent.identifier, layout.height(forValue: $0))
+    let active = detents.compactMap { detent -> (Detent.Identifier, CGFloat)? in
+      guard let value = detent.resolvedValue(in: context) else { return nil }
+      guard value.isFinite else {
+        presentedViewController.raise(
+          EngineIssue.detentNotFinite(detent, of: presentedViewController))
+        return nil
       }
+      return (detent.identifier, layout.height(forValue: value))
     }
     return active.isEmpty ? [large] : active.sorted { $0.1 < $1.1 }
   }

@@ -109,6 +109,7 @@ class ModalOwner {
   }
 
   func afterCompletions(_ transition: TransitionContext) {
+    presented.adaptAfterTransition()
     presenter.modalTransitionDidEnd()
     presented.modalTransitionDidEnd()
   }
