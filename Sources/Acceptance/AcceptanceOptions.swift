@@ -1,6 +1,7 @@
 import Evaluation
 package import Geometry
 import Transitions
+package import ViewTree
 
 /// The options of a run: which tests run, and how.
 package struct AcceptanceOptions: Sendable {
@@ -30,6 +31,8 @@ package struct AcceptanceOptions: Sendable {
   package var deviceNames: [String]
   /// The size of the window of such tests, points; nil for one that fills the screen.
   package var window: CGSize?
+  /// The direction in which the language is written, for tests that name none.
+  package var layoutDirection: UIUserInterfaceLayoutDirection
   /// The limit of a case on the virtual clock, seconds.
   package var maximumVirtualTime: Double
   /// The limit of a case on the wall clock, seconds.
@@ -53,14 +56,15 @@ package struct AcceptanceOptions: Sendable {
     shrinks = true
     deviceNames = [Self.usualDevice]
     window = nil
+    layoutDirection = RunScreen.usual.layoutDirection
     maximumVirtualTime = 600
     maximumWallTime = 60
   }
 }
 
 extension AcceptanceOptions {
-  /// The arguments of a command line for the same devices and window.
-  package var screenArguments: [String] { screenArguments(on: deviceNames) }
+  /// The arguments of a command line for the same devices, window and direction.
+  package var screenArguments: [String] { screenArguments(on: deviceNames) + directionArguments }
 
   /// The arguments of a command line for some devices and the same window.
   func screenArguments(on deviceNames: [String]) -> [String] {
@@ -71,5 +75,11 @@ extension AcceptanceOptions {
       words += ["--window", sides.joined(separator: "x")]
     }
     return words
+  }
+
+  /// The arguments of a command line for the same direction.
+  var directionArguments: [String] {
+    if layoutDirection == RunScreen.usual.layoutDirection { return [] }
+    return ["--layout-direction", layoutDirection.name]
   }
 }

@@ -49,10 +49,13 @@ extension REPL {
         "'\(test.name)' has no case \(options.caseNumber)",
         fix: "it runs once; leave '--case' out")
     }
-    if machine.inputs.isEmpty, test.device != nil || test.window != nil {
+    if machine.inputs.isEmpty,
+      test.device != nil || test.window != nil || test.layoutDirection != nil
+    {
       var request = TestRequest(test: index)
       request.deviceName = options.screen.deviceName
       request.window = options.screen.window
+      request.layoutDirection = options.screen.layoutDirection
       switch program.screen(of: test, for: request) {
       case .success(let screen): options.screen = screen
       case .failure(let mistake): return say([mistake.diagnostic], in: program.files)

@@ -2,22 +2,28 @@ package import Geometry
 package import Semantics
 package import SourceText
 package import Transitions
-import ViewTree
+package import ViewTree
 
-/// What a script runs on: a device, and a window that may be smaller than its screen.
+/// What a script runs on: a device, a window that may be smaller than its screen, and the direction of the language.
 package struct RunScreen: Hashable, Sendable {
   /// The device.
   package var device: Device
   /// The size of the window, points; nil for one that fills the screen.
   package var window: CGSize?
+  /// The direction in which the language is written.
+  package var layoutDirection: UIUserInterfaceLayoutDirection
 
   /// The device that a script runs on unless it is said.
   package static let usual = RunScreen(device: .iPhone15)
 
   /// Makes a screen.
-  package init(device: Device, window: CGSize? = nil) {
+  package init(
+    device: Device, window: CGSize? = nil,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
     self.device = device
     self.window = window
+    self.layoutDirection = layoutDirection
   }
 
   /// The name of the device.
@@ -36,6 +42,9 @@ package struct RunScreen: Hashable, Sendable {
       let (width, height) = (RunScreen.text(window.width), RunScreen.text(window.height))
       text += ", window: (\(width), \(height))"
     }
+    if layoutDirection != RunScreen.usual.layoutDirection {
+      text += ", layoutDirection: .\(layoutDirection.name)"
+    }
     return text
   }
 
@@ -48,9 +57,9 @@ extension Program {
     devices.first { $0.name == name }.map(Device.init) ?? Device.named(name)
   }
 
-  /// The screen with the name of a device and the size of a window, or what is wrong with them.
+  /// The screen with the name of a device, the size of a window and a direction, or what is wrong with them.
   package func screen(
-    deviceNamed name: String, window: CGSize?
+    deviceNamed name: String, window: CGSize?, layoutDirection: UIUserInterfaceLayoutDirection
   ) -> Result<RunScreen, RunScreen.Mistake> {
     guard let device = device(named: name) else {
       let all = Device.all.map(\.name) + devices.map(\.name)
@@ -60,19 +69,34 @@ extension Program {
       return .failure(
         .init(diagnostic: RuntimeDiagnostics.windowDoesNotFit(window, size: device.size)))
     }
-    return .success(RunScreen(device: device, window: window))
+    return .success(
+      RunScreen(device: device, window: window, layoutDirection: layoutDirection))
   }
 
   /// The screen of a test: what the test says, else what the request does.
   ///
-  /// A test that names a device has a window of that device's, unless it says more.
+  /// A test that names a device has a window of that device's, unless it says more. The direction is the run's unless it says
+  /// one itself.
   package func screen(
     of test: Test, for request: TestRequest
   ) -> Result<RunScreen, RunScreen.Mistake> {
     let own = test.window.map { CGSize(width: $0.width, height: $0.height) }
     return screen(
       deviceNamed: test.device ?? request.deviceName,
-      window: own ?? (test.device == nil ? request.window : nil))
+      window: own ?? (test.device == nil ? request.window : nil),
+      layoutDirection: test.layoutDirection.flatMap { UIUserInterfaceLayoutDirection(named: $0) }
+        ?? request.layoutDirection)
+  }
+}
+
+extension UIUserInterfaceLayoutDirection {
+  /// The name that scripts and the command line call it by.
+  package var name: String { "\(self)" }
+
+  /// The direction with a name; nil when there is none.
+  package init?(named name: String) {
+    guard let own = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = own
   }
 }
 

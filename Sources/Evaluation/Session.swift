@@ -4,7 +4,7 @@ package import Geometry
 package import Semantics
 package import SourceText
 package import Transitions
-import ViewTree
+package import ViewTree
 
 /// One run of a script in a world of its own: an engine, a machine, and one stream of events.
 ///
@@ -23,23 +23,25 @@ package final class Session {
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
   package convenience init(
     program: Program, device: Device = .iPhone15, window: CGSize? = nil,
-    recordsFrames: Bool = false,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     self.init(
-      script: Script(program), device: device, window: window, recordsFrames: recordsFrames,
-      onEvent: onEvent)
+      script: Script(program), device: device, window: window, layoutDirection: layoutDirection,
+      recordsFrames: recordsFrames, onEvent: onEvent)
   }
 
   /// Makes a world for a script; nothing runs yet.
   ///
   /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
   package convenience init(
-    script: Script, device: Device = .iPhone15, window: CGSize? = nil, recordsFrames: Bool = false,
+    script: Script, device: Device = .iPhone15, window: CGSize? = nil,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     self.init(
-      script.tables, errors: script.errors, screen: RunScreen(device: device, window: window),
+      script.tables, errors: script.errors,
+      screen: RunScreen(device: device, window: window, layoutDirection: layoutDirection),
       recordsFrames: recordsFrames, onEvent: onEvent)
   }
 
@@ -47,7 +49,8 @@ package final class Session {
     _ tables: MachineTables, errors: [Diagnostic], screen: RunScreen, recordsFrames: Bool = false,
     onEvent: ((TraceEvent) -> Void)?
   ) {
-    engine = Engine(device: screen.device, window: screen.window)
+    engine = Engine(
+      device: screen.device, window: screen.window, layoutDirection: screen.layoutDirection)
     machine = Machine(tables, engine: engine)
     compileErrors = errors
     if recordsFrames { engine.recordsFrames = true }

@@ -46,6 +46,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceIdiom
   /// `UIUserInterfaceStyle`.
   case userInterfaceStyle
+  /// `UITraitEnvironmentLayoutDirection`.
+  case traitLayoutDirection
+  /// `UIUserInterfaceLayoutDirection`.
+  case userInterfaceLayoutDirection
   /// `UIStatusBarStyle`.
   case statusBarStyle
   /// `UIStatusBarAnimation`.
@@ -94,6 +98,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceSizeClass: "UIUserInterfaceSizeClass"
     case .userInterfaceIdiom: "UIUserInterfaceIdiom"
     case .userInterfaceStyle: "UIUserInterfaceStyle"
+    case .traitLayoutDirection: "UITraitEnvironmentLayoutDirection"
+    case .userInterfaceLayoutDirection: "UIUserInterfaceLayoutDirection"
     case .statusBarStyle: "UIStatusBarStyle"
     case .statusBarAnimation: "UIStatusBarAnimation"
     case .device: "Device"
@@ -115,8 +121,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .barButtonItemStyle, .largeTitleDisplayMode,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
-      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle, .statusBarStyle,
-      .statusBarAnimation, .device, .issue:
+      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
+      .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
+      .device, .issue:
       false
     }
   }
@@ -147,6 +154,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceSizeClass: Self.userInterfaceSizeClassCases
     case .userInterfaceIdiom: Self.userInterfaceIdiomCases
     case .userInterfaceStyle: Self.userInterfaceStyleCases
+    case .traitLayoutDirection: Self.traitLayoutDirectionCases
+    case .userInterfaceLayoutDirection: Self.userInterfaceLayoutDirectionCases
     case .statusBarStyle: Self.statusBarStyleCases
     case .statusBarAnimation: Self.statusBarAnimationCases
     case .device: Self.deviceCases
@@ -260,6 +269,14 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let userInterfaceStyleCases: [Case] = [
     Case("unspecified", 0), Case("light", 1), Case("dark", 2),
+  ]
+
+  private static let traitLayoutDirectionCases: [Case] = [
+    Case("unspecified", -1), Case("leftToRight", 0), Case("rightToLeft", 1),
+  ]
+
+  private static let userInterfaceLayoutDirectionCases: [Case] = [
+    Case("leftToRight", 0), Case("rightToLeft", 1),
   ]
 
   private static let statusBarStyleCases: [Case] = [

@@ -14,6 +14,8 @@ package struct Test: Sendable {
   package var device: String?
   /// The size of its window, points; nil for one that fills the screen, or the window of the run.
   package var window: (width: Double, height: Double)?
+  /// The direction in which the device's language is written, by its name; nil for that of the run.
+  package var layoutDirection: String?
   /// Whether it has `for` clauses, and so any number of cases.
   package var isParameterized: Bool
   /// A function that takes the number of a case, runs the case and returns -1; when there is no such case it runs nothing and returns

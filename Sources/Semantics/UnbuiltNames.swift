@@ -89,7 +89,7 @@ extension UnbuiltNames {
     - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
-    - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment UIUserInterfaceLayoutDirection
+    - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
     - UIView.TintAdjustmentMode UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -110,7 +110,7 @@ extension UnbuiltNames {
     UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
     UIView contentHuggingPriority contentMode contentScaleFactor contentStretch coordinateSpace didAddSubview
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
-    UIView effectiveUserInterfaceLayoutDirection endEditing firstBaselineAnchor focusEffect
+    UIView endEditing firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor inheritedAnimationDuration insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
@@ -196,7 +196,7 @@ extension UnbuiltNames {
     UIRotationGestureRecognizer rotation
     UISwipeGestureRecognizer direction
     UITraitCollection accessibilityContrast activeAppearance displayGamut forceTouchCapability
-    UITraitCollection hasDifferentColorAppearance imageDynamicRange layoutDirection legibilityWeight performAsCurrent
+    UITraitCollection hasDifferentColorAppearance imageDynamicRange legibilityWeight performAsCurrent
     UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
     UITraitCollection userInterfaceActiveAppearance userInterfaceLevel
     UIColor accessibilityName cgColor ciColor getHue getRed getWhite resolvedColor set setFill setStroke

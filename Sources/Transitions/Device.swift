@@ -82,7 +82,7 @@ extension Device {
     return UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
   }
 
-  /// The environment of a window that fills the screen as it is held.
+  /// The environment of a window that fills the screen as it is held, in a language that is written from left to right.
   ///
   /// A tablet has room in both directions. A phone has it from top to bottom when it is upright, and
   /// across when it is on its side and at least 414 points wide upright, as UIKit's larger phones.
@@ -96,7 +96,8 @@ extension Device {
     return UITraitCollection(
       horizontalSizeClass: own.horizontal == .unspecified ? horizontal : own.horizontal,
       verticalSizeClass: own.vertical == .unspecified ? vertical : own.vertical,
-      userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: .light, displayScale: scale)
+      userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: .light, displayScale: scale,
+      layoutDirection: .leftToRight)
   }
 }
 
@@ -129,7 +130,7 @@ extension Device {
     return UITraitCollection(
       horizontalSizeClass: window.width >= Device.regularWindowWidth ? .regular : .compact,
       verticalSizeClass: .regular, userInterfaceIdiom: userInterfaceIdiom,
-      userInterfaceStyle: .light, displayScale: scale)
+      userInterfaceStyle: .light, displayScale: scale, layoutDirection: .leftToRight)
   }
 
   /// The size of a window after a turn of the screen.

@@ -25,7 +25,12 @@ public final class Engine {
   }
 
   /// Makes a world with an empty window at instant zero, as large as the screen or smaller.
-  public init(device: Device = .iPhone15, window size: CGSize? = nil) {
+  ///
+  /// The direction is that of the language: from right to left, UIKit's own transitions and bars are mirrored.
+  public init(
+    device: Device = .iPhone15, window size: CGSize? = nil,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
     self.device = device
     let loop = RunLoop()
     runLoop = loop
@@ -33,7 +38,9 @@ public final class Engine {
     let own = size.flatMap {
       device.hasRoom(for: $0, in: .portrait) && $0 != device.size ? $0 : nil
     }
-    let screen = device.screen(in: .portrait, window: own, TraitOverrides())
+    var traits = TraitOverrides()
+    if layoutDirection == .rightToLeft { traits.layoutDirection = .rightToLeft }
+    let screen = device.screen(in: .portrait, window: own, traits)
     let bounds = CGRect(origin: .zero, size: screen.size)
     loop.screen.bounds = CGRect(origin: .zero, size: screen.screenSize)
     loop.screen.scale = device.scale
@@ -43,6 +50,7 @@ public final class Engine {
     window.traceName = "window"
     world = TransitionWorld(loop: loop, window: window, screen: screen)
     world.windowSize = own
+    world.traitOverrides = traits
     loop.issueObserver = { [unowned world] issue in world.remember(issue) }
     loop.changeObservers.append { [unowned world] in world.checkAtCommit() }
   }

@@ -14,17 +14,18 @@ struct ScreenState: Equatable {
   var traitCollection: UITraitCollection
 }
 
-/// The traits that a script has set itself; they hold however the screen is turned.
+/// The traits that the run and the script have set; they hold however the screen is turned.
 struct TraitOverrides: Equatable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     traits.overridden(
       by: UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-        userInterfaceStyle: userInterfaceStyle))
+        userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection))
   }
 }
 

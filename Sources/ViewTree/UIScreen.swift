@@ -11,7 +11,7 @@ public final class UIScreen {
   /// The environment views on it find.
   public package(set) var traitCollection = UITraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
-    userInterfaceStyle: .light, displayScale: 3)
+    userInterfaceStyle: .light, displayScale: 3, layoutDirection: .leftToRight)
   /// The environment of a view, where controllers override that of their children; nil where none does.
   package var traitsOfView: ((UIView) -> UITraitCollection)?
 

@@ -31,6 +31,24 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case dark
 }
 
+/// The direction in which a language is written, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left, as in Arabic and Hebrew: the interface is mirrored.
+  case rightToLeft = 1
+}
+
+/// The direction in which a view is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, CaseIterable, Hashable, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left: mirrored.
+  case rightToLeft = 1
+}
+
 /// The environment a view or controller is shown in; it never changes, another takes its place.
 ///
 /// In traces it is named by its size classes, width first: `compact × regular`.
@@ -45,19 +63,23 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The pixels of a point.
   public let displayScale: CGFloat
+  /// The direction in which the language is written.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   /// Makes traits; what is not said is not specified, a scale of 0 neither.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
-    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
   }
 
   /// Makes traits of several; where two of them specify one, the later counts.
@@ -66,7 +88,7 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
     self.init(
       horizontalSizeClass: all.horizontalSizeClass, verticalSizeClass: all.verticalSizeClass,
       userInterfaceIdiom: all.userInterfaceIdiom, userInterfaceStyle: all.userInterfaceStyle,
-      displayScale: all.displayScale)
+      displayScale: all.displayScale, layoutDirection: all.layoutDirection)
   }
 
   /// Whether it has every trait that other traits specify; nil specifies none.
@@ -85,13 +107,16 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
         ? userInterfaceIdiom : other.userInterfaceIdiom,
       userInterfaceStyle: other.userInterfaceStyle == .unspecified
         ? userInterfaceStyle : other.userInterfaceStyle,
-      displayScale: other.displayScale > 0 ? other.displayScale : displayScale)
+      displayScale: other.displayScale > 0 ? other.displayScale : displayScale,
+      layoutDirection: other.layoutDirection == .unspecified
+        ? layoutDirection : other.layoutDirection)
   }
 
-  /// The size classes, width first, and `dark` where it is.
+  /// The size classes, width first, and `dark` and `rightToLeft` where it is.
   public var traceName: String {
     let sizes = "\(horizontalSizeClass) × \(verticalSizeClass)"
-    return userInterfaceStyle == .dark ? "\(sizes), dark" : sizes
+    let style = userInterfaceStyle == .dark ? ", dark" : ""
+    return sizes + style + (layoutDirection == .rightToLeft ? ", rightToLeft" : "")
   }
 
   /// Whether the room is of the same classes in both directions.
@@ -106,6 +131,7 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
       && first.userInterfaceIdiom == second.userInterfaceIdiom
       && first.userInterfaceStyle == second.userInterfaceStyle
       && first.displayScale == second.displayScale
+      && first.layoutDirection == second.layoutDirection
   }
 
   /// Hashes the traits.
@@ -115,5 +141,6 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
     hasher.combine(userInterfaceIdiom)
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
   }
 }

@@ -51,6 +51,7 @@ extension AcceptanceSession {
     let device = options.deviceNames.first ?? AcceptanceOptions.usualDevice
     request.deviceName = device
     request.window = options.window
+    request.layoutDirection = options.layoutDirection
     request.maximumVirtualTime = options.maximumVirtualTime
     request.explains = true
     let interruption = system.interruption

@@ -4,6 +4,7 @@ import Geometry
 import Semantics
 import SourceText
 import Transitions
+import ViewTree
 
 #if Readline
   import ReadlineSupport
@@ -14,6 +15,7 @@ struct ConsoleSession {
   let files: [String]
   let device: String
   let window: CGSize?
+  let layoutDirection: UIUserInterfaceLayoutDirection
   let readsStartup: Bool
   let echoesInputs: Bool
   let caseNumber: Int
@@ -71,7 +73,8 @@ struct ConsoleSession {
         program.devices += ScriptLoader.check(path ?? file).program?.devices ?? []
       }
     }
-    return program.screen(deviceNamed: device, window: window)
+    return program.screen(
+      deviceNamed: device, window: window, layoutDirection: layoutDirection)
   }
 
   /// The lines of `~/.choreorc`; a file that can't be read is reported and ignored.

@@ -4,12 +4,14 @@ import Geometry
 import Semantics
 import SourceText
 import Transitions
+import ViewTree
 
 /// Carries out `choreo run`.
 struct RunRequest {
   var file = ""
   var device = Device.iPhone15.name
   var window: CGSize?
+  var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   var trace = TraceFormat.text
   var recordsFrames = false
   var format = DiagnosticFormat.text
@@ -55,7 +57,9 @@ extension RunRequest {
     guard let program = result.program else { return result.ending }
 
     let screen: RunScreen
-    switch program.screen(deviceNamed: device, window: window) {
+    switch program.screen(
+      deviceNamed: device, window: window, layoutDirection: layoutDirection)
+    {
     case .success(let own): screen = own
     case .failure(let mistake):
       format.write([mistake.diagnostic], files: result.files, path: file, to: errors)
@@ -63,7 +67,8 @@ extension RunRequest {
     }
     let writer = TraceWriter(format: trace, files: result.files, output: output)
     let session = Session(
-      program: program, device: screen.device, window: screen.window, recordsFrames: recordsFrames,
+      program: program, device: screen.device, window: screen.window,
+      layoutDirection: screen.layoutDirection, recordsFrames: recordsFrames,
       onEvent: { writer.write($0) })
     let outcome = session.run()
     output.flush()

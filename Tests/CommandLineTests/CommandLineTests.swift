@@ -276,7 +276,9 @@ import choreo
     ["run"], ["run", "good.trans", "--device", "Nokia"], ["run", "good.trans", "--trace", "loud"],
     ["run", "good.trans", "--window", "wide"], ["run", "good.trans", "--window", "0x100"],
     ["run", "good.trans", "--window", "400x100"], ["repl", "good.trans", "--device", "Nokia"],
-    ["repl", "good.trans", "--window", "400x100"], ["fly"], ["check"],
+    ["repl", "good.trans", "--window", "400x100"],
+    ["run", "good.trans", "--layout-direction", "up"],
+    ["repl", "good.trans", "--layout-direction", "up"], ["fly"], ["check"],
   ])
   func aMisusedCommandLineIsAUsageError(arguments: [String]) throws {
     let run = try ChoreoProcess(arguments, in: folder.url)
@@ -301,6 +303,27 @@ import choreo
     let repl = try ChoreoProcess(
       shell: "$CHOREO repl own.trans --device Fold </dev/null", in: folder.url)
     #expect(repl.output.contains("(380, 840)"))
+  }
+
+  @Test(arguments: [
+    ([], "leftToRight"), (["--layout-direction", "rightToLeft"], "rightToLeft"),
+    (["--device", "iPad", "--layout-direction=rightToLeft"], "rightToLeft"),
+    (["--layout-direction", "rightToLeft", "--window", "300x800"], "rightToLeft"),
+  ])
+  func theDirectionOfTheLanguageIsOfTheRun(options: [String], direction: String) throws {
+    try folder.write(
+      "controller Home {}\nlet home = Home()\nlaunch(home)\nprint(home.traitCollection.layoutDirection)\n",
+      to: "direction.trans")
+
+    let run = try ChoreoProcess(
+      ["run", "direction.trans", "--trace", "off"] + options, in: folder.url)
+    let words = options.joined(separator: " ")
+    let repl = try ChoreoProcess(
+      shell: "$CHOREO repl direction.trans \(words) </dev/null", in: folder.url)
+
+    #expect(run.exitCode == 0)
+    #expect(run.output == ".\(direction)\n")
+    #expect(repl.output.contains(".\(direction)"))
   }
 
   @Test func aClosedPipeEndsTheRunWithAMessage() throws {

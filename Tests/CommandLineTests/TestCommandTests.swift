@@ -122,7 +122,8 @@ import choreo
 
   @Test(arguments: [
     ["--shard", "3/2"], ["--shard", "0/2"], ["--shard", "one"], ["--jobs", "0"],
-    ["--jobs", "1000"], ["--repeat", "0"], ["--device", "Nokia"], ["--report", "fancy"],
+    ["--jobs", "1000"], ["--repeat", "0"], ["--device", "Nokia"],
+    ["--layout-direction", "up"], ["--report", "fancy"],
     ["--report", "junit="], ["--report", "tap", "--report", "pretty"],
     ["--report", "tap=a", "--report", "junit=a"], ["--timeout", "0"], ["--timeout", "soon"],
     ["--max-virtual-time", "-1s"], ["--list", "--watch"], ["--trace", "text", "--repeat", "2"],
@@ -153,6 +154,42 @@ import choreo
     #expect(small.output.contains("--device Fold --window 300x840"))
     let large = try choreo("own/knows.trans", "--device", "Fold", "--window", "900x840")
     #expect(large.output.contains("no window of 900 × 840 points fits the screen"))
+  }
+
+  @Test func aTestRunsInTheDirectionOfItsHeadElseOfTheRun() throws {
+    let text = """
+      controller Home {}
+      test "of the run" {
+        launch(Home())
+        expect Home.traitCollection.layoutDirection == .leftToRight
+      }
+      test "of its head", layoutDirection: .leftToRight {
+        launch(Home())
+        expect Home.traitCollection.layoutDirection == .leftToRight
+      }
+      test "of the run, on a device of its own", device: .iPad {
+        launch(Home())
+        expect Home.traitCollection.layoutDirection == .leftToRight
+      }
+
+      """
+    try folder.write(text, to: "own/heads.trans")
+
+    let run = try choreo(
+      "own/heads.trans", "--device", "phone", "--layout-direction", "rightToLeft", "--report",
+      "pretty")
+
+    #expect(try choreo("own/heads.trans").exitCode == 0)
+    #expect(run.exitCode == Ending.testFailed.rawValue)
+    let again = run.output.split(separator: "\n").compactMap { line in
+      line.range(of: "choreo test ").map { String(line[$0.lowerBound...]) }
+    }
+    #expect(
+      again == [
+        "choreo test own/heads.trans:2 --device phone --layout-direction rightToLeft --trace text",
+        "choreo test own/heads.trans:10 --layout-direction rightToLeft --trace text",
+        "choreo test --failed --device phone --layout-direction rightToLeft own/heads.trans",
+      ])
   }
 
   @Test func aTestRunsOnEachDeviceThatIsNamed() throws {

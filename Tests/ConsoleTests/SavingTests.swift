@@ -97,6 +97,30 @@ import Testing
     #expect(console.text("card.trans") == Self.card)
   }
 
+  @Test func whatIsSavedRunsOnTheSameScreen() throws {
+    let script = """
+      controller Home {}
+      test "mirrored", device: .iPad, window: (320, 1180), layoutDirection: .rightToLeft {
+        let home = Home()
+        launch(home)
+        expect home.traitCollection.layoutDirection == .rightToLeft
+      }
+
+      """
+    let console = MemoryConsole(["mirrored.trans": script])
+
+    let answer = console.run(
+      ["home.traitCollection.layoutDirection", ":save \"saved\" out.trans"],
+      paths: ["mirrored.trans:2"])
+
+    #expect(answer.contains(".rightToLeft"))
+    let head =
+      "test \"saved\", device: .iPad, window: (320, 1180), layoutDirection: .rightToLeft {\n"
+    let text = try #require(console.text("out.trans"))
+    #expect(text.contains(head), "\(text)")
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+  }
+
   @Test(arguments: [[], [":goto 120ms"], [":goto event 20"]])
   func theLoadedScriptTakesTestsIn(way: [String]) throws {
     let console = MemoryConsole(["card.trans": Self.card])

@@ -5,7 +5,7 @@ enum MemberScripts {
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
-    traits, overriding, statusBar,
+    traits, overriding, statusBar, layoutDirection,
   ]
 
   static let popovers: Script = (
@@ -807,6 +807,21 @@ enum MemberScripts {
       "false .default", "true .lightContent .slide", "true", "nil nil false", "false Page",
       "false .default .fade nil nil",
     ]
+  )
+
+  static let layoutDirection: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    launch(home)
+    print(home.traitCollection.layoutDirection, home.view.effectiveUserInterfaceLayoutDirection)
+    let page = Home()
+    home.addChild(page)
+    home.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: page)
+    print(page.traitCollection.layoutDirection, page.view.effectiveUserInterfaceLayoutDirection)
+    print(UITraitCollection(horizontalSizeClass: .compact).layoutDirection)
+    """,
+    printed: [".leftToRight .leftToRight", ".rightToLeft .rightToLeft", ".unspecified"]
   )
 
   static let geometry: Script = (

@@ -50,6 +50,8 @@ extension DiagnosticCase {
     .init("testWithoutName", "test 1️⃣\"\" { expect 1 == 2 }"),
     test("textNotConstant", "knownIssue 1️⃣\"b \\(3)\" { expect 1 == 2 }"),
     header("unknownDevice", "\"a\", device: .1️⃣iPhone51"),
+    header("unknownLayoutDirection", "\"a\", layoutDirection: .1️⃣rightToLef"),
+    header("nameNotWritten", "\"a\", layoutDirection: 1️⃣\"rightToLeft\""),
     header("unknownTag", "\"a\", tags: [.1️⃣gestrue]"),
     .init("unknownTag", "test \"a\", tags: [.1️⃣slow] { expect 1 == 2 }"),
     .init(

@@ -16,6 +16,7 @@ struct CaseRunner: Sendable {
     var request = TestRequest(test: test, caseNumber: number)
     request.deviceName = device
     request.window = options.window
+    request.layoutDirection = options.layoutDirection
     request.maximumVirtualTime = options.maximumVirtualTime
     return request
   }

@@ -240,11 +240,10 @@ final class RunTeller {
   }
 
   private func command(_ box: ScriptBox, _ test: FoundTest, _ planned: Planned) -> String {
-    var command = "choreo test " + PathText.quoted("\(box.target.path):\(test.line)")
-    if test.device == nil {
-      let words = runner.options.screenArguments(on: [planned.device])
-      if !words.isEmpty { command += " " + words.map(PathText.quoted).joined(separator: " ") }
-    }
-    return command
+    let options = runner.options
+    var words = ["\(box.target.path):\(test.line)"]
+    if test.device == nil { words += options.screenArguments(on: [planned.device]) }
+    if test.layoutDirection == nil { words += options.directionArguments }
+    return "choreo test " + words.map(PathText.quoted).joined(separator: " ")
   }
 }

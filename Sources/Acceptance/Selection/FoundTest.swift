@@ -17,11 +17,13 @@ package struct FoundTest: Hashable, Sendable {
   package var isParameterized: Bool
   /// The device it names; nil for none.
   package var device: String?
+  /// The name of the direction in which its language is written; nil for that of the run.
+  package var layoutDirection: String?
 
   /// Makes a test from its parts.
   package init(
     index: Int, name: String, line: Int, lines: ClosedRange<Int>, tags: [String] = [],
-    isParameterized: Bool = false, device: String? = nil
+    isParameterized: Bool = false, device: String? = nil, layoutDirection: String? = nil
   ) {
     self.index = index
     self.name = name
@@ -30,6 +32,7 @@ package struct FoundTest: Hashable, Sendable {
     self.tags = tags
     self.isParameterized = isParameterized
     self.device = device
+    self.layoutDirection = layoutDirection
   }
 
   /// The tests of a program's main file, in source order.
@@ -43,7 +46,8 @@ package struct FoundTest: Hashable, Sendable {
       return FoundTest(
         index: index, name: test.name, line: table.line(at: test.range.start),
         lines: first...max(first, table.line(at: end)), tags: test.tags,
-        isParameterized: test.isParameterized, device: test.device)
+        isParameterized: test.isParameterized, device: test.device,
+        layoutDirection: test.layoutDirection)
     }
   }
 }

@@ -138,6 +138,16 @@ extension UIStatusBarAnimation: ScriptCase {
   static var fallback: Self { .fade }
 }
 
+extension UITraitEnvironmentLayoutDirection: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .traitLayoutDirection }
+  static var fallback: Self { .unspecified }
+}
+
+extension UIUserInterfaceLayoutDirection: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .userInterfaceLayoutDirection }
+  static var fallback: Self { .leftToRight }
+}
+
 extension UIUserInterfaceStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceStyle }
   static var fallback: Self { .unspecified }

@@ -194,6 +194,14 @@ extension BoundRows {
           return UITraitCollection(userInterfaceStyle: style)
         }),
       madeTraits.method(
+        "init", "Traits that say the direction in which the language is written, and nothing else.",
+        Takes("layoutDirection", UITraitEnvironmentLayoutDirection.self),
+        returns: TraitCollectionReference.self, rule: .makesObject,
+        running: { machine, _, direction in
+          machine.charge(Machine.objectCost)
+          return UITraitCollection(layoutDirection: direction)
+        }),
+      madeTraits.method(
         "init", "Traits of several; where two say something of one, the later counts.",
         Takes("traitsFrom traitCollections", [TraitCollectionReference].self),
         returns: TraitCollectionReference.self, rule: .makesObject,
@@ -214,6 +222,9 @@ extension BoundRows {
       traits.property(
         "userInterfaceIdiom", UIUserInterfaceIdiom.self, "A phone or a tablet.",
         get: { $0.userInterfaceIdiom }),
+      traits.property(
+        "layoutDirection", UITraitEnvironmentLayoutDirection.self,
+        "The direction in which the language is written.", get: { $0.layoutDirection }),
       traits.property(
         "userInterfaceStyle", UIUserInterfaceStyle.self, "Light or dark.",
         get: { $0.userInterfaceStyle }),

@@ -100,6 +100,9 @@ extension BoundRows {
       "window", WindowReference?.self, "The window it is in; nil while it is in none.",
       get: { $0.window }),
     view.property(
+      "effectiveUserInterfaceLayoutDirection", UIUserInterfaceLayoutDirection.self,
+      "The direction in which it is laid out.", get: { $0.effectiveUserInterfaceLayoutDirection }),
+    view.property(
       "subviews", [ViewReference].self, "The views in it, the backmost first.",
       remedy: "use 'addSubview', 'insertSubview' or 'removeFromSuperview'",
       running: { machine, view in

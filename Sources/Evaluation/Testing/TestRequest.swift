@@ -13,6 +13,8 @@ package struct TestRequest: Sendable {
   package var deviceName: String
   /// The size of the window, points, for such a test; nil for one that fills the screen.
   package var window: CGSize?
+  /// The direction in which the language is written, for a test that names none.
+  package var layoutDirection: UIUserInterfaceLayoutDirection
   /// How long it may take on the virtual clock, seconds.
   package var maximumVirtualTime: TimeInterval
   /// Whether a number is made of the whole trace.
@@ -32,6 +34,7 @@ package struct TestRequest: Sendable {
     self.caseNumber = caseNumber
     deviceName = RunScreen.usual.device.name
     window = nil
+    layoutDirection = RunScreen.usual.layoutDirection
     maximumVirtualTime = 600
     hashesTrace = false
     recordsCoverage = false

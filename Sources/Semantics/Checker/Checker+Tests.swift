@@ -37,7 +37,8 @@ extension Checker {
       tests.append(
         TestSymbol(
           name: name ?? "", node: node, file: file, tags: settings.tags, device: settings.device,
-          windowFunction: settings.window, function: function))
+          windowFunction: settings.window, layoutDirection: settings.layoutDirection,
+          function: function))
     }
   }
 
@@ -52,20 +53,22 @@ extension Checker {
     return text
   }
 
-  /// The settings after a test's name: `device:`, `window:` and `tags:`.
+  /// The settings after a test's name: `device:`, `window:`, `layoutDirection:` and `tags:`.
   private func collectSettings(
     of node: SyntaxNode, file: Int
-  ) -> (tags: [String], device: String?, window: Int?) {
+  ) -> (tags: [String], device: String?, window: Int?, layoutDirection: String?) {
     var names: [String] = []
     var device: String?
     var window: Int?
+    var layoutDirection: String?
+    let labels = ["device", "window", "layoutDirection", "tags"]
     var ranges: [String: SourceRange] = [:]
     for argument in TestSyntax(node).arguments {
       let value = ArgumentSyntax(argument).value
       if value.kind == .error { continue }
       guard argument.tokenIndex != nil else {
         if isProbed(value) {
-          offerLabels(["device", "window", "tags"].filter { ranges[$0] == nil })
+          offerLabels(labels.filter { ranges[$0] == nil })
           continue
         }
         report(foreignTrait(value, file: file))
@@ -84,17 +87,17 @@ extension Checker {
           FunctionSymbol(
             name: "window", file: file, owner: nil, source: .property(value, .size),
             range: argument.tokenRange, result: .size))
+      case "layoutDirection": layoutDirection = checkLayoutDirection(value)
       case "tags":
         for tag in checkTags(value, file: file) where !names.contains(tag) { names.append(tag) }
       default:
         report(
           SemanticDiagnostics.unknownTestArgument(
             label, at: argument.tokenRange,
-            suggestion: label == "tag"
-              ? "tags" : closest(to: label, among: ["device", "window", "tags"])))
+            suggestion: label == "tag" ? "tags" : closest(to: label, among: labels)))
       }
     }
-    return (names, device, window)
+    return (names, device, window, layoutDirection)
   }
 
   /// The diagnostic for `.tags(.slow)` and other traits of Swift Testing.
@@ -116,6 +119,16 @@ extension Checker {
     }
     report(
       SemanticDiagnostics.unknownDevice(
+        name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))
+    return nil
+  }
+
+  private func checkLayoutDirection(_ node: SyntaxNode) -> String? {
+    let all = BuiltinEnumeration.userInterfaceLayoutDirection.cases.map(\.name)
+    guard let name = writtenName(node, known: all, what: "a direction") else { return nil }
+    if all.contains(name) { return name }
+    report(
+      SemanticDiagnostics.unknownLayoutDirection(
         name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))
     return nil
   }

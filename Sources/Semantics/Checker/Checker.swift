@@ -181,6 +181,7 @@ final class Checker {
     return Test(
       name: symbol.name, range: syntax.title.range, extent: symbol.node.range,
       tags: symbol.tags, device: symbol.device, window: symbol.window,
+      layoutDirection: symbol.layoutDirection,
       isParameterized: !syntax.parameters.isEmpty,
       function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }

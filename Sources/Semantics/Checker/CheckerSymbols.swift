@@ -226,6 +226,7 @@ struct TestSymbol: Sendable {
   let windowFunction: Int?
   /// The size of the window, points, when it is known.
   var window: (width: Double, height: Double)?
+  let layoutDirection: String?
   let function: Int
 }
 

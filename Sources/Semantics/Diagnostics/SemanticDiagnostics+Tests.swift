@@ -81,13 +81,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write 'return' alone, or 'expect' what has to be so")])
   }
 
+  private static let testArguments =
+    "'device: .iPhone15', 'window: (320, 844)', 'layoutDirection: .rightToLeft' and 'tags: [.slow]'"
+
   static func testArgumentWithoutLabel(at range: SourceRange, edit: String?) -> Diagnostic {
     Diagnostic(
       .error("an argument of a test needs a label"), at: range, label: "has none",
-      notes: ["a test takes 'device: .iPhone15', 'window: (320, 844)' and 'tags: [.slow]'"],
+      notes: ["a test takes \(testArguments)"],
       fixIts: [
         edit.map { FixIt("write '\($0)'", replacing: range, with: $0) }
-          ?? FixIt("write 'device: …', 'window: …' or 'tags: […]', or leave it out")
+          ?? FixIt(
+            "write 'device: …', 'window: …', 'layoutDirection: …' or 'tags: […]', or leave it out")
       ])
   }
 
@@ -121,6 +125,15 @@ extension SemanticDiagnostics {
       fixIts: replacement(suggestion, at: range))
   }
 
+  static func unknownLayoutDirection(
+    _ name: String, at range: SourceRange, suggestion: String?, all: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no layout direction '\(name)'"), at: range, label: "is not known",
+      notes: ["there are \(listed(all.map { "." + $0 }))"],
+      fixIts: replacement(suggestion, at: range))
+  }
+
   static func unknownTag(
     _ name: String, at range: SourceRange, suggestion: String?, declared: [String],
     insertion: SourceRange
@@ -147,7 +160,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("a test has no '\(name)'"), at: range, label: "is not known",
-      notes: ["a test takes 'device: .iPhone15', 'window: (320, 844)' and 'tags: [.slow]'"],
+      notes: ["a test takes \(testArguments)"],
       fixIts: suggestion.map { replacement($0, at: range) } ?? [FixIt("leave it out")])
   }
 }

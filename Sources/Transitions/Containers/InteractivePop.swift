@@ -65,8 +65,18 @@ extension UINavigationController {
   func makeInteractivePopRecognizer() -> UIScreenEdgePanGestureRecognizer {
     let recognizer = UIScreenEdgePanGestureRecognizer { [unowned self] in swipeBack($0) }
     recognizer.traceName = "interactivePopGestureRecognizer"
-    recognizer.edges = .left
+    swipeEdge = loadedView?.isRightToLeft == true ? .right : .left
+    recognizer.edges = swipeEdge
     return recognizer
+  }
+
+  /// Has the swipe back come in from the edge where lines begin.
+  func updateSwipeEdge() {
+    let edge: UIRectEdge = loadedView?.isRightToLeft == true ? .right : .left
+    // What a script has made of the edges stays while the direction does.
+    guard edge != swipeEdge else { return }
+    swipeEdge = edge
+    (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = edge
   }
 
   private func swipeBack(_ recognizer: UIGestureRecognizer) {
@@ -74,7 +84,9 @@ extension UINavigationController {
       return
     }
     let width = view.bounds.width
-    let percent = width > 0 ? pan.translation(in: view).x / width : 0
+    // The way back leads to where lines end.
+    let way: CGFloat = view.isRightToLeft ? -1 : 1
+    let percent = width > 0 ? way * pan.translation(in: view).x / width : 0
     switch pan.state {
     case .began:
       guard stack.count >= 2, !content.isBusy else {
@@ -85,7 +97,7 @@ extension UINavigationController {
       interactivePop?.update(percent)
     case .changed: interactivePop?.update(percent)
     case .ended:
-      let velocity = pan.velocity(in: view).x
+      let velocity = way * pan.velocity(in: view).x
       let limit = UINavigationController.decisiveVelocity
       interactivePop?.end(finishes: velocity > limit || percent >= 0.5 && velocity >= -limit)
       interactivePop = nil

@@ -33,7 +33,10 @@ open class UINavigationController: UIViewController {
   /// The controller of which the delegate was told last that it is shown.
   private weak var reportedTop: UIViewController?
 
-  /// The system's swipe back from the left edge; nil before the view is loaded.
+  /// The edge from which the system's swipe back comes: where lines begin.
+  var swipeEdge = UIRectEdge.left
+
+  /// The system's swipe back from the edge where lines begin; nil before the view is loaded.
   ///
   /// Its own delegate lets it begin where there is something to pop, nothing is under way, and the navigation controller's delegate gives
   /// the pop no animator.
@@ -265,7 +268,10 @@ open class UINavigationController: UIViewController {
   override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }
-  override func layOutBars() { bars.layOutWithInsets() }
+  override func layOutBars() {
+    updateSwipeEdge()
+    bars.layOutWithInsets()
+  }
 
   // MARK: What shows a child
 

@@ -27,8 +27,10 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     let (front, back) = isPop ? (fromView, toView) : (toView, fromView)
     let rest = context.finalFrame(for: to)
-    let outside = rest.offsetBy(dx: rest.width, dy: 0)
-    let shifted = rest.offsetBy(dx: -NavigationAnimator.shift * rest.width, dy: 0)
+    // The front controller comes from where lines end.
+    let width = container.isRightToLeft ? -rest.width : rest.width
+    let outside = rest.offsetBy(dx: width, dy: 0)
+    let shifted = rest.offsetBy(dx: -NavigationAnimator.shift * width, dy: 0)
     let dimming = UIView(frame: rest)
     dimming.traceName = "dimming"
     dimming.backgroundColor = .black

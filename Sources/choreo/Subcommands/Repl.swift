@@ -27,6 +27,9 @@ struct Repl: ParsableCommand {
   @Option(help: WindowOption.help)
   var window: WindowOption?
 
+  @Option(help: LayoutDirectionOption.help)
+  var layoutDirection = LayoutDirectionOption.usual
+
   @Option(help: ArgumentHelp("The case of a test FILE:LINE, from 0.", valueName: "n"))
   var `case`: Int?
 
@@ -47,7 +50,8 @@ struct Repl: ParsableCommand {
 
   func run() throws {
     let ending = ConsoleSession(
-      files: files, device: device, window: window?.size, readsStartup: !plain,
+      files: files, device: device, window: window?.size,
+      layoutDirection: layoutDirection.direction, readsStartup: !plain,
       echoesInputs: echo, caseNumber: `case` ?? 0
     ).run()
     if ending != .success { throw ending.exitCode }

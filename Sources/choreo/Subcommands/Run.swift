@@ -1,6 +1,8 @@
 import ArgumentParser
+import Evaluation
 import Geometry
 import Transitions
+import ViewTree
 
 /// `choreo run`: runs a script and prints its trace.
 struct Run: ParsableCommand {
@@ -25,6 +27,9 @@ struct Run: ParsableCommand {
   @Option(help: WindowOption.help)
   var window: WindowOption?
 
+  @Option(help: LayoutDirectionOption.help)
+  var layoutDirection = LayoutDirectionOption.usual
+
   @Option(help: "How the trace is written to standard output: text, json (JSON Lines) or off.")
   var trace: TraceFormat = .text
 
@@ -39,7 +44,8 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let request = RunRequest(
-      file: file, device: device, window: window?.size, trace: trace, recordsFrames: frames,
+      file: file, device: device, window: window?.size,
+      layoutDirection: layoutDirection.direction, trace: trace, recordsFrames: frames,
       format: diagnostics.format)
     let ending = request.perform()
     if ending != .success { throw ending.exitCode }
@@ -84,5 +90,26 @@ struct WindowOption: ExpressibleByArgument {
     }
     guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 10_000 }) else { return nil }
     size = CGSize(width: sides[0], height: sides[1])
+  }
+}
+
+/// The direction in which the language is written, on a command line.
+struct LayoutDirectionOption: ExpressibleByArgument {
+  /// The direction.
+  var direction: UIUserInterfaceLayoutDirection
+
+  static let usual = LayoutDirectionOption(direction: RunScreen.usual.layoutDirection)
+  static let help = ArgumentHelp(
+    "The direction in which the language is written; UIKit's own transitions and bars follow it.",
+    valueName: "direction")
+  static let allValueStrings = UIUserInterfaceLayoutDirection.allCases.map(\.name)
+
+  var defaultValueDescription: String { direction.name }
+
+  init(direction: UIUserInterfaceLayoutDirection) { self.direction = direction }
+
+  init?(argument: String) {
+    guard let direction = UIUserInterfaceLayoutDirection(named: argument) else { return nil }
+    self.direction = direction
   }
 }

@@ -88,6 +88,9 @@ struct Test: ParsableCommand {
   @Option(help: WindowOption.help)
   var window: WindowOption?
 
+  @Option(help: LayoutDirectionOption.help)
+  var layoutDirection = LayoutDirectionOption.usual
+
   @Option(help: ArgumentHelp("How long a test may take on the virtual clock.", valueName: "time"))
   var maxVirtualTime = TimeOption(seconds: Self.defaults.maximumVirtualTime)
 
@@ -208,6 +211,7 @@ struct Test: ParsableCommand {
     options.recordsCoverage = coverage != nil || matrix
     if !device.isEmpty { options.deviceNames = device }
     options.window = window?.size
+    options.layoutDirection = layoutDirection.direction
     options.maximumVirtualTime = maxVirtualTime.seconds
     options.maximumWallTime = timeout.seconds
 

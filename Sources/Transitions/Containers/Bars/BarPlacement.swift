@@ -22,3 +22,10 @@ enum BarPlacement {
     }
   }
 }
+
+extension UIView {
+  /// Beside the container, where lines begin.
+  var leadingPlacement: BarPlacement { isRightToLeft ? .right : .left }
+  /// Beside the container, where lines end.
+  var trailingPlacement: BarPlacement { isRightToLeft ? .left : .right }
+}

@@ -46,7 +46,7 @@ final class BottomBar {
   /// Gives the bar and the selected child what they have when nothing moves.
   func rest() {
     let isHidden = tabs.hidesTabBar(for: tabs.selectedViewController)
-    placement = isHidden ? .left : .shown
+    placement = isHidden ? bar.leadingPlacement : .shown
     bar.isHidden = isHidden
     layOutWithInsets()
   }

@@ -156,7 +156,7 @@ final class NavigationBars {
       }
       // The bar comes with its new content, from the side from which the controller comes.
       before.content?.alpha = 0
-      placement = isPush ? .right : .left
+      placement = isPush ? bar.trailingPlacement : bar.leadingPlacement
       bar.isHidden = false
       layOut()
     }
@@ -170,10 +170,10 @@ final class NavigationBars {
     if !isHidden {
       placement = .shown
     } else if placement == .shown {
-      placement = isPush ? .left : .right
+      placement = isPush ? bar.leadingPlacement : bar.trailingPlacement
     }
     layOut()
-    if changesBottomBar { tabs?.bottomBar.move(to: hidesBottomBar ? .left : .shown) }
+    if changesBottomBar { tabs?.bottomBar.move(to: hidesBottomBar ? bar.leadingPlacement : .shown) }
   }
 
   /// The transition has been completed with true, or put back.

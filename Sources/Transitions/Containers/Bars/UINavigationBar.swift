@@ -5,6 +5,7 @@ public import ViewTree
 ///
 /// It is 44 points high below the status bar, 50 on a tablet, 32 in a compact height that is compact across, and 52 more with a large
 /// title. Its buttons are squares of the small bar's height.
+/// Where lines are written from right to left it is mirrored: the back button and the left buttons are at the right.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 open class UINavigationBar: UIView, ItemBar {
   /// The items, the one that is shown last.
@@ -140,30 +141,36 @@ final class NavigationBarContent: UIView {
 
   func layOut() {
     let side = min(bar.smallHeight, bounds.height)
-    let insets = bar.sideInsets
+    let leading = bar.isRightToLeft ? bar.sideInsets.right : bar.sideInsets.left
+    let trailing = bar.isRightToLeft ? bar.sideInsets.left : bar.sideInsets.right
     let margin = NavigationBarContent.margin
     for (index, view) in left.enumerated() {
-      let x = insets.left + margin + side * CGFloat(index)
-      view.place(at: CGRect(x: x, y: 0, width: side, height: side))
+      place(view, at: leading + margin + side * CGFloat(index), width: side, height: side)
     }
     for (index, view) in right.enumerated() {
-      let x = bounds.width - insets.right - margin - side * CGFloat(index + 1)
-      view.place(at: CGRect(x: x, y: 0, width: side, height: side))
+      let x = bounds.width - trailing - margin - side * CGFloat(index + 1)
+      place(view, at: x, width: side, height: side)
     }
     guard let title else { return }
     if bounds.height > side {
-      let x = insets.left + 2 * margin
-      title.place(
-        at: CGRect(
-          x: x, y: side, width: max(bounds.width - x - insets.right - 2 * margin, 0),
-          height: bounds.height - side))
+      let x = leading + 2 * margin
+      place(
+        title, at: x, y: side, width: max(bounds.width - x - trailing - 2 * margin, 0),
+        height: bounds.height - side)
       return
     }
     // In the middle of the bar, as wide as the buttons at both sides leave it.
     let taken = max(
-      insets.left + margin + side * CGFloat(left.count),
-      insets.right + margin + side * CGFloat(right.count))
-    title.place(
-      at: CGRect(x: taken, y: 0, width: max(bounds.width - 2 * taken, 0), height: side))
+      leading + margin + side * CGFloat(left.count), trailing + margin + side * CGFloat(right.count)
+    )
+    place(title, at: taken, width: max(bounds.width - 2 * taken, 0), height: side)
+  }
+
+  /// Gives a view its place, mirrored where lines are written from right to left; `x` is the distance from where they begin, points.
+  private func place(
+    _ view: UIView, at x: CGFloat, y: CGFloat = 0, width: CGFloat, height: CGFloat
+  ) {
+    let mirrored = bar.isRightToLeft ? bounds.width - x - width : x
+    view.place(at: CGRect(x: mirrored, y: y, width: width, height: height))
   }
 }

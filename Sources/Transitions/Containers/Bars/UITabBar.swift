@@ -6,7 +6,7 @@ public import ViewTree
 /// It is 49 points high above the safe area's bottom, 32 in a compact height that is compact across.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbar>
 open class UITabBar: UIView, ItemBar {
-  /// The tabs from left to right; nil for none.
+  /// The tabs in the order in which lines are written; nil for none.
   public internal(set) var items: [UITabBarItem]? { didSet { showItems() } }
   /// The tab that is selected; nil for none.
   public internal(set) weak var selectedItem: UITabBarItem?
@@ -53,9 +53,10 @@ open class UITabBar: UIView, ItemBar {
     let insets = sideInsets
     let width = max(bounds.width - insets.left - insets.right, 0) / CGFloat(max(tabs.count, 1))
     for (index, view) in tabs.enumerated() {
+      let position = isRightToLeft ? tabs.count - 1 - index : index
       view.place(
         at: CGRect(
-          x: insets.left + width * CGFloat(index), y: 0, width: width,
+          x: insets.left + width * CGFloat(position), y: 0, width: width,
           height: min(height, bounds.height)))
     }
   }
