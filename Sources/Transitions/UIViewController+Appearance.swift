@@ -116,6 +116,9 @@ extension UIViewController {
     for child in childControllers where child.canFollow(isAppearing) {
       child.sendBeginAppearance(isAppearing, animated: animated)
     }
+    for presented in controllersOverChildren where presented.isThere != isAppearing {
+      presented.sendBeginAppearance(isAppearing, animated: animated)
+    }
     if isAppearing { childrenDidBeginAppearing(animated: animated) }
   }
 
@@ -150,6 +153,7 @@ extension UIViewController {
       for child in childControllers {
         child.sendEndAppearance()
       }
+      for presented in controllersOverChildren { presented.sendEndAppearance() }
       if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
     contentSwitch?.makeWaitingChanges()
@@ -167,6 +171,22 @@ extension UIViewController {
     guard sentAppearanceCallback != callback else { return }
     report(EngineIssue.calledDirectly(callback, of: self))
   }
+
+  /// The controllers that are presented over the children's contexts: they come and go with this controller's view, unless they are in
+  /// transition themselves.
+  private var controllersOverChildren: [UIViewController] {
+    childControllers.compactMap { child in
+      guard let presented = child.presentedController, let loadedView,
+        !(presented.transition?.isInProgress ?? false),
+        let container = presented.ownPresentationController?.containerView,
+        container.isDescendant(of: loadedView)
+      else { return nil }
+      return presented
+    }
+  }
+
+  /// Whether it has appeared or is about to.
+  private var isThere: Bool { appearanceState == .appeared || appearanceState == .appearing }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {
     guard let loadedView, let parentView = parentController?.loadedView,
