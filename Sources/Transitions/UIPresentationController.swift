@@ -92,6 +92,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   }
   /// Takes away what it has put into the container.
   func tearDown() { presentedViewController.loadedView?.removeFromSuperview() }
+  /// Gives everything its place when a transition has ended, in which the screen may have changed.
+  func layOutAtRest() {}
   /// Moves what goes along with a transition, in the animation that is running.
   func moveAlong(comes: Bool) {}
   /// Called before the presenter's view goes or comes back while nothing is in transition.

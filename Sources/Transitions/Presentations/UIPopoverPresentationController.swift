@@ -101,7 +101,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The popover without its arrow, in the container, points; zero without an anchor.
   open override var frameOfPresentedViewInContainerView: CGRect { layout?.frame ?? .zero }
 
-  private func layOutAtRest() {
+  override func layOutAtRest() {
     guard isUp, let container = containerView, let layout else { return }
     dimmingView?.place(at: container.bounds)
     let transition = presentedViewController.transition

@@ -164,7 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Gives sheet and surroundings their places, unless a transition or a finger moves them.
-  func layOutAtRest() {
+  override func layOutAtRest() {
     guard !isResolving, let container = containerView, let sheet = dropShadowView else { return }
     dimmingView?.place(at: container.bounds)
     let transition = presentedViewController.transition

@@ -110,6 +110,7 @@ class ModalOwner {
 
   func afterCompletions(_ transition: TransitionContext) {
     presented.adaptAfterTransition()
+    presented.ownPresentationController?.layOutAtRest()
     presenter.modalTransitionDidEnd()
     presented.modalTransitionDidEnd()
   }
