@@ -56,9 +56,10 @@ extension REPL {
       request.deviceName = options.screen.deviceName
       request.window = options.screen.window
       request.layoutDirection = options.screen.layoutDirection
-      switch program.screen(of: test, for: request) {
-      case .success(let screen): options.screen = screen
-      case .failure(let mistake): return say([mistake.diagnostic], in: program.files)
+      do {
+        options.screen = try program.screen(of: test, for: request)
+      } catch {
+        return say([error.diagnostic], in: program.files)
       }
       guard let fresh = Self.makeMachine(options, host) else { return }
       machine = fresh

@@ -54,34 +54,39 @@ package struct RunScreen: Hashable, Sendable {
 extension Program {
   /// The device with a name: one that the script or a file it imports declares, or one there is.
   package func device(named name: String) -> Device? {
-    devices.first { $0.name == name }.map(Device.init) ?? Device.named(name)
+    // The usual device is found without the list of all others, which nothing else at a start needs.
+    if name == RunScreen.usual.device.name { return RunScreen.usual.device }
+    return devices.first { $0.name == name }.map(Device.init) ?? Device.named(name)
   }
 
-  /// The screen with the name of a device, the size of a window and a direction, or what is wrong with them.
+  /// The screen with the name of a device, the size of a window and a direction.
+  ///
+  /// - Throws: what is wrong with them.
   package func screen(
     deviceNamed name: String, window: CGSize?, layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> Result<RunScreen, RunScreen.Mistake> {
+  ) throws(RunScreen.Mistake) -> RunScreen {
     guard let device = device(named: name) else {
       let all = Device.all.map(\.name) + devices.map(\.name)
-      return .failure(.init(diagnostic: RuntimeDiagnostics.unknownDevice(name, all: all)))
+      throw RunScreen.Mistake(diagnostic: RuntimeDiagnostics.unknownDevice(name, all: all))
     }
     if let window, !device.hasRoom(for: window, in: .portrait) {
-      return .failure(
-        .init(diagnostic: RuntimeDiagnostics.windowDoesNotFit(window, size: device.size)))
+      throw RunScreen.Mistake(
+        diagnostic: RuntimeDiagnostics.windowDoesNotFit(window, size: device.size))
     }
-    return .success(
-      RunScreen(device: device, window: window, layoutDirection: layoutDirection))
+    return RunScreen(device: device, window: window, layoutDirection: layoutDirection)
   }
 
   /// The screen of a test: what the test says, else what the request does.
   ///
   /// A test that names a device has a window of that device's, unless it says more. The direction is the run's unless it says
   /// one itself.
+  ///
+  /// - Throws: what is wrong with it.
   package func screen(
     of test: Test, for request: TestRequest
-  ) -> Result<RunScreen, RunScreen.Mistake> {
+  ) throws(RunScreen.Mistake) -> RunScreen {
     let own = test.window.map { CGSize(width: $0.width, height: $0.height) }
-    return screen(
+    return try screen(
       deviceNamed: test.device ?? request.deviceName,
       window: own ?? (test.device == nil ? request.window : nil),
       layoutDirection: test.layoutDirection.flatMap { UIUserInterfaceLayoutDirection(named: $0) }

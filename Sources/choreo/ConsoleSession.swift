@@ -31,10 +31,10 @@ struct ConsoleSession {
       return .unreadableFile
     }
     let screen: RunScreen
-    switch findScreen() {
-    case .success(let own): screen = own
-    case .failure(let mistake):
-      DiagnosticFormat.text.write([mistake.diagnostic], files: [], path: "choreo", to: errors)
+    do {
+      screen = try findScreen()
+    } catch {
+      DiagnosticFormat.text.write([error.diagnostic], files: [], path: "choreo", to: errors)
       return .usage
     }
     let assistant = ConsoleAssistant()
@@ -65,7 +65,7 @@ struct ConsoleSession {
   }
 
   /// The screen, whose device may be one that a script declares.
-  private func findScreen() -> Result<RunScreen, RunScreen.Mistake> {
+  private func findScreen() throws(RunScreen.Mistake) -> RunScreen {
     var program = Program(files: [], declarations: [], functions: [], main: FunctionID(0))
     if Device.named(device) == nil {
       for file in files {
@@ -73,7 +73,7 @@ struct ConsoleSession {
         program.devices += ScriptLoader.check(path ?? file).program?.devices ?? []
       }
     }
-    return program.screen(
+    return try program.screen(
       deviceNamed: device, window: window, layoutDirection: layoutDirection)
   }
 

@@ -57,12 +57,11 @@ extension RunRequest {
     guard let program = result.program else { return result.ending }
 
     let screen: RunScreen
-    switch program.screen(
-      deviceNamed: device, window: window, layoutDirection: layoutDirection)
-    {
-    case .success(let own): screen = own
-    case .failure(let mistake):
-      format.write([mistake.diagnostic], files: result.files, path: file, to: errors)
+    do {
+      screen = try program.screen(
+        deviceNamed: device, window: window, layoutDirection: layoutDirection)
+    } catch {
+      format.write([error.diagnostic], files: result.files, path: file, to: errors)
       return .usage
     }
     let writer = TraceWriter(format: trace, files: result.files, output: output)

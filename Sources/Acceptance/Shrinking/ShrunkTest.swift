@@ -62,9 +62,7 @@ struct ShrunkTest {
   ) -> [FixIt.Edit]? {
     let bytes = script.program.files[0].bytes
     let extent = Int(test.extent.start)..<Int(test.extent.end)
-    guard case .success(let screen) = script.program.screen(of: test, for: request) else {
-      return nil
-    }
+    guard let screen = try? script.program.screen(of: test, for: request) else { return nil }
     let rate = screen.device.frameRate
     var edits: [FixIt.Edit] = []
     for (wandering, samples) in zip(wanderings, samples) {

@@ -18,9 +18,10 @@ package enum TestRun {
     let wanted = script.program.tests[test]
     guard wanted.isParameterized else { return .success(1) }
     let screen: RunScreen
-    switch script.program.screen(of: wanted, for: TestRequest(test: test)) {
-    case .success(let own): screen = own
-    case .failure(let mistake): return .failure(CaseError(diagnostic: mistake.diagnostic))
+    do {
+      screen = try script.program.screen(of: wanted, for: TestRequest(test: test))
+    } catch {
+      return .failure(CaseError(diagnostic: error.diagnostic))
     }
     let session = Session(script.tables, errors: [], screen: screen, onEvent: nil)
     let count = session.engine.perform {
@@ -59,13 +60,15 @@ package enum TestRun {
       let (compiled, _) = CodeGenerator.compile(script.program, countsCoverage: true)
       tables = MachineTables(compiled)
     }
-    switch script.program.screen(of: script.program.tests[request.test], for: request) {
-    case .failure(let mistake): return failing(mistake.diagnostic)
-    case .success(let screen):
-      let run = TestCaseRun(request, of: script, tables, on: screen, onEvent: onEvent)
-      prepare(run.session)
-      return run.run()
+    let screen: RunScreen
+    do {
+      screen = try script.program.screen(of: script.program.tests[request.test], for: request)
+    } catch {
+      return failing(error.diagnostic)
     }
+    let run = TestCaseRun(request, of: script, tables, on: screen, onEvent: onEvent)
+    prepare(run.session)
+    return run.run()
   }
 
   private static func failing(_ diagnostic: Diagnostic) -> TestOutcome {
