@@ -116,7 +116,7 @@ extension UIViewController {
     for child in childControllers where child.canFollow(isAppearing) {
       child.sendBeginAppearance(isAppearing, animated: animated)
     }
-    for presented in controllersOverChildren where presented.isThere != isAppearing {
+    for presented in controllersOverChildren where presented.canFollowContext(isAppearing) {
       presented.sendBeginAppearance(isAppearing, animated: animated)
     }
     if isAppearing { childrenDidBeginAppearing(animated: animated) }
@@ -153,7 +153,9 @@ extension UIViewController {
       for child in childControllers {
         child.sendEndAppearance()
       }
-      for presented in controllersOverChildren { presented.sendEndAppearance() }
+      for presented in controllersOverChildren where !presented.isAppearingByTransition {
+        presented.sendEndAppearance()
+      }
       if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
     contentSwitch?.makeWaitingChanges()
@@ -172,12 +174,10 @@ extension UIViewController {
     report(EngineIssue.calledDirectly(callback, of: self))
   }
 
-  /// The controllers that are presented over the children's contexts: they come and go with this controller's view, unless they are in
-  /// transition themselves.
+  /// The controllers that are presented over the children's contexts: they come and go with this controller's view.
   private var controllersOverChildren: [UIViewController] {
     childControllers.compactMap { child in
       guard let presented = child.presentedController, let loadedView,
-        !(presented.transition?.isInProgress ?? false),
         let container = presented.ownPresentationController?.containerView,
         container.isDescendant(of: loadedView)
       else { return nil }
@@ -185,8 +185,21 @@ extension UIViewController {
     }
   }
 
-  /// Whether it has appeared or is about to.
-  private var isThere: Bool { appearanceState == .appeared || appearanceState == .appearing }
+  /// Whether the controller, presented over a context, is told that the context comes or goes.
+  ///
+  /// While it is being presented it goes with the context, and comes back with it; while it is being dismissed it does not come
+  /// back.
+  private func canFollowContext(_ isAppearing: Bool) -> Bool {
+    let isThere = appearanceState == .appeared || appearanceState == .appearing
+    guard isThere != isAppearing else { return false }
+    guard isAppearing, let transition, transition.isInProgress else { return true }
+    return !transition.isDismissal && appearanceState == .disappearing
+  }
+
+  /// Whether its own transition, which is under way, will end its appearance.
+  private var isAppearingByTransition: Bool {
+    appearanceState == .appearing && transition?.isInProgress ?? false
+  }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {
     guard let loadedView, let parentView = parentController?.loadedView,

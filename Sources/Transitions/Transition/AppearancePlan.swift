@@ -37,11 +37,10 @@ extension AppearancePlan {
     reversal: [.will(.to), .will(.from)], resumption: [.will(.from), .will(.to)],
     end: [.did(.to), .did(.from)], cancelledEnd: [.did(.to), .did(.from)])
 
-  /// A presentation that leaves the presenter's view where it is.
+  /// A presentation that leaves the presenter's view where it is; what becomes of the presenter meanwhile is for others to tell.
   static let presentationOver = AppearancePlan(
-    begin: [.will(.to)],
-    reversal: presentation.reversal, resumption: presentation.resumption,
-    end: presentation.end, cancelledEnd: presentation.cancelledEnd)
+    begin: [.will(.to)], reversal: [.will(.to)], resumption: [.will(.to)],
+    end: [.did(.to)], cancelledEnd: [.did(.to)])
 
   /// A push or a pop.
   static let navigation = AppearancePlan(
@@ -70,4 +69,10 @@ extension AppearancePlan {
     resumption: [.will(.from), .will(.to), .will(.between)],
     end: [.did(.to), .did(.from), .did(.between)],
     cancelledEnd: [.did(.to), .did(.from), .did(.between)])
+
+  /// A dismissal of what left the presenter's view where it is.
+  static let dismissalOver = AppearancePlan(
+    begin: [.will(.from)],
+    reversal: [.will(.from), .will(.between)], resumption: [.will(.from), .will(.between)],
+    end: [.did(.from), .did(.between)], cancelledEnd: [.did(.from), .did(.between)])
 }

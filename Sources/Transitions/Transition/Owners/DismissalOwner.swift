@@ -4,6 +4,8 @@ import ViewTree
 
 /// A controller goes, and with it those between it and the one that presented the lowest of them.
 final class DismissalOwner: ModalOwner, TransitionOwner {
+  /// Whether the presenter's view is off the window when the dismissal begins.
+  private var presenterIsOff = false
   /// Whether the presenter's view comes back into the container, for the animator.
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
@@ -32,7 +34,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     "what the animator added it removes before completeTransition(false), what the presentation controller added in dismissalTransitionDidEnd(false)"
   }
   var makesContainer: Bool { false }
-  var plan: AppearancePlan { .dismissal }
+  var plan: AppearancePlan { presenterIsOff ? .dismissal : .dismissalOver }
 
   /// The presentation by which the presenter's view may have been taken off the window.
   private var lowestPresentation: UIPresentationController? {
@@ -57,7 +59,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let presenterView = presenterView
     transition.to.view = presenterView
     transition.from.view = presentation.presentedView ?? presented.view
-    let presenterIsOff = lowestPresentation?.removesPresenter ?? false
+    presenterIsOff = lowestPresentation?.removesPresenter ?? false
     returnsPresenter = presenterIsOff && presentation.removesPresenter
     if returnsPresenter { transition.to.role = .arrives }
     transition.rememberInteraction()
