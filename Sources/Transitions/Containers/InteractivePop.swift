@@ -63,7 +63,7 @@ extension UINavigationController {
   }
 
   func makeInteractivePopRecognizer() -> UIScreenEdgePanGestureRecognizer {
-    let recognizer = UIScreenEdgePanGestureRecognizer { [unowned self] in swipeBack($0) }
+    let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in self?.swipeBack($0) }
     recognizer.traceName = "interactivePopGestureRecognizer"
     swipeEdge = loadedView?.isRightToLeft == true ? .right : .left
     recognizer.edges = swipeEdge

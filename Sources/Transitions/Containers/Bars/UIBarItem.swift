@@ -109,8 +109,9 @@ final class BarItemView: UIView {
     super.init(frame: .zero)
     traceName = name
     isUserInteractionEnabled = isEnabled
-    let recognizer = UITapGestureRecognizer { [unowned self] recognizer in
-      if recognizer.state == .ended { self.perform() }
+    let recognizer = UITapGestureRecognizer { [weak self] recognizer in
+      // A touch keeps its recognizers when the bar has gone.
+      if recognizer.state == .ended { self?.perform() }
     }
     recognizer.traceName = "\(name).tap"
     addGestureRecognizer(recognizer)
