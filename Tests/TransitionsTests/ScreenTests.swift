@@ -58,6 +58,28 @@ import ViewTree
     #expect(coordinator.presentationStyle == .none)
   }
 
+  @Test func aTurnInLoadViewIsKnownToThePresentationThatAsksForTheView() throws {
+    final class Turning: UIViewController {
+      var engine: Engine?
+      override func loadView() {
+        super.loadView()
+        engine?.rotate(to: .landscapeLeft)
+      }
+    }
+    let engine = Engine()
+    let (root, card) = engine.perform { (UIViewController(), Turning()) }
+    engine.launch(root)
+    engine.perform {
+      card.engine = engine
+      card.modalPresentationStyle = .fullScreen
+      root.present(card, animated: true)
+    }
+    engine.settle()
+    #expect(card.view.window != nil)
+    #expect(engine.window.bounds.size == CGSize(width: 852, height: 393))
+    #expect(card.view.frame == engine.window.bounds)
+  }
+
   @Test func whatComesTooLateIsNotAnimatedAndToldAtTheEnd() throws {
     let engine = Engine()
     let root = engine.perform { Witness("root") }

@@ -40,6 +40,9 @@ class ModalOwner {
 
   /// Puts the container where the presentation takes place: over the presenter's view, or in front in the window.
   func install(_ container: UIView, in window: UIWindow) {
+    // The screen may have been turned since the container was made: by `loadView`, or by a delegate.
+    let frame = containerFrame(in: window)
+    if container.frame != frame { container.place(at: frame) }
     if let contextView, let place = contextView.superview {
       place.insertSubview(container, aboveSubview: contextView)
     } else {
@@ -101,11 +104,14 @@ class ModalOwner {
   }
 
   func makeContainer(for transition: TransitionContext) -> UIView {
-    let made = UITransitionView(
-      frame: contextView?.frame ?? transition.world.window?.bounds
-        ?? transition.loop.screen.bounds)
+    let made = UITransitionView(frame: containerFrame(in: transition.world.window))
     made.traceName = "transitionView"
     return made
+  }
+
+  /// Where the presentation takes place: over the presenter's view, or in the whole window.
+  private func containerFrame(in window: UIWindow?) -> CGRect {
+    contextView?.frame ?? window?.bounds ?? presenter.loop.screen.bounds
   }
 
   func afterCompletions(_ transition: TransitionContext) {
