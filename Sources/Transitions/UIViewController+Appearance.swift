@@ -153,8 +153,12 @@ extension UIViewController {
       for child in childControllers {
         child.sendEndAppearance()
       }
-      for presented in controllersOverChildren where !presented.isAppearingByTransition {
-        presented.sendEndAppearance()
+      for presented in controllersOverChildren {
+        // One that has begun to come over a child since then goes now.
+        if appearanceState == .disappeared, presented.canFollowContext(false) {
+          presented.sendBeginAppearance(false, animated: animated)
+        }
+        if !presented.isAppearingByTransition { presented.sendEndAppearance() }
       }
       if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
