@@ -3,36 +3,14 @@ import Geometry
 import ViewTree
 
 /// Drives a pop by the system's swipe back.
-///
-/// The swipe may end in the turn that asks for the pop, which begins in the next: the end is kept until then.
-final class InteractivePop: UIPercentDrivenInteractiveTransition {
-  private var hasStarted = false
-  private var finishes: Bool?
-
-  override init() {
-    super.init()
-    traceName = "_UINavigationInteractiveTransition"
-  }
-
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    hasStarted = true
-    super.startInteractiveTransition(transitionContext)
-    if let finishes { end(finishes: finishes) }
-  }
-
-  override func update(_ percentComplete: CGFloat) {
-    if hasStarted { super.update(percentComplete) }
+final class InteractivePop: SystemInteraction {
+  init() {
+    super.init(traceName: "_UINavigationInteractiveTransition")
   }
 
   /// Ends the swipe: the pop goes on to its end, or back.
   func end(finishes: Bool) {
-    guard hasStarted else {
-      self.finishes = finishes
-      return
-    }
-    if finishes { finish() } else { cancel() }
+    end { [unowned self] in finishes ? finish() : cancel() }
   }
 }
 

@@ -1,0 +1,39 @@
+import Geometry
+import ViewTree
+
+/// Drives a transition that a finger of the system's own recognizers has asked for.
+///
+/// The finger may move on and lift in the turn that asks for the transition, which begins in the next one: the end is kept until then.
+class SystemInteraction: UIPercentDrivenInteractiveTransition {
+  /// Whether the transition has begun.
+  private var hasStarted = false
+  private var pendingEnd: (() -> Void)?
+
+  /// Makes a driver with a name in the trace.
+  init(traceName: String) {
+    super.init()
+    self.traceName = traceName
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    hasStarted = true
+    super.startInteractiveTransition(transitionContext)
+    didStart()
+    pendingEnd?()
+    pendingEnd = nil
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    if hasStarted { super.update(percentComplete) }
+  }
+
+  /// Called when the transition has begun, before an end that was kept.
+  func didStart() {}
+
+  /// Ends the transition as a block does, now or when it has begun.
+  final func end(_ body: @escaping () -> Void) {
+    if hasStarted { body() } else { pendingEnd = body }
+  }
+}
