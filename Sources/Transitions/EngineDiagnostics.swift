@@ -260,17 +260,10 @@ extension EngineIssue {
   }
 
   static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {
-    let style = presented.modalPresentationStyle
-    let reason =
-      style == .none
-      ? "`.none` is not a style to present in"
-      : "the request is refused rather than shown in another style"
-    return EngineIssue(
+    EngineIssue(
       .unsupported,
-      "\(presented.traceDescription) cannot be presented: the style .\(style.name) is not built yet",
-      notes: [
-        reason, "set modalPresentationStyle to .formSheet, .fullScreen or another style",
-      ])
+      "\(presented.traceDescription) cannot be presented: `.none` is not a style to present in",
+      notes: ["set modalPresentationStyle to .formSheet, .fullScreen or another style"])
   }
 
   static func detentNotFinite(

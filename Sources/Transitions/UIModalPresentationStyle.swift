@@ -37,16 +37,6 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the engine can present in this style.
-  package var isBuilt: Bool {
-    switch self {
-    case .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .currentContext,
-      .overCurrentContext, .automatic, .popover:
-      true
-    case .none: false
-    }
-  }
-
   /// The style that is meant when a presentation begins: `.automatic` is `.formSheet`.
   package var resolved: UIModalPresentationStyle { self == .automatic ? .formSheet : self }
 

@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 public import Geometry
 public import ViewTree
@@ -26,6 +27,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Whether the presenter's view filled the window before the presentation began.
   package var presenterFilledWindow = false
 
+  /// The views that the system's sheets and popovers put around the presented one; nil for none.
+  var host: PresentationHost?
   /// The presentation controller that the controller's style asked for; nil for one that has not been adapted.
   package var adaptedFrom: UIPresentationController?
 
@@ -80,6 +83,20 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   // MARK: The system's own
 
+  /// The size that the presented controller prefers, points; where it prefers none, what is given for it.
+  final func preferredContentSize(or size: CGSize) -> CGSize {
+    let preferred = preferredContentSize
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : size.width,
+      height: preferred.height > 0 ? preferred.height : size.height)
+  }
+
+  /// Writes one of the calls that a transition makes to it into the trace.
+  final func traceCall(_ name: String, completed: Bool? = nil) {
+    let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []
+    presentedViewController.loop.emit(.call(name, fields), subject: traceName)
+  }
+
   /// The style to which it adapts in a compact environment unless the delegate says otherwise.
   var defaultAdaptiveStyle: UIModalPresentationStyle { .none }
   /// Makes the views around the presented one.
@@ -98,8 +115,17 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   func moveAlong(comes: Bool) {}
   /// Called before the presenter's view goes or comes back while nothing is in transition.
   func willAdaptPresenter() {}
-  /// The view beside the presented one that takes a touch; nil where the container takes it.
-  func passedTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
+  /// The style of the system's animation, where it is not for the controllers to choose; nil where it is.
+  var systemTransitionStyle: UIModalTransitionStyle? { nil }
+  /// The seconds in which the system's dissolve comes and goes.
+  var dissolveDuration: TimeInterval { SystemAnimator.dissolveDuration }
+  /// Whether touches beside the presented view go to what is below.
+  var passesTouchesOn: Bool { false }
+  /// The view that takes a touch in the container, which the hit test gives to a view of the container's or to the container; nil for what
+  /// is below.
+  func receiver(
+    of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
+  ) -> UIView? { hit === container && passesTouchesOn ? nil : hit }
 
   /// The environment it is shown in.
   public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
@@ -176,16 +202,10 @@ final class UITransitionView: UIView {
 
   /// A sheet that does not dim lets touches beside it pass, and a popover those at certain views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    if let hit, hit === self || hit.superview === self,
-      let passed = presentationController?.passedTouch(at: point, in: self, with: event)
-    {
-      return passed
+    guard let hit = super.hitTest(point, with: event), let presentationController else {
+      return nil
     }
-    guard hit === self, let sheet = presentationController as? UISheetPresentationController,
-      sheet.passesTouchesOn
-    else { return hit }
-    return nil
+    return presentationController.receiver(of: hit, at: point, in: self, with: event)
   }
 
   override func layoutSubviews() {

@@ -202,7 +202,7 @@ extension UIViewController {
 
   /// Whether its own transition, which is under way, will end its appearance.
   private var isAppearingByTransition: Bool {
-    appearanceState == .appearing && transition?.isInProgress ?? false
+    appearanceState == .appearing && isInTransition
   }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {

@@ -30,9 +30,14 @@ extension UIViewController {
 
   /// The view by which it is judged whether the controller is seen; nil for one that is not loaded.
   var shownView: UIView? {
-    let content = innermostContent
-    return content.ownPresentationController?.presentedView ?? content.loadedView
+    innermostContent.outerView
   }
+
+  /// The controller's view, or the one that its presentation puts around it; nil for one that is not loaded.
+  var outerView: UIView? { ownPresentationController?.presentedView ?? loadedView }
+
+  /// Whether a transition of its own is under way: a presentation, a dismissal or a change between children.
+  var isInTransition: Bool { transition?.isInProgress ?? false }
 
   /// The transition whose coordinator is the controller's.
   var ownTransition: TransitionContext? { contentSwitch?.openTransition ?? transition }

@@ -32,7 +32,7 @@ extension UIViewController {
       return makePresentationController(presenting: presenting, source: presenting)
     }
     guard parentController == nil else { return parentController?.presentationController }
-    guard modalPresentationStyle.isBuilt, world?.rootViewController !== self else { return nil }
+    guard modalPresentationStyle != .none, world?.rootViewController !== self else { return nil }
     return makePresentationController(presenting: nil, source: self)
   }
 
@@ -96,7 +96,8 @@ extension UIViewController {
     return controller
   }
 
-  private func systemPresentationController(
+  /// Makes the system's presentation controller of a style.
+  func systemPresentationController(
     for style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
     switch style {
@@ -223,7 +224,7 @@ extension UIViewController {
     if CurledPage.lies(over: presenter) {
       return EngineIssue.presentingUnderCurl(presented, on: presenter, source: self)
     }
-    if presented.ownPresentationController == nil, !presented.modalPresentationStyle.isBuilt {
+    if presented.ownPresentationController == nil, presented.modalPresentationStyle == .none {
       return EngineIssue.unsupportedStyle(presented)
     }
     return nil

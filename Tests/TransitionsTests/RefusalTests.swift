@@ -252,17 +252,15 @@ struct RefusalTests {
     #expect(world.issueKinds == [.completionNeverCalled])
   }
 
-  @Test(arguments: [UIModalPresentationStyle.none])
-  func stylesThatAreNotBuilt(_ style: UIModalPresentationStyle) {
+  @Test func aStyleThatIsNoneToPresentIn() {
     let world = TestWorld()
-    world.card.modalPresentationStyle = style
+    world.card.modalPresentationStyle = .none
     world.present()
     #expect(world.settle() == .settled)
     #expect(world.issueKinds == [.unsupported])
     #expect(
       world.issues.first?.text
-        == "<UIViewController: card> cannot be presented: the style .\(style.name) is not built yet"
-    )
+        == "<UIViewController: card> cannot be presented: `.none` is not a style to present in")
     #expect(world.home.presentedViewController == nil)
     #expect(world.card.presentationController == nil)
   }

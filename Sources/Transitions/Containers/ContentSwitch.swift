@@ -59,7 +59,7 @@ final class ContentSwitch {
   }
 
   private var isModalMoving: Bool {
-    container.outermostContainer.transition?.isInProgress ?? false
+    container.outermostContainer.isInTransition
   }
 
   /// Makes a change now, or when nothing is under way any more.

@@ -5,11 +5,10 @@ import ViewTree
 /// Lets a finger move a sheet: between its detents, down to its dismissal, and a little beyond either end.
 ///
 /// Between detents the sheet follows the finger by itself. Below the smallest one the dismissal begins, interactively; where the user
-/// may not dismiss, the sheet resists instead. A tap beside a sheet dismisses it as well.
+/// may not dismiss, the sheet resists instead.
 final class SheetDrag {
   private unowned let sheet: UISheetPresentationController
   private let pan: UIPanGestureRecognizer
-  private let tap: UITapGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
   private var heightAtBegin: CGFloat = 0
   private var pull = Pull.none
@@ -29,16 +28,12 @@ final class SheetDrag {
   /// How much a rubber band gives way: Apple's constant of scroll views.
   private static let elasticity: CGFloat = 0.55
 
-  init(of sheet: UISheetPresentationController, on view: UIView, dimming: UIView) {
+  init(of sheet: UISheetPresentationController, on view: UIView) {
     self.sheet = sheet
     pan = UIPanGestureRecognizer()
-    tap = UITapGestureRecognizer()
     pan.traceName = "sheetPanGestureRecognizer"
-    tap.traceName = "dimmingTapGestureRecognizer"
     pan.addTarget { [weak self] _ in self?.follow() }
-    tap.addTarget { [weak self] _ in self?.dismissByTap() }
     view.addGestureRecognizer(pan)
-    dimming.addGestureRecognizer(tap)
   }
 
   // MARK: Following
@@ -61,20 +56,19 @@ final class SheetDrag {
     pull = .none
     let layout = sheet.layout
     // A sheet that is still moving is taken where it is seen.
-    let seen = sheet.dropShadowView.map { $0.layer.presentation()?.frame ?? $0.frame }
+    let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
     heightAtBegin = min(max(height, 0), layout.largeFrame.height)
-    sheet.dropShadowView?.layer.removeAllAnimations()
+    sheet.host?.view.layer.removeAllAnimations()
   }
 
   private func move(by translation: CGFloat) {
-    let layout = sheet.layout
-    guard layout.form != .fullScreen, let view = sheet.dropShadowView,
-      let smallest = sheet.activeDetents(in: layout).first?.height
-    else { return }
+    let measure = sheet.measure()
+    let layout = measure.layout
+    guard layout.form != .fullScreen, let view = sheet.host?.view else { return }
     let height = heightAtBegin - translation
-    if height < smallest - 0.001 {
-      pullDown(by: smallest - height, smallest: smallest, layout, view)
+    if height < measure.smallest.height - 0.001 {
+      pullDown(by: measure.smallest.height - height, measure, view)
       return
     }
     if case .dismisses(let dismissal) = pull {
@@ -91,14 +85,14 @@ final class SheetDrag {
     sheet.heldHeight = min(shown, large)
     UIView.performWithoutAnimation {
       view.place(at: layout.frame(height: shown))
-      sheet.applyLook()
+      sheet.applyLook(measure)
     }
   }
 
-  private func pullDown(
-    by distance: CGFloat, smallest: CGFloat, _ layout: SheetLayout, _ view: UIView
-  ) {
+  private func pullDown(by distance: CGFloat, _ measure: SheetMeasure, _ view: UIView) {
     if case .none = pull { pull = beginPull() }
+    let smallest = measure.smallest.height
+    let layout = measure.layout
     switch pull {
     case .dismisses(let dismissal):
       sheet.heldHeight = smallest
@@ -122,16 +116,15 @@ final class SheetDrag {
   private func beginPull() -> Pull {
     guard sheet.mayBeDismissedByUser() else { return .resists }
     let dismissal = SheetDismissal()
-    guard let view = sheet.dropShadowView else { return .resists }
+    guard let view = sheet.host?.view else { return .resists }
     UIView.performWithoutAnimation {
-      let layout = sheet.layout
-      let smallest = sheet.activeDetents(in: layout)[0]
-      sheet.selectedDetentIdentifier = smallest.identifier
+      let measure = sheet.measure()
+      sheet.selectedDetentIdentifier = measure.smallest.identifier
       sheet.heldHeight = nil
-      view.place(at: layout.frame(height: smallest.height))
+      view.place(at: measure.layout.frame(height: measure.smallest.height))
       sheet.applyLook()
     }
-    sheet.dismissByUser(driver: dismissal)
+    sheet.presentedViewController.dismissByUser(driver: dismissal)
     return .dismisses(dismissal)
   }
 
@@ -144,109 +137,66 @@ final class SheetDrag {
   // MARK: Letting go
 
   private func release(translation: CGFloat, velocity: CGFloat) {
-    let layout = sheet.layout
-    let active = sheet.activeDetents(in: layout)
-    let smallest = active[0].height
+    let measure = sheet.measure()
+    let smallest = measure.smallest.height
     let height = heightAtBegin - translation
     let dismisses =
       height < smallest - 0.001 && (velocity >= SheetDrag.flick || height < smallest / 2)
     sheet.heldHeight = nil
     switch pull {
     case .dismisses(let dismissal):
-      let way = travel(smallest, layout)
+      let way = travel(smallest, measure.layout)
       dismissal.end(finishes: dismisses, velocity: velocity / way)
     case .resists:
       if dismisses { sheet.tellAttemptToDismiss() }
-      rest(at: active[0].identifier, velocity: velocity)
+      rest(at: measure.smallest, measure, velocity: velocity)
     case .none:
-      let target = SheetDrag.detent(for: height, velocity: velocity, among: active)
-      rest(at: target, velocity: velocity)
+      let target = measure.target(from: height, velocity: velocity, flick: SheetDrag.flick)
+      rest(at: target, measure, velocity: velocity)
     }
     pull = .none
   }
 
-  /// The detent to which a sheet goes that is let go at a height: in the direction of a flick the next one, else the nearest.
-  private static func detent(
-    for height: CGFloat, velocity: CGFloat,
-    among active: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)]
-  ) -> UISheetPresentationController.Detent.Identifier {
-    if velocity <= -flick, let next = active.first(where: { $0.height > height }) {
-      return next.identifier
-    }
-    if velocity >= flick, let next = active.last(where: { $0.height < height }) {
-      return next.identifier
-    }
-    var best = active[0]
-    for detent in active where (detent.height - height).magnitude < (best.height - height).magnitude
-    {
-      best = detent
-    }
-    return best.identifier
-  }
-
-  private func rest(
-    at identifier: UISheetPresentationController.Detent.Identifier, velocity: CGFloat
-  ) {
-    guard let view = sheet.dropShadowView else { return }
-    let layout = sheet.layout
-    let height =
-      sheet.activeDetents(in: layout).first { $0.identifier == identifier }?.height ?? 0
-    let target = layout.frame(height: height)
+  private func rest(at detent: ActiveDetent, _ measure: SheetMeasure, velocity: CGFloat) {
+    guard let view = sheet.host?.view else { return }
+    let target = measure.layout.frame(height: detent.height)
     let distance = target.minY - view.frame.minY
-    let isOther = sheet.selectedDetent(in: layout).identifier != identifier
     let relative = distance.magnitude > 0.001 ? velocity / distance : 0
     UIView.animate(
       withDuration: SystemAnimator.coverDuration,
       timingParameters: SystemAnimator.spring(velocity: relative),
       options: .allowUserInteraction,
       animations: {
-        sheet.selectedDetentIdentifier = identifier
+        sheet.selectedDetentIdentifier = detent.identifier
         sheet.layOutAtRest()
       }, completion: nil)
-    if isOther { sheet.tellSelectedDetentChange() }
-  }
-
-  private func dismissByTap() {
-    guard !sheet.passesTouchesOn else { return }
-    sheet.dismissByTapOutside()
+    if measure.selected.identifier != detent.identifier { sheet.tellSelectedDetentChange() }
   }
 }
 
 /// Drives the dismissal of a sheet that a finger pulls down, and lets it go on as a spring with the finger's velocity.
-final class SheetDismissal: UIPercentDrivenInteractiveTransition {
-  private var hasStarted = false
+final class SheetDismissal: SystemInteraction {
   private var pendingPercent: CGFloat = 0
-  private var pendingEnd: (finishes: Bool, velocity: CGFloat)?
   /// The velocity of the finger, in whole distances of the sheet a second.
   private var velocity: CGFloat = 0
 
-  override init() {
-    super.init()
-    traceName = "_UISheetInteraction"
+  init() {
+    super.init(traceName: "_UISheetInteraction")
   }
 
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    hasStarted = true
-    super.startInteractiveTransition(transitionContext)
-    update(pendingPercent)
-    if let pendingEnd { end(finishes: pendingEnd.finishes, velocity: pendingEnd.velocity) }
-  }
+  override func didStart() { update(pendingPercent) }
 
   override func update(_ percentComplete: CGFloat) {
     pendingPercent = percentComplete
-    if hasStarted { super.update(percentComplete) }
+    super.update(percentComplete)
   }
 
   /// Lets the sheet go: to its end, or back.
   func end(finishes: Bool, velocity: CGFloat) {
-    guard hasStarted else {
-      pendingEnd = (finishes, velocity)
-      return
+    end { [unowned self] in
+      self.velocity = finishes ? velocity : -velocity
+      finishes ? finish() : cancel()
     }
-    self.velocity = finishes ? velocity : -velocity
-    if finishes { finish() } else { cancel() }
   }
 
   override func rest(

@@ -84,10 +84,7 @@ struct SheetLayout {
     if sheet.isPageSized {
       size = CGSize(width: pageWidth, height: most.height)
     } else {
-      let preferred = sheet.preferredContentSize
-      size = CGSize(
-        width: preferred.width > 0 ? preferred.width : formSize.width,
-        height: preferred.height > 0 ? preferred.height : formSize.height)
+      size = sheet.preferredContentSize(or: formSize)
     }
     size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height))
     return CGRect(

@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 public import Geometry
 public import ViewTree
@@ -36,19 +37,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The colour behind the content and in the arrow; nil for none.
   open var backgroundColor: UIColor? {
     didSet {
-      popoverView?.backgroundColor = backgroundColor
+      host?.view.backgroundColor = backgroundColor
       arrow?.backgroundColor = backgroundColor
     }
   }
   /// The sheet to which the popover adapts; always the same one.
   public private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
 
-  private(set) var dimmingView: UIView?
-  private(set) var popoverView: UIView?
   private var arrow: UIView?
   private var isUp = false
-  private var tap: UITapGestureRecognizer?
-  private var formerMask: UIView.AutoresizingMask = []
 
   /// A popover's size where its controller prefers none, points.
   private static let defaultSize = CGSize(width: 320, height: 480)
@@ -74,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Layout
 
-  open override var presentedView: UIView? { popoverView ?? super.presentedView }
+  open override var presentedView: UIView? { host?.view ?? super.presentedView }
 
   /// The anchor in the container, points; nil for none.
   private var anchor: CGRect? {
@@ -88,12 +85,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var layout: PopoverLayout? {
     guard let container = containerView, let anchor else { return nil }
-    let preferred = preferredContentSize
-    let size = CGSize(
-      width: preferred.width > 0 ? preferred.width : Self.defaultSize.width,
-      height: preferred.height > 0 ? preferred.height : Self.defaultSize.height)
     return PopoverLayout(
-      size: size, anchor: anchor,
+      size: preferredContentSize(or: Self.defaultSize), anchor: anchor,
       in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
   }
@@ -103,14 +96,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func layOutAtRest() {
     guard isUp, let container = containerView, let layout else { return }
-    dimmingView?.place(at: container.bounds)
-    let transition = presentedViewController.transition
-    guard transition == nil || transition?.phase == .ended else { return }
-    apply(layout)
+    host?.dimmingView.place(at: container.bounds)
+    if !presentedViewController.isInTransition { apply(layout) }
   }
 
   private func apply(_ layout: PopoverLayout) {
-    popoverView?.place(at: layout.frame)
+    host?.view.place(at: layout.frame)
     arrowDirection = layout.arrowDirection
     arrow?.place(at: layout.arrowFrame)
   }
@@ -134,16 +125,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    if let delegate = delegate as? any UIPopoverPresentationControllerDelegate,
-      hasMethod(.prepareForPopover, delegate)
-    {
-      presentedViewController.loop.emit(
-        .call(
-          "prepareForPopoverPresentation",
-          [TraceField("popoverPresentationController", .object(traceName))]),
-        subject: nameInTrace(of: delegate))
-      delegate.prepareForPopoverPresentation(self)
-    }
+    tell(
+      delegate as? any UIPopoverPresentationControllerDelegate, "prepareForPopoverPresentation",
+      .prepareForPopover, as: "popoverPresentationController"
+    ) { $0.prepareForPopoverPresentation(self) }
     guard anchor != nil else {
       return presentedViewController.raise(EngineIssue.popoverWithoutAnchor(self))
     }
@@ -151,48 +136,30 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func makeViews() {
-    guard let container = containerView, popoverView == nil else { return }
-    let dimming = UIView(frame: container.bounds)
-    dimming.traceName = "dimmingView"
-    dimming.backgroundColor = UIColor(white: 0, alpha: Self.dim)
-    dimming.alpha = 0
-    container.addSubview(dimming)
-    dimmingView = dimming
-    let host = UIView(frame: frameOfPresentedViewInContainerView)
-    host.traceName = "popoverView(\(presentedViewController.traceName))"
-    host.backgroundColor = backgroundColor
-    host.layer.cornerRadius = Self.cornerRadius
-    let view: UIView = presentedViewController.view
-    view.place(at: host.bounds)
-    formerMask = view.autoresizingMask
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    host.addSubview(view)
+    guard let container = containerView, host == nil else { return }
+    let made = PresentationHost("popoverView", of: self, in: container, dim: Self.dim)
+    made.view.backgroundColor = backgroundColor
+    made.view.layer.cornerRadius = Self.cornerRadius
     let arrow = UIView(frame: .zero)
     arrow.traceName = "arrow"
     arrow.isUserInteractionEnabled = false
     arrow.backgroundColor = backgroundColor
-    host.addSubview(arrow)
+    made.view.addSubview(arrow)
     self.arrow = arrow
-    popoverView = host
+    host = made
     if let layout { apply(layout) }
-    let tap = UITapGestureRecognizer { [weak self] recognizer in
-      if recognizer.state == .ended { self?.dismissByTapOutside() }
-    }
-    tap.traceName = "dimmingTapGestureRecognizer"
-    dimming.addGestureRecognizer(tap)
-    self.tap = tap
   }
 
   override func takePlace() {
     makeViews()
     isUp = true
-    if let popoverView { containerView?.addSubview(popoverView) }
-    dimmingView?.alpha = 1
+    if let host { containerView?.addSubview(host.view) }
+    host?.dimmingView.alpha = 1
     layOutAtRest()
   }
 
   override func moveAlong(comes: Bool) {
-    dimmingView?.alpha = comes ? 1 : 0
+    host?.dimmingView.alpha = comes ? 1 : 0
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -202,31 +169,29 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { tearDown() } else { dimmingView?.alpha = 1 }
+    if completed { tearDown() } else { host?.dimmingView.alpha = 1 }
   }
 
   override func tearDown() {
     isUp = false
     arrowDirection = .unknown
-    tap = nil
-    let view = presentedViewController.loadedView
-    if let view, view.superview === popoverView {
-      view.removeFromSuperview()
-      view.autoresizingMask = formerMask
-    }
-    popoverView?.removeFromSuperview()
-    dimmingView?.removeFromSuperview()
-    popoverView = nil
+    host?.remove()
+    host = nil
     arrow = nil
-    dimmingView = nil
   }
 
-  override func passedTouch(at point: CGPoint, in container: UIView, with event: UIEvent?)
-    -> UIView?
-  {
+  override var systemTransitionStyle: UIModalTransitionStyle? { .crossDissolve }
+  override var dissolveDuration: TimeInterval { SystemAnimator.popoverDuration }
+
+  /// Lets what is beside the popover be touched through the views that the app names.
+  override func receiver(
+    of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
+  ) -> UIView? {
+    guard hit === container || hit.superview === container else { return hit }
     for view in passthroughViews ?? [] {
-      if let hit = view.hitTest(container.convert(point, to: view), with: event) { return hit }
+      let place = container.convert(point, to: view)
+      if let passed = view.hitTest(place, with: event) { return passed }
     }
-    return nil
+    return hit
   }
 }

@@ -25,29 +25,20 @@ extension UIPresentationController {
       default: break
       }
     }
-    let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
-    return isCompact ? adaptivePresentationStyle : .none
+    return traits.isCompact ? adaptivePresentationStyle : .none
   }
 
   /// The presentation controller of a style that this one adapts to; itself for `.none`.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     let adapted: UIPresentationController
     switch style {
-    case .fullScreen:
-      adapted = FullScreenPresentationController(
-        presentedViewController: presentedViewController, presenting: presentingViewController)
-    case .overFullScreen:
-      adapted = OverFullScreenPresentationController(
-        presentedViewController: presentedViewController, presenting: presentingViewController)
-    case .formSheet, .pageSheet:
-      if let popover = self as? UIPopoverPresentationController {
-        adapted = popover.adaptiveSheetPresentationController
-      } else if self is UISheetPresentationController {
-        return self
-      } else {
-        adapted = UISheetPresentationController(
-          presentedViewController: presentedViewController, presenting: presentingViewController)
-      }
+    case .formSheet where self is UISheetPresentationController: return self
+    case .fullScreen, .overFullScreen, .formSheet:
+      let popover = style == .formSheet ? self as? UIPopoverPresentationController : nil
+      adapted =
+        popover?.adaptiveSheetPresentationController
+        ?? presentedViewController.systemPresentationController(
+          for: style, presenting: presentingViewController)
     default: return self
     }
     if style != self.style { adapted.style = style }
@@ -62,17 +53,14 @@ extension UIPresentationController {
     in style: UIModalPresentationStyle,
     with coordinator: @autoclosure () -> (any UIViewControllerTransitionCoordinator)?
   ) {
-    guard shouldPresentInFullscreen, let delegate, hasMethod(.willPresentAdaptively, delegate)
-    else { return }
-    presentedViewController.loop.emit(
-      .call(
-        "presentationController(willPresentWithAdaptiveStyle)",
-        [
-          TraceField("presentationController", .object(traceName)),
-          TraceField("style", .word(style.name)),
-        ]), subject: nameInTrace(of: delegate))
-    delegate.presentationController(
-      self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator())
+    guard shouldPresentInFullscreen else { return }
+    tell(
+      delegate, "presentationController(willPresentWithAdaptiveStyle)", .willPresentAdaptively,
+      [TraceField("style", .word(style.name))]
+    ) {
+      $0.presentationController(
+        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator())
+    }
   }
 
   /// Takes the presenter's view away where the presentation has come to hide it, and brings it back where it no longer does; its controller is
@@ -82,7 +70,7 @@ extension UIPresentationController {
       shouldRemovePresentersView != removesPresenter
     else { return }
     removesPresenter.toggle()
-    let view = presenter.ownPresentationController?.presentedView ?? presenter.loadedView
+    let view = presenter.outerView
     presenter.sendBeginAppearance(!removesPresenter, animated: true)
     willAdaptPresenter()
     if removesPresenter {
@@ -103,26 +91,20 @@ extension UIPresentationController {
   /// Gives the container to the presentation controller that it adapts to; an app's own is told as of a dismissal.
   fileprivate func leavePlace() {
     guard isCustom else { return tearDown() }
-    let loop = presentedViewController.loop
-    loop.emit(.call("dismissalTransitionWillBegin", []), subject: traceName)
+    traceCall("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     tearDown()
-    loop.emit(
-      .call("dismissalTransitionDidEnd", [TraceField("completed", .bool(true))]),
-      subject: traceName)
+    traceCall("dismissalTransitionDidEnd", completed: true)
     dismissalTransitionDidEnd(true)
   }
 
   /// Takes the container from the presentation controller that has adapted to it; an app's own is told as of a presentation.
   fileprivate func enterPlace() {
     guard isCustom else { return takePlace() }
-    let loop = presentedViewController.loop
-    loop.emit(.call("presentationTransitionWillBegin", []), subject: traceName)
+    traceCall("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
     takePlace()
-    loop.emit(
-      .call("presentationTransitionDidEnd", [TraceField("completed", .bool(true))]),
-      subject: traceName)
+    traceCall("presentationTransitionDidEnd", completed: true)
     presentationTransitionDidEnd(true)
   }
 }
@@ -144,9 +126,7 @@ extension UIViewController {
   func questionAdaptation(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) -> UIModalPresentationStyle? {
-    guard let active = ownPresentationController, active.containerView != nil,
-      active.shouldPresentInFullscreen
-    else { return nil }
+    guard let active = activePresentation, active.shouldPresentInFullscreen else { return nil }
     let made = active.adaptedFrom ?? active
     let style = made.adaptiveStyle(in: traits)
     made.tellWillPresent(in: style, with: coordinator)
@@ -156,7 +136,7 @@ extension UIViewController {
   /// Exchanges the presentation for the one of a style, in the container it has; while a transition goes on, when that has ended.
   func exchangePresentation(for style: UIModalPresentationStyle) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
-    guard transition == nil || transition?.phase == .ended else {
+    guard !isInTransition else {
       old.pendingAdaptiveStyle = style
       return
     }

@@ -22,64 +22,52 @@ extension UIPresentationController {
     return answer
   }
 
-  /// Dismisses the presented controller for the user; a finger may drive it.
-  ///
-  /// The delegate is told when the dismissal begins, so that it finds the coordinator.
-  func dismissByUser(driver: SheetDismissal?) {
-    presentedViewController.dismissByUser(driver: driver)
-  }
-
   func tellWillDismiss() {
-    tell("presentationControllerWillDismiss", .willDismiss) {
+    tell(delegate, "presentationControllerWillDismiss", .willDismiss) {
       $0.presentationControllerWillDismiss(self)
     }
   }
 
-  /// Whether it is one of the system's that show views of their own.
-  var isSystems: Bool {
-    self is UISheetPresentationController || self is UIPopoverPresentationController
-  }
-
   /// Dismisses the presented controller because the user has tapped beside it, if that is allowed.
   func dismissByTapOutside() {
+    guard !passesTouchesOn else { return }
     guard mayBeDismissedByUser() else { return tellAttemptToDismiss() }
-    dismissByUser(driver: nil)
+    presentedViewController.dismissByUser(driver: nil)
   }
 
   func tellDidDismiss() {
-    tell("presentationControllerDidDismiss", .didDismiss) {
+    tell(delegate, "presentationControllerDidDismiss", .didDismiss) {
       $0.presentationControllerDidDismiss(self)
     }
   }
 
   func tellAttemptToDismiss() {
-    tell("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss) {
+    tell(delegate, "presentationControllerDidAttemptToDismiss", .didAttemptToDismiss) {
       $0.presentationControllerDidAttemptToDismiss(self)
     }
   }
 
-  private func tell(
-    _ call: String, _ method: OptionalMethod,
-    _ body: (any UIAdaptivePresentationControllerDelegate) -> Void
+  /// Makes a call to a delegate, if there is one that has the method; it gets the presentation controller under a label, and further
+  /// arguments.
+  func tell<Delegate>(
+    _ delegate: Delegate?, _ call: String, _ method: OptionalMethod,
+    as label: String = "presentationController", _ arguments: [TraceField] = [],
+    _ body: (Delegate) -> Void
   ) {
-    guard let delegate, hasMethod(method, delegate) else { return }
+    guard let delegate, hasMethod(method, delegate as AnyObject) else { return }
     presentedViewController.loop.emit(
-      .call(call, [TraceField("presentationController", .object(traceName))]),
-      subject: nameInTrace(of: delegate))
+      .call(call, [TraceField(label, .object(traceName))] + arguments),
+      subject: nameInTrace(of: delegate as AnyObject))
     body(delegate)
   }
 }
 
 extension UISheetPresentationController {
   func tellSelectedDetentChange() {
-    guard let delegate = delegate as? any UISheetPresentationControllerDelegate,
-      hasMethod(.didChangeSelectedDetent, delegate)
-    else { return }
-    presentedViewController.loop.emit(
-      .call(
-        "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
-        [TraceField("sheetPresentationController", .object(traceName))]),
-      subject: nameInTrace(of: delegate))
-    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    tell(
+      delegate as? any UISheetPresentationControllerDelegate,
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier", .didChangeSelectedDetent,
+      as: "sheetPresentationController"
+    ) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
 }

@@ -47,10 +47,6 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { layOutAtRest() }
   }
 
-  /// What dims what is below; nil outside of a presentation.
-  private(set) var dimmingView: UIView?
-  /// What hosts the presented controller's view; nil outside of a presentation.
-  private(set) var dropShadowView: UIView?
   /// The grabber, in front of the presented controller's view; nil outside of a presentation.
   private var grabber: UIView?
   /// The view below that steps back, and how it was before; nil for none.
@@ -61,9 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
   var heldHeight: CGFloat?
   /// Whether a resolver is being asked, which must not move the sheet.
   private var isResolving = false
-  /// The resizing of the presented controller's view before it came into the sheet.
-  private var formerMask: UIView.AutoresizingMask = []
-  var drag: SheetDrag?
+  private var drag: SheetDrag?
 
   /// Makes the presentation controller of a sheet that is yet to be presented.
   public override init(
@@ -96,41 +90,38 @@ open class UISheetPresentationController: UIPresentationController {
       safeArea: container?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets)
   }
 
+  /// The layout and the active detents of this moment, for which the resolvers of the detents are asked.
+  func measure() -> SheetMeasure {
+    let layout = layout
+    return SheetMeasure(
+      layout: layout, detents: activeDetents(in: layout), selected: selectedDetentIdentifier)
+  }
+
   /// The active detents and their heights on the screen, the lowest first.
-  func activeDetents(in layout: SheetLayout) -> [(identifier: Detent.Identifier, height: CGFloat)] {
-    let large = (Detent.Identifier.large, layout.largeFrame.height)
+  private func activeDetents(in layout: SheetLayout) -> [ActiveDetent] {
+    let large = ActiveDetent(identifier: .large, height: layout.largeFrame.height)
     guard layout.form != .fullScreen else { return [large] }
     let context = DetentContext(layout: layout, containerTraitCollection: traitCollection)
     let wasResolving = isResolving
     isResolving = true
     defer { isResolving = wasResolving }
-    let active = detents.compactMap { detent -> (Detent.Identifier, CGFloat)? in
+    let active = detents.compactMap { detent -> ActiveDetent? in
       guard let value = detent.resolvedValue(in: context) else { return nil }
       guard value.isFinite else {
         presentedViewController.raise(
           EngineIssue.detentNotFinite(detent, of: presentedViewController))
         return nil
       }
-      return (detent.identifier, layout.height(forValue: value))
+      return ActiveDetent(
+        identifier: detent.identifier, height: layout.height(forValue: value))
     }
-    return active.isEmpty ? [large] : active.sorted { $0.1 < $1.1 }
+    return active.isEmpty ? [large] : active.sorted { $0.height < $1.height }
   }
 
-  /// The detent at which the sheet rests and its height on the screen.
-  func selectedDetent(
-    in layout: SheetLayout
-  ) -> (identifier: Detent.Identifier, height: CGFloat) {
-    let active = activeDetents(in: layout)
-    return active.first { $0.identifier == selectedDetentIdentifier } ?? active[0]
-  }
-
-  open override var presentedView: UIView? { dropShadowView ?? super.presentedView }
+  open override var presentedView: UIView? { host?.view ?? super.presentedView }
 
   /// Where the sheet rests, in the container: at its selected detent.
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    let layout = layout
-    return layout.frame(height: selectedDetent(in: layout).height)
-  }
+  open override var frameOfPresentedViewInContainerView: CGRect { measure().restingFrame }
 
   /// Whether the presenter's view goes: where the sheet fills the screen.
   open override var shouldRemovePresentersView: Bool { layout.form == .fullScreen }
@@ -140,7 +131,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet, those below it and the root move as the system's springs do.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
-    guard dropShadowView != nil else { return changes() }
+    guard host != nil else { return changes() }
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
       animations: {
@@ -165,11 +156,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Gives sheet and surroundings their places, unless a transition or a finger moves them.
   override func layOutAtRest() {
-    guard !isResolving, let container = containerView, let sheet = dropShadowView else { return }
-    dimmingView?.place(at: container.bounds)
-    let transition = presentedViewController.transition
-    guard isUp, transition == nil || transition?.phase == .ended, heldHeight == nil else { return }
-    sheet.place(at: frameOfPresentedViewInContainerView)
+    guard !isResolving, let container = containerView, let host else { return }
+    host.dimmingView.place(at: container.bounds)
+    guard isUp, !presentedViewController.isInTransition, heldHeight == nil else { return }
+    host.view.place(at: frameOfPresentedViewInContainerView)
     adaptPresenter()
     applyLook()
   }
@@ -197,29 +187,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func makeViews() {
-    guard let container = containerView, dropShadowView == nil else { return }
-    let name = presentedViewController.traceName
-    let dimming = UIView(frame: container.bounds)
-    dimming.traceName = "dimmingView"
-    dimming.backgroundColor = UIColor(white: 0, alpha: Look.dim)
-    dimming.alpha = 0
-    container.addSubview(dimming)
-    dimmingView = dimming
-    let host = UIView(frame: frameOfPresentedViewInContainerView)
-    host.traceName = "dropShadowView(\(name))"
-    let view: UIView = presentedViewController.view
-    view.place(at: host.bounds)
-    formerMask = view.autoresizingMask
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    host.addSubview(view)
+    guard let container = containerView, host == nil else { return }
+    let made = PresentationHost("dropShadowView", of: self, in: container, dim: Look.dim)
     let handle = UIView(frame: CGRect(origin: .zero, size: Look.grabberSize))
     handle.traceName = "grabber"
     handle.isUserInteractionEnabled = false
     handle.layer.cornerRadius = Look.grabberSize.height / 2
-    host.addSubview(handle)
+    made.view.addSubview(handle)
     grabber = handle
-    dropShadowView = host
-    drag = SheetDrag(of: self, on: host, dimming: dimming)
+    host = made
+    drag = SheetDrag(of: self, on: made.view)
     applyShape(layout)
   }
 
@@ -236,7 +213,7 @@ open class UISheetPresentationController: UIPresentationController {
   override func takePlace() {
     makeViews()
     isUp = true
-    if let dropShadowView { containerView?.addSubview(dropShadowView) }
+    if let host { containerView?.addSubview(host.view) }
     layOutAtRest()
   }
 
@@ -258,64 +235,41 @@ open class UISheetPresentationController: UIPresentationController {
     drag = nil
     grabber?.removeFromSuperview()
     grabber = nil
-    let view = presentedViewController.loadedView
-    if let view, view.superview === dropShadowView {
-      view.removeFromSuperview()
-      view.autoresizingMask = formerMask
-    }
-    dimmingView?.removeFromSuperview()
-    dimmingView = nil
-    dropShadowView?.removeFromSuperview()
-    dropShadowView = nil
+    host?.remove()
+    host = nil
   }
 
   // MARK: Look
 
-  /// How much of the way to the full effect of a sheet on what is below it has gone: 1 at the largest detent, 0 at the next lower one.
-  private func shareOfLarge(_ layout: SheetLayout, height: CGFloat) -> CGFloat {
-    let large = layout.largeFrame.height
-    let lower = activeDetents(in: layout).last { $0.height < large - 0.5 }?.height
-    guard let lower else { return height >= large - 0.5 ? 1 : 0 }
-    return min(max((height - lower) / (large - lower), 0), 1)
-  }
-
-  /// How much of the full dim a height has: none up to the largest detent that is not dimmed, all from the next one on.
-  private func shareOfDim(_ layout: SheetLayout, height: CGFloat) -> CGFloat {
-    guard let undimmed = largestUndimmedDetentIdentifier else { return 1 }
-    let active = activeDetents(in: layout)
-    guard let index = active.firstIndex(where: { $0.identifier == undimmed }) else { return 1 }
-    guard height > active[index].height + 0.5 else { return 0 }
-    guard index + 1 < active.count, active[index + 1].height > active[index].height else {
-      return 0
-    }
-    return min(
-      (height - active[index].height) / (active[index + 1].height - active[index].height), 1)
-  }
-
   /// Whether what is below is seen smaller than it is.
   var isOverSteppedBackView: Bool { steppedBack.map { !$0.view.transform.isIdentity } ?? false }
 
-  /// Whether touches beside the sheet go to what is below it.
-  var passesTouchesOn: Bool {
+  override var passesTouchesOn: Bool {
     guard isUp else { return false }
-    let layout = layout
-    return shareOfDim(layout, height: selectedDetent(in: layout).height) == 0
+    let measure = measure()
+    return measure.shareOfDim(
+      height: measure.selected.height, above: largestUndimmedDetentIdentifier)
+      == 0
   }
 
   /// Gives dimming view, grabber, corners and what is below the look that belongs to the sheet's height.
-  func applyLook() {
-    let layout = layout
-    let height = heldHeight ?? selectedDetent(in: layout).height
+  func applyLook() { applyLook(measure()) }
+
+  /// The same, with what has been measured already.
+  func applyLook(_ measure: SheetMeasure) {
+    let layout = measure.layout
+    let height = heldHeight ?? measure.selected.height
     let isSheet = isUp && layout.form != .fullScreen
-    dimmingView?.alpha = isSheet ? shareOfDim(layout, height: height) : 0
+    host?.dimmingView.alpha =
+      isSheet ? measure.shareOfDim(height: height, above: largestUndimmedDetentIdentifier) : 0
     applyShape(layout)
     stepBack(
       isSheet && layout.form == .attached && traitCollection.verticalSizeClass != .compact
-        ? shareOfLarge(layout, height: height) : 0)
+        ? measure.shareOfLarge(height: height) : 0)
   }
 
   private func applyShape(_ layout: SheetLayout) {
-    guard let sheet = dropShadowView else { return }
+    guard let sheet = host?.view else { return }
     let isSheet = layout.form != .fullScreen
     sheet.layer.cornerRadius = isSheet ? preferredCornerRadius ?? Look.cornerRadius : 0
     guard let grabber else { return }
@@ -360,9 +314,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Takes the view that steps back: the window's root or the sheet below, and nothing beneath a second sheet.
   private func rememberViewBelow() {
     guard level <= 1, let presenter = presentingViewController else { return }
-    let presentation = presenter.ownPresentationController
-    guard let view = presentation?.presentedView ?? presenter.loadedView else { return }
-    guard presentation is UISheetPresentationController || presenterFilledWindow else { return }
+    guard let view = presenter.outerView,
+      presenter.ownPresentationController is UISheetPresentationController || presenterFilledWindow
+    else { return }
     steppedBack = (view, view.transform, view.layer.cornerRadius)
   }
 }

@@ -29,6 +29,11 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ presentationController: UIPresentationController)
 }
 
+extension UITraitCollection {
+  /// Whether width or height is compact, where presentations adapt.
+  var isCompact: Bool { horizontalSizeClass == .compact || verticalSizeClass == .compact }
+}
+
 extension UIAdaptivePresentationControllerDelegate {
   /// Answers as UIKit does without a delegate: `.formSheet` for a popover, else `.none`.
   public func adaptivePresentationStyle(
@@ -38,7 +43,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact
+    traitCollection.isCompact
       ? adaptivePresentationStyle(for: controller) : .none
   }
   /// Does nothing.

@@ -12,8 +12,8 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
 
   /// UIKit's system spring, which takes as long as it takes to settle.
   static let coverSpring = spring(velocity: 0)
-  /// Not documented; chosen to look like the system's.
-  private static let plainDissolveDuration: TimeInterval = 0.4
+  /// The seconds of a dissolve: not documented; chosen to look like the system's.
+  static let dissolveDuration: TimeInterval = 0.4
   /// The seconds in which a popover comes, goes and changes its size: Core Animation's default.
   static let popoverDuration: TimeInterval = 0.25
   static let coverDuration = coverSpring.timing(duration: 0).duration
@@ -26,11 +26,10 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 
-  init(_ style: UIModalTransitionStyle, arrives: Bool, isPopover: Bool = false) {
-    self.style = isPopover ? .crossDissolve : style
+  init(_ style: UIModalTransitionStyle, arrives: Bool, dissolveDuration: TimeInterval) {
+    self.style = style
     self.arrives = arrives
-    dissolveDuration =
-      isPopover ? SystemAnimator.popoverDuration : SystemAnimator.plainDissolveDuration
+    self.dissolveDuration = dissolveDuration
   }
 
   func transitionDuration(

@@ -175,8 +175,12 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     }
   }
 
-  func didEnd(_ transition: TransitionContext) {
+  override func releaseParts() {
+    super.releaseParts()
     driver = nil
+  }
+
+  func didEnd(_ transition: TransitionContext) {
     guard transition.didComplete else { return }
     if isByUser { presentation?.tellDidDismiss() }
     for participant in transition.between {

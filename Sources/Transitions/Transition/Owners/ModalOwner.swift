@@ -51,9 +51,7 @@ class ModalOwner {
   }
 
   /// The presenter's view, or the view that its own presentation puts around it.
-  var presenterView: UIView? {
-    presenter.ownPresentationController?.presentedView ?? presenter.view
-  }
+  var presenterView: UIView? { presenter.outerView ?? presenter.view }
 
   /// The delegate that is asked for an animator; nil where none is to be asked.
   func delegate(
@@ -93,10 +91,8 @@ class ModalOwner {
   func moveAlong(
     _ presentations: [UIPresentationController?], comes: Bool, in transition: TransitionContext
   ) {
-    let isSystemCover =
-      transition.hasSystemAnimator && transitionStyle == .coverVertical
-      && !(presentation is UIPopoverPresentationController)
-    for case let presentation? in presentations where presentation.isSystems {
+    let isSystemCover = transition.hasSystemAnimator && transitionStyle == .coverVertical
+    for case let presentation? in presentations where presentation.host != nil {
       transition.animateAlongside(spring: isSystemCover ? SystemAnimator.coverSpring : nil) {
         presentation.moveAlong(comes: comes)
       }
@@ -129,12 +125,14 @@ class ModalOwner {
     }
     return SystemAnimator(
       transitionStyle, arrives: !transition.isDismissal,
-      isPopover: presentation is UIPopoverPresentationController)
+      dissolveDuration: presentation?.dissolveDuration ?? SystemAnimator.dissolveDuration)
   }
 
   /// The style of the system's animation: the presented controller's, unless the controller that defines the context provides one.
   private var transitionStyle: UIModalTransitionStyle {
-    presentation?.style.isInContext ?? false && presenter.providesPresentationContextTransitionStyle
+    if let style = presentation?.systemTransitionStyle { return style }
+    return presentation?.style.isInContext ?? false
+      && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
   }
 
@@ -158,8 +156,7 @@ class ModalOwner {
     in transition: TransitionContext, _ body: (UIPresentationController) -> Void
   ) {
     guard let presentation else { return }
-    let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []
-    transition.loop.emit(.call(name, fields), subject: presentation.traceName)
+    presentation.traceCall(name, completed: completed)
     transition.attributed { body(presentation) }
   }
 

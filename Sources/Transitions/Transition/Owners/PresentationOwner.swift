@@ -35,7 +35,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     self.presentation = presentation
     if presentation.style == .custom, !presentation.shouldPresentInFullscreen,
       let context = source.presentationContext, context !== presenter,
-      context.presentedController == nil, !(context.transition?.isInProgress ?? false)
+      context.presentedController == nil, !context.isInTransition
     {
       move(transition, to: context)
     }

@@ -1,0 +1,70 @@
+import Geometry
+
+/// A detent that is active, and its height on the screen.
+struct ActiveDetent {
+  var identifier: UISheetPresentationController.Detent.Identifier
+  /// Points, with the safe area below.
+  var height: CGFloat
+}
+
+/// Where a sheet can rest at one moment: its layout and its active detents.
+struct SheetMeasure {
+  let layout: SheetLayout
+  /// The active detents, the lowest first; at least one.
+  let detents: [ActiveDetent]
+  /// The detent at which the sheet rests.
+  let selected: ActiveDetent
+
+  /// Makes it of at least one detent; the one that rests is that with a name, else the lowest.
+  init(
+    layout: SheetLayout, detents: [ActiveDetent],
+    selected: UISheetPresentationController.Detent.Identifier?
+  ) {
+    self.layout = layout
+    self.detents = detents
+    self.selected = detents.first { $0.identifier == selected } ?? detents[0]
+  }
+
+  /// The lowest detent.
+  var smallest: ActiveDetent { detents[0] }
+
+  /// Where the sheet rests, in the container, points.
+  var restingFrame: CGRect { layout.frame(height: selected.height) }
+
+  /// How much of the way to the full effect of a sheet on what is below it has gone: 1 at the largest detent, 0 at the next lower one.
+  func shareOfLarge(height: CGFloat) -> CGFloat {
+    let large = layout.largeFrame.height
+    let lower = detents.last { $0.height < large - 0.5 }?.height
+    guard let lower else { return height >= large - 0.5 ? 1 : 0 }
+    return min(max((height - lower) / (large - lower), 0), 1)
+  }
+
+  /// How much of the full dim a height has: none up to a detent, all from the next one on; all at every height for nil.
+  func shareOfDim(
+    height: CGFloat, above undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    guard let undimmed, let index = detents.firstIndex(where: { $0.identifier == undimmed }) else {
+      return 1
+    }
+    guard height > detents[index].height + 0.5 else { return 0 }
+    guard index + 1 < detents.count, detents[index + 1].height > detents[index].height else {
+      return 0
+    }
+    return min(
+      (height - detents[index].height) / (detents[index + 1].height - detents[index].height), 1)
+  }
+
+  /// The detent to which a sheet goes that is let go at a height: in the direction of a flick the next one, else the nearest.
+  ///
+  /// The height is in points, the velocity in points a second, downwards. A flick is as fast as the limit at least.
+  func target(from height: CGFloat, velocity: CGFloat, flick: CGFloat) -> ActiveDetent {
+    if velocity <= -flick, let next = detents.first(where: { $0.height > height }) { return next }
+    if velocity >= flick, let next = detents.last(where: { $0.height < height }) { return next }
+    var best = smallest
+    for detent in detents
+    where (detent.height - height).magnitude < (best.height - height).magnitude {
+      best = detent
+    }
+    return best
+  }
+}
