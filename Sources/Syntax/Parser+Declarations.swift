@@ -257,6 +257,14 @@ extension Parser {
       }
       return node(.memberList, from: first)
     }
+    return parseBraces(.memberList, owner: owner) { $0.parseMember(in: scope) }
+  }
+
+  /// A node of what stands between braces, one after another, as a function reads each; the next token is the opening brace.
+  mutating func parseBraces(
+    _ kind: SyntaxKind, owner: Int, _ parseNext: (inout Parser) -> NodeID
+  ) -> NodeID {
+    let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     advance()
@@ -264,14 +272,14 @@ extension Parser {
     while !endsBraces(open: first, owner: owner) {
       if takeSemicolon() { continue }
       let start = index
-      append(parseMember(in: scope), to: &children)
+      append(parseNext(&self), to: &children)
       endMember()
       if index == start { append(parseStray(), to: &children) }
     }
-    return node(.memberList, from: first, children: children)
+    return node(kind, from: first, children: children)
   }
 
-  mutating func endMember() {
+  private mutating func endMember() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }

@@ -28,18 +28,7 @@ extension Parser {
       failExpectedBlock(of: text(tokens[owner]))
       return node(.requirementList, from: first)
     }
-    guard enter() else { return discard(from: first) }
-    defer { depth &-= 1 }
-    advance()
-    var children = ChildList()
-    while !endsBraces(open: first, owner: owner) {
-      if takeSemicolon() { continue }
-      let start = index
-      append(parseRequirement(), to: &children)
-      endMember()
-      if index == start { append(parseStray(), to: &children) }
-    }
-    return node(.requirementList, from: first, children: children)
+    return parseBraces(.requirementList, owner: owner) { $0.parseRequirement() }
   }
 
   /// `func picked(item: Number) -> Bool`.
