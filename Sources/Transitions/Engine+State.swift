@@ -28,24 +28,33 @@ extension Engine {
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingerStates: [FingerState] { runLoop.fingerStates }
 
-  /// The controllers from the root up, then from others that present: each is followed by those inside of it, then by the one it presents.
+  /// The controllers from the root up, then from presenters outside of its hierarchy: each is followed by those inside of it, then by the one it
+  /// presents.
   package var controllerStates: [ControllerState] {
-    states(of: world.stack, role: .root)
-      + world.sideChains.flatMap { states(of: $0, role: .detached) }
-  }
-
-  private func states(of chain: [UIViewController], role: ControllerState.Role) -> [ControllerState]
-  {
+    var listed: Set<ObjectIdentifier> = []
     var states: [ControllerState] = []
-    for (depth, controller) in chain.enumerated() {
-      states.append(state(of: controller, role: depth == 0 ? role : .presented, depth: depth))
-      var waiting = controller.childControllers.reversed().map { ($0, depth + 1) }
-      while let (child, depth) = waiting.popLast() {
-        states.append(state(of: child, role: .child, depth: depth))
-        waiting += child.childControllers.reversed().map { ($0, depth + 1) }
-      }
+    if let root = world.rootViewController { list(root, as: .root, in: &states, &listed) }
+    for chain in world.sideChains {
+      // A child that presents over its context stands in its container.
+      guard let first = chain.first, !listed.contains(ObjectIdentifier(first)) else { continue }
+      list(first, as: .detached, in: &states, &listed)
     }
     return states
+  }
+
+  private func list(
+    _ first: UIViewController, as role: ControllerState.Role, in states: inout [ControllerState],
+    _ listed: inout Set<ObjectIdentifier>
+  ) {
+    var waiting = [(controller: first, role: role, depth: 0)]
+    while let (controller, role, depth) = waiting.popLast() {
+      listed.insert(ObjectIdentifier(controller))
+      states.append(state(of: controller, role: role, depth: depth))
+      if let presented = controller.presentedController {
+        waiting.append((presented, .presented, depth + 1))
+      }
+      waiting += controller.childControllers.reversed().map { ($0, .child, depth + 1) }
+    }
   }
 
   private func state(
