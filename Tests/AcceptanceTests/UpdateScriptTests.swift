@@ -13,8 +13,6 @@ import Testing
     case falsified
     /// Calls and nodes are gone.
     case emptied
-    /// The same, and lines end as on Windows.
-    case emptiedWithReturns
   }
 
   @Test(arguments: SpoiledScript.paths, Spoiling.allCases)
@@ -28,21 +26,27 @@ import Testing
     let written = try #require(host.text(path))
     let second = try run(path, host, updates: true)
 
-    let isChanged = spoiled.replacing("\r\n", with: "\n") != original
     #expect(first.lines.allSatisfy { !$0.hasPrefix("invalid") }, "\(first.lines)\n\(spoiled)")
     #expect(
-      first.report.status == (isChanged ? .expectationsWritten : .allPassed), "\(first.lines)")
+      first.report.status == (spoiled == original ? .allPassed : .expectationsWritten),
+      "\(first.lines)")
     #expect(second.report.status == .allPassed, "\(second.lines)\n\(written)")
     #expect(host.text(path) == written)
     #expect(comments(of: written) == comments(of: spoiled))
-    if spoiling == .emptiedWithReturns {
-      #expect(written.replacing("\r\n", with: "").contains("\n") == false)
-    }
-    if spoiling == .falsified, isChanged {
+    switch spoiling {
+    case .falsified:
       // The numbers come back, if not each as it was written.
       #expect(written.split(separator: "\n").count == original.split(separator: "\n").count)
+    case .emptied:
+      // What is written does not depend on how lines end.
+      let host = MemoryHost(files.merging([path: withReturns(spoiled)]) { $1 })
+      _ = try run(path, host, updates: true)
+      #expect(host.text(path) == withReturns(written))
     }
   }
+
+  /// A text whose lines end as on Windows.
+  private func withReturns(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
 
   private static let scope = """
     controller Home { view background { frame: (0, 0, 393, 852), backgroundColor: .white } }
@@ -175,8 +179,7 @@ enum SpoiledScript {
     var edits: [FixIt.Edit] = []
     collect(tree.root, how, into: &edits)
     edits.sort { $0.range.start < $1.range.start }
-    let spoiled = String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
-    return how == .emptiedWithReturns ? spoiled.replacing("\n", with: "\r\n") : spoiled
+    return String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
   private static func collect(
@@ -186,7 +189,7 @@ enum SpoiledScript {
       edits.append(FixIt.Edit(range: node.range, replacement: text))
     }
     switch (node.kind, how) {
-    case (.test, .emptied), (.test, .emptiedWithReturns):
+    case (.test, .emptied):
       // What cases do not agree on is not rewritten.
       if !TestSyntax(node).parameters.isEmpty { return }
     case (.frameRow, _):
@@ -198,7 +201,7 @@ enum SpoiledScript {
         falsify(ArgumentSyntax(argument).value, edit)
       }
       return
-    case (.expectCalls, .emptied), (.expectCalls, .emptiedWithReturns):
+    case (.expectCalls, .emptied):
       let lines = node.children
       // Where no call is expected none may come, and an empty list says nothing.
       if !lines.contains(where: { $0.kind == .callPattern }) { return }
@@ -210,7 +213,7 @@ enum SpoiledScript {
       for argument in TreeNodeSyntax(node).attributes?.children(of: .argument) ?? [] {
         falsify(ArgumentSyntax(argument).value, edit)
       }
-    case (.expectTree, .emptied), (.expectTree, .emptiedWithReturns):
+    case (.expectTree, .emptied):
       // Without a view the window has to stay.
       let tree = ExpectTreeSyntax(node)
       let windows = tree.list.children(of: .treeNode)
