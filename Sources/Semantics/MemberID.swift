@@ -68,6 +68,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case rootView
   /// A delegate that is held weakly.
   case weakDelegate
+  /// Dismisses what is presented, animated unless its last argument says otherwise.
+  case dismisses
+  /// Pushes a controller, animated unless its last argument says otherwise.
+  case pushes
+  /// Shows a controller, which a navigation controller pushes.
+  case shows
   /// Ends a transition.
   case completesTransition
   /// Tells whether a transition was cancelled.

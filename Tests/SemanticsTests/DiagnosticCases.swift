@@ -473,6 +473,14 @@ extension DiagnosticCase {
     .init("keyframeSpan", "animate 1s { at 1️⃣50%...20% { print(1) } }"),
     .init("keyframeSpan", "animate 1s { at 1️⃣50% { print(1) } }"),
     .init("neverCompletes", Check.inAnimator("")),
+    .init(
+      "pushesTooSoon",
+      "controller A { func f() {\n  dismiss()\n  1️⃣navigationController?.pushViewController(A())\n} }"
+    ),
+    .init(
+      "pushesTooSoon",
+      "func f(n: UINavigationController) { 1️⃣n.pushViewController(UIViewController()) }\nfunc g(n: UINavigationController) {\n  n.dismiss()\n  f(n: n)\n}"
+    ),
     .init("springWithCurve", "animate 1s, spring: 80%, 1️⃣curve: .easeOut { print(1) }"),
     .init("springWithKeyframes", "animate 1s, 1️⃣spring: 80% { at 0%...50% { print(1) } }"),
     .init("unknownAnimateArgument", "animate 1s, 1️⃣dampingRatio: 80% { print(1) }"),

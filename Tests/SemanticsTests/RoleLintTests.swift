@@ -104,6 +104,75 @@ import Testing
       sheet("modalPresentationStyle: if UIView().isHidden { .custom } else { .fullScreen }") == [])
   }
 
+  private func menu(_ statements: String, rest: String = "") -> [String] {
+    ids(
+      """
+      controller A {
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let page = UIViewController()
+        func f(on: Bool) {
+          \(statements)
+        }
+        func open() { stack.pushViewController(page) }
+        func close() { dismiss() }
+      }
+      \(rest)
+      """)
+  }
+
+  @Test(arguments: [
+    "dismiss()\nstack.pushViewController(page)",
+    "presentingViewController?.dismiss()\nnavigationController?.pushViewController(page)",
+    "dismiss(animated: true) then { print(1) }\nstack.pushViewController(page, animated: true)",
+    "close()\nopen()", "dismiss()\nstack.show(page)",
+    "if presentedViewController != nil { dismiss() }\nopen()",
+    "dismiss()\nif on { open() }", "if !on { return }\ndismiss()\nopen()",
+    "if on { close() } else { return }\nif let view = viewIfLoaded { print(view) }\nopen()",
+    "if on {\n  dismiss()\n  open()\n}", "animate 1s { dismiss() }\nopen()",
+    "for n in 0..<2 { dismiss() }\nopen()", "present(page) then {\n  dismiss()\n  open()\n}",
+    "dismiss()\nprint(1)\nopen()\nopen()",
+  ])
+  func aPushRightAfterADismissalIsTooSoon(statements: String) {
+    #expect(menu(statements) == ["pushesTooSoon"])
+  }
+
+  @Test(arguments: [
+    "dismiss() then { open() }", "open()\ndismiss()",
+    "dismiss(animated: false)\nopen()", "dismiss(animated: on)\nopen()",
+    // Below what leaves, a push that is not animated is nothing that overlaps.
+    "dismiss()\nstack.pushViewController(page, animated: false)",
+    "if on { dismiss() } else { open() }", "if on { dismiss() }\nif !on { open() }",
+    "if on {\n  dismiss()\n  return\n}\nopen()", "if on { close() }\nif !on { open() }",
+    // It need not be in a navigation controller.
+    "dismiss()\nshow(page)",
+    "animate 1s { view.alpha = 0 } then { dismiss() }\nopen()",
+    "dismiss()\nanimate 1s { view.alpha = 0 } then { open() }",
+    "present(page) then { dismiss() }\nopen()",
+  ])
+  func aPushThatNothingOverlapsMayStay(statements: String) {
+    #expect(menu(statements) == [])
+  }
+
+  @Test(arguments: [
+    ("wait(1s)", []), ("settle()", []), ("finger.tap(at: (1, 1))", []),
+    ("expect frames {\n  at | a.view.alpha\n  1s | 1\n}", []), ("rest()", []),
+    ("print(1)", ["pushesTooSoon"]), ("expect a.isViewLoaded", ["pushesTooSoon"]),
+  ])
+  func timeThatPassesEndsTheDismissal(between: String, found: [String]) {
+    let test = """
+      func rest() { wait(1s) }
+      test "t" {
+        let a = A()
+        launch(a)
+        a.dismiss()
+        \(between)
+        a.open()
+        expect a.isViewLoaded
+      }
+      """
+    #expect(menu("print(on)", rest: test) == found)
+  }
+
   @Test func superInABlockOfTheHookIsACallOfIt() {
     let call = "super.viewWillTransition(to: s, with: c)"
     #expect(ids("controller A { on viewWillTransition(s, c) { \(call) } }") == [])

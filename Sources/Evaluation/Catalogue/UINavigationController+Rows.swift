@@ -52,7 +52,7 @@ extension BoundRows {
       navigation.method(
         "pushViewController", "Puts a controller onto the stack and shows it.",
         Takes("_ viewController", ViewControllerReference.self),
-        Takes("animated", Bool.self, default: true),
+        Takes("animated", Bool.self, default: true), rule: .pushes,
         call: { $0.pushViewController($1, animated: $2) }),
       navigation.method(
         "popViewController",

@@ -48,7 +48,7 @@ extension BoundRows {
       "dismiss",
       "Dismisses what this controller presents, or itself when it presents nothing; `then` runs after viewDidDisappear.",
       Takes("animated", Bool.self, default: true), Takes("completion", Completion.self),
-      call: { $0.dismiss(animated: $1, completion: $2) }),
+      rule: .dismisses, call: { $0.dismiss(animated: $1, completion: $2) }),
     controller.property(
       "presentedViewController", ViewControllerReference?.self,
       "What it, or one of its ancestors, presents.", get: { $0.presentedViewController }),
@@ -156,7 +156,7 @@ extension BoundRows {
       "show",
       "Shows a controller where the nearest container does: a navigation controller pushes it; without one it is presented.",
       Takes("_ vc", ViewControllerReference.self),
-      Takes("sender", AnyReference?.self, default: nil),
+      Takes("sender", AnyReference?.self, default: nil), rule: .shows,
       call: { ShowAction.show.send(to: $0, $1, $2) }),
     controller.method(
       "showDetailViewController",

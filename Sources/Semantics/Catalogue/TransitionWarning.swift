@@ -48,6 +48,10 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "pushesTooSoon",
+      "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and whether the push waits, is dropped or upsets the navigation bar differs between versions of UIKit.",
+      "Push in the completion, `dismiss() then { … }`."),
+    .init(
       "weakDelegate",
       "Nothing but a weak reference of UIKit's holds a delegate, so it is released at once.",
       "Give the delegate a `let` of its own."),

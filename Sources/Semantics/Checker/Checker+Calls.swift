@@ -397,6 +397,7 @@ extension Checker {
       noteClock(row, callee)
       checkForTests(row.id, values, callee)
       if row.id.rule == .colorParts { checkColorParts(values, node) }
+      if row.id.rule == .dismisses { hasDismissal = true }
       checkDurations(row, values, callee)
       var arguments = values
       if let receiver, let owner = row.owner {

@@ -12,7 +12,18 @@ extension Checker {
       }
       checkRole(of: declaration, index)
     }
+    if hasDismissal || session != nil { lintOverlaps() }
     lintEmptyTests()
+  }
+
+  /// Warns of pushes that are asked for before a dismissal can have ended.
+  private func lintOverlaps() {
+    var check = OverlapCheck(functions: functions, declarations: declarations)
+    for index in functions.replacedIndices where !functions[index].isRetired {
+      check.look(through: index)
+    }
+    for index in functions.addedIndices { check.look(through: index) }
+    for push in check.pushes { report(SemanticDiagnostics.pushesTooSoon(push)) }
   }
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
@@ -54,7 +65,7 @@ extension Checker {
 
 extension Expression {
   /// Whether it is the literal `true`.
-  fileprivate var isTrue: Bool {
+  var isTrue: Bool {
     if case .constant(let words) = kind, type == .bool { words == [1] } else { false }
   }
 }

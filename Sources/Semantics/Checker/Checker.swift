@@ -38,6 +38,8 @@ final class Checker {
   var reportedTypes: Set<String> = []
   /// When above 0, nothing is reported.
   var muted = 0
+  /// Whether something is dismissed.
+  var hasDismissal = false
   var reachableFiles: [Int: Set<Int>] = [:]
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []

@@ -298,6 +298,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("assign to a 'var' or a property")])
   }
 
+  static func pushesTooSoon(_ push: OverlapCheck.Push) -> Diagnostic {
+    Diagnostic(
+      .warning("this push is asked for before the dismissal has ended"), at: push.range,
+      label: "overlaps the dismissal",
+      related: [.init("begins here", at: push.dismissal)]
+        + push.calls.map { .init("this is called", at: $0) },
+      notes: ["UIKit has only taken note of 'dismiss' when the call returns"],
+      fixIts: [FixIt("push in the completion: 'dismiss() then { … }'")])
+  }
+
   static func rangeNotWhole(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a range counts whole numbers"), at: range, label: "is not whole",
