@@ -18,6 +18,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case gestureRecognizerState
   /// `UIRectEdge`.
   case rectEdge
+  /// `NSDirectionalRectEdge`.
+  case directionalRectEdge
   /// `UIPopoverArrowDirection`.
   case popoverArrowDirection
   /// `CGRectEdge`.
@@ -84,6 +86,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
     case .rectEdge: "UIRectEdge"
+    case .directionalRectEdge: "NSDirectionalRectEdge"
     case .popoverArrowDirection: "UIPopoverArrowDirection"
     case .cgRectEdge: "CGRectEdge"
     case .autoresizingMask: "UIView.AutoresizingMask"
@@ -113,7 +116,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool {
     switch self {
-    case .rectEdge, .popoverArrowDirection, .autoresizingMask, .animationOption,
+    case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask,
+      .animationOption,
       .interfaceOrientationMask, .controlEvent,
       .controlState:
       true
@@ -140,6 +144,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
     case .rectEdge: Self.rectEdgeCases
+    case .directionalRectEdge: Self.directionalRectEdgeCases
     case .popoverArrowDirection: Self.popoverArrowDirectionCases
     case .cgRectEdge: Self.cgRectEdgeCases
     case .autoresizingMask: Self.autoresizingMaskCases
@@ -204,6 +209,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let rectEdgeCases: [Case] = [
     Case("top", 1), Case("left", 2), Case("bottom", 4), Case("right", 8), Case("all", 15),
+  ]
+
+  private static let directionalRectEdgeCases: [Case] = [
+    Case("top", 1), Case("leading", 2), Case("bottom", 4), Case("trailing", 8), Case("all", 15),
   ]
 
   private static let cgRectEdgeCases: [Case] = [

@@ -35,11 +35,12 @@ extension Engine {
   /// They hold however the device is turned. Told like a turn; the size stays.
   public func setTraits(
     horizontal: UIUserInterfaceSizeClass? = nil, vertical: UIUserInterfaceSizeClass? = nil,
-    style: UIUserInterfaceStyle? = nil
+    style: UIUserInterfaceStyle? = nil, direction: UITraitEnvironmentLayoutDirection? = nil
   ) {
     if let horizontal { world.traitOverrides.horizontalSizeClass = horizontal }
     if let vertical { world.traitOverrides.verticalSizeClass = vertical }
     if let style { world.traitOverrides.userInterfaceStyle = style }
+    if let direction { world.traitOverrides.layoutDirection = direction }
     perform { world.updateTraits(of: device) }
     runLoop.runTurns()
   }

@@ -39,7 +39,7 @@ public final class Engine {
       device.hasRoom(for: $0, in: .portrait) && $0 != device.size ? $0 : nil
     }
     var traits = TraitOverrides()
-    if layoutDirection == .rightToLeft { traits.layoutDirection = .rightToLeft }
+    if layoutDirection == .rightToLeft { traits.ownLayoutDirection = .rightToLeft }
     let screen = device.screen(in: .portrait, window: own, traits)
     let bounds = CGRect(origin: .zero, size: screen.size)
     loop.screen.bounds = CGRect(origin: .zero, size: screen.screenSize)

@@ -20,12 +20,15 @@ struct TraitOverrides: Equatable {
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// The direction of the run, where none is set.
+  var ownLayoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     traits.overridden(
       by: UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-        userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection))
+        userInterfaceStyle: userInterfaceStyle,
+        layoutDirection: layoutDirection == .unspecified ? ownLayoutDirection : layoutDirection))
   }
 }
 

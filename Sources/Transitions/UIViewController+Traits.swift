@@ -83,7 +83,10 @@ extension UIView {
   func tellTraitsChanged(from former: (UIViewController?) -> UITraitCollection) {
     forEachInTree { view in
       let old = former(view.nearestOwner as? UIViewController)
-      if old != view.traitCollection { view.traitCollectionDidChange(old) }
+      let new = view.traitCollection
+      guard old != new else { return }
+      view.traitCollectionDidChange(old)
+      if old.layoutDirection != new.layoutDirection { view.setNeedsLayout() }
     }
   }
 }

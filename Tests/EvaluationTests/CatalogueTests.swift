@@ -151,6 +151,14 @@ import ViewTree
   }
 
   @Test(arguments: [
+    ("top", NSDirectionalRectEdge.top), ("leading", .leading), ("bottom", .bottom),
+    ("trailing", .trailing), ("all", .all),
+  ])
+  func directionalRectEdges(name: String, edge: NSDirectionalRectEdge) {
+    #expect(raw(.directionalRectEdge, name) == Int(edge.rawValue))
+  }
+
+  @Test(arguments: [
     ("minXEdge", CGRectEdge.minXEdge), ("minYEdge", .minYEdge), ("maxXEdge", .maxXEdge),
     ("maxYEdge", .maxYEdge),
   ])

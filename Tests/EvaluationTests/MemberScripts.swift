@@ -820,8 +820,21 @@ enum MemberScripts {
     home.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: page)
     print(page.traitCollection.layoutDirection, page.view.effectiveUserInterfaceLayoutDirection)
     print(UITraitCollection(horizontalSizeClass: .compact).layoutDirection)
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .right
+    home.view.addGestureRecognizer(pan)
+    traits(direction: .rightToLeft)
+    finger.edge(.trailing, by: 100, over: 50ms)
+    print(home.traitCollection.layoutDirection, pan.location(in: nil).x)
+    finger.edge(.leading, by: 100, over: 50ms)
+    print(pan.location(in: nil).x)
+    traits(direction: .unspecified)
+    print(home.traitCollection.layoutDirection)
     """,
-    printed: [".leftToRight .leftToRight", ".rightToLeft .rightToLeft", ".unspecified"]
+    printed: [
+      ".leftToRight .leftToRight", ".rightToLeft .rightToLeft", ".unspecified", ".rightToLeft 100",
+      "292", ".leftToRight",
+    ]
   )
 
   static let geometry: Script = (

@@ -87,7 +87,7 @@ import Testing
 
     #expect(
       BuiltinCatalogue.signature(traits)
-        == "traits(horizontal horizontalSizeClass: UIUserInterfaceSizeClass = as it is, vertical verticalSizeClass: UIUserInterfaceSizeClass = as it is, style userInterfaceStyle: UIUserInterfaceStyle = as it is)"
+        == "traits(horizontal horizontalSizeClass: UIUserInterfaceSizeClass = as it is, vertical verticalSizeClass: UIUserInterfaceSizeClass = as it is, style userInterfaceStyle: UIUserInterfaceStyle = as it is, direction layoutDirection: UITraitEnvironmentLayoutDirection = as it is)"
     )
   }
 

@@ -102,6 +102,10 @@ extension UIRectEdge: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .rectEdge }
 }
 
+extension NSDirectionalRectEdge: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .directionalRectEdge }
+}
+
 extension CGRectEdge: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .cgRectEdge }
 

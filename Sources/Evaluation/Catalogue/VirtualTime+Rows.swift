@@ -73,10 +73,14 @@ extension BoundRows {
         Takes(
           "vertical verticalSizeClass", GivenTrait<UIUserInterfaceSizeClass>.self, default: nil),
         Takes("style userInterfaceStyle", GivenTrait<UIUserInterfaceStyle>.self, default: nil),
+        Takes(
+          "direction layoutDirection", GivenTrait<UITraitEnvironmentLayoutDirection>.self,
+          default: nil),
         rule: .clock,
-        running: { machine, _, horizontal, vertical, style in
+        running: { machine, _, horizontal, vertical, style, direction in
           machine.runWithoutTime {
-            machine.engine.setTraits(horizontal: horizontal, vertical: vertical, style: style)
+            machine.engine.setTraits(
+              horizontal: horizontal, vertical: vertical, style: style, direction: direction)
           }
         }),
       verb.method(
@@ -169,9 +173,17 @@ extension BoundRows {
       "edge", "Drags in from an edge of the screen.", Takes("_ edge", UIRectEdge.self),
       Takes("by distance", Length.self), Takes("over duration", Time.self), rule: .clock,
       running: { machine, finger, edge, distance, duration in
-        let (start, way) = machine.start(atEdge: edge)
-        let end = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
-        machine.drag(finger, from: start, to: end, over: duration, lift: true, "edge")
+        machine.edge(finger, edge, by: distance, over: duration)
+      }),
+    finger.method(
+      "edge",
+      "Drags in from an edge of the screen, `.leading` being the right one where lines begin there.",
+      Takes("_ edge", NSDirectionalRectEdge.self), Takes("by distance", Length.self),
+      Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, edge, distance, duration in
+        machine.edge(
+          finger, edge.rectEdge(isRightToLeft: machine.engine.window.isRightToLeft), by: distance,
+          over: duration)
       }),
     finger.method(
       "wander",
@@ -190,13 +202,15 @@ enum GivenTrait<Trait: ScriptEnumeration & RawRepresentable>: ScriptValue
 where Trait.RawValue == Int {
   static var type: ScriptType { Trait.type }
   static var wordCount: Int { 1 }
+  /// No trait's raw value: `.unspecified` of a layout direction is -1.
+  private static var unchanged: Double { -2 }
 
   static func take(from registers: inout NativeRegisters) -> Trait? {
     Trait(rawValue: Machine.integer(registers.word()))
   }
 
   static func put(_ value: Trait?, at words: UnsafeMutablePointer<Double>) -> Reference {
-    words[0] = value?.word ?? -1
+    words[0] = value?.word ?? unchanged
     return nil
   }
 }

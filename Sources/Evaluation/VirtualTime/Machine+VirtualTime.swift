@@ -69,6 +69,15 @@ extension Machine {
     }
   }
 
+  /// Drags a finger in from the middle of an edge.
+  func edge(
+    _ finger: ScriptFinger, _ edge: UIRectEdge, by distance: CGFloat, over duration: Double
+  ) {
+    let (start, way) = start(atEdge: edge)
+    let end = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
+    drag(finger, from: start, to: end, over: duration, lift: true, "edge")
+  }
+
   /// Takes a finger that is down onto the screen again after it was turned: it stays where it is as far as it can.
   func keepFingersOnScreen() {
     let bounds = engine.window.bounds
@@ -80,7 +89,7 @@ extension Machine {
   }
 
   /// The middle of an edge of the screen, and the way inwards; the far edges' last point is a point inside.
-  func start(atEdge edge: UIRectEdge) -> (CGPoint, CGVector) {
+  private func start(atEdge edge: UIRectEdge) -> (CGPoint, CGVector) {
     let bounds = engine.window.bounds
     if edge.contains(.left) {
       return (CGPoint(x: 0, y: bounds.midY), CGVector(dx: 1, dy: 0))

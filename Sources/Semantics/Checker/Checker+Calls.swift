@@ -375,6 +375,15 @@ extension Checker {
       }
       return (chosen.isEmpty ? fitting : chosen, nil)
     }
+    if argument.kind == .implicitMember {
+      let chosen = fitting.filter { candidate, _ in
+        guard case .enumeration(let enumeration)? = candidate.parameters.first?.type else {
+          return false
+        }
+        return enumeration.cases.contains { $0.name == argument.text }
+      }
+      return (chosen.isEmpty ? fitting : chosen, nil)
+    }
     if isContextual(argument) { return (fitting, nil) }
     let value = check(argument, nil)
     let chosen = fitting.filter { candidate, _ in

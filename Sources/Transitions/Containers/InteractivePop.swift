@@ -4,7 +4,11 @@ import ViewTree
 
 /// Drives a pop by the system's swipe back.
 final class InteractivePop: SystemInteraction {
-  init() {
+  /// The direction of the way back along the x axis, 1 or -1: that of the language when the swipe began.
+  let way: CGFloat
+
+  init(way: CGFloat) {
+    self.way = way
     super.init(traceName: "_UINavigationInteractiveTransition")
   }
 
@@ -63,14 +67,14 @@ extension UINavigationController {
     }
     let width = view.bounds.width
     // The way back leads to where lines end.
-    let way: CGFloat = view.isRightToLeft ? -1 : 1
+    let way: CGFloat = interactivePop?.way ?? (view.isRightToLeft ? -1 : 1)
     let percent = width > 0 ? way * pan.translation(in: view).x / width : 0
     switch pan.state {
     case .began:
       guard stack.count >= 2, !content.isBusy else {
         return report(EngineIssue.swipeWithoutPop(self))
       }
-      interactivePop = InteractivePop()
+      interactivePop = InteractivePop(way: way)
       popViewController(animated: true)
       interactivePop?.update(percent)
     case .changed: interactivePop?.update(percent)

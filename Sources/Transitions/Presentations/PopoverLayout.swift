@@ -14,16 +14,18 @@ struct PopoverLayout {
   /// The length of the arrow's base and its height, points.
   static let arrowSize = CGSize(width: 25, height: 13)
   private static let order: [UIPopoverArrowDirection] = [.up, .left, .right, .down]
+  private static let mirroredOrder: [UIPopoverArrowDirection] = [.up, .right, .left, .down]
 
-  /// Places a popover of a size at the first permitted side where it has room: below its anchor, at the right, at the left, above it; else at
-  /// the side with the most room, as large as there is room at all.
+  /// Places a popover of a size at the first permitted side where it has room: below its anchor, where lines end, where they begin, above
+  /// it; else at the side with the most room, as large as there is room at all.
   init(
     size wanted: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
-    canOverlap: Bool
+    canOverlap: Bool, isRightToLeft: Bool
   ) {
     let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-    let sides = PopoverLayout.order.filter { permitted.contains($0) }
-    let candidates = sides.isEmpty ? PopoverLayout.order : sides
+    let order = isRightToLeft ? PopoverLayout.mirroredOrder : PopoverLayout.order
+    let sides = order.filter { permitted.contains($0) }
+    let candidates = sides.isEmpty ? order : sides
     let height = PopoverLayout.arrowSize.height
 
     func space(_ direction: UIPopoverArrowDirection) -> CGFloat {

@@ -88,7 +88,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return PopoverLayout(
       size: preferredContentSize(or: Self.defaultSize), anchor: anchor,
       in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
-      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
+      isRightToLeft: container.isRightToLeft)
   }
 
   /// The popover without its arrow, in the container, points; zero without an anchor.
