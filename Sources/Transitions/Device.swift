@@ -82,6 +82,11 @@ extension Device {
     return UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
   }
 
+  /// Whether the screen has a cut-out at the top, which the safe area leaves free whether or not there is a status bar.
+  ///
+  /// Phones with a home indicator have one. On others, and on tablets, the status bar alone takes what the safe area leaves free at the top.
+  public var hasSensorHousing: Bool { userInterfaceIdiom == .phone && safeAreaInsets.bottom > 0 }
+
   /// The environment of a window that fills the screen as it is held, in a language that is written from left to right.
   ///
   /// A tablet has room in both directions. A phone has it from top to bottom when it is upright, and

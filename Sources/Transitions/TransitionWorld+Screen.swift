@@ -10,8 +10,17 @@ struct ScreenState: Equatable {
   var screenSize: CGSize
   /// The size of the window.
   var size: CGSize
+  /// The insets of the safe area while the status bar is shown.
   var safeAreaInsets: UIEdgeInsets
+  /// Whether a hidden status bar leaves its place to the safe area.
+  var statusBarGivesWay: Bool
   var traitCollection: UITraitCollection
+
+  func safeAreaInsets(isStatusBarHidden: Bool) -> UIEdgeInsets {
+    var insets = safeAreaInsets
+    if isStatusBarHidden, statusBarGivesWay { insets.top = 0 }
+    return insets
+  }
 }
 
 /// The traits that the run and the script have set; they hold however the screen is turned.
@@ -126,7 +135,8 @@ extension TransitionWorld {
   private func apply(_ new: ScreenState, to window: UIWindow) {
     screen = new
     loop.screen.bounds = CGRect(origin: .zero, size: new.screenSize)
-    loop.screen.safeAreaInsets = new.safeAreaInsets
+    loop.screen.safeAreaInsets = new.safeAreaInsets(
+      isStatusBarHidden: statusBarManager.isStatusBarHidden)
     loop.screen.traitCollection = new.traitCollection
     loop.changingModels(because: .turn) {
       window.frame = CGRect(origin: .zero, size: new.size)
@@ -193,6 +203,7 @@ extension Device {
     ScreenState(
       orientation: orientation, screenSize: size(in: orientation),
       size: window ?? size(in: orientation), safeAreaInsets: safeAreaInsets(in: orientation),
+      statusBarGivesWay: !hasSensorHousing,
       traitCollection: overrides.applied(to: traitCollection(in: orientation, window: window)))
   }
 }

@@ -109,7 +109,7 @@ public final class RunLoop: @unchecked Sendable {
     set { memory.pointee.isLooking = newValue }
   }
   /// Whether a property that is set now is to be animated.
-  var isAnimating = false
+  package internal(set) var isAnimating = false
 
   /// The releases that the end of the turn traces.
   var releases: [Release] = []

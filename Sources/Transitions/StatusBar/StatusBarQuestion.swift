@@ -1,4 +1,5 @@
 import EventTrace
+import Geometry
 import ViewTree
 
 // Who is asked about the status bar: the topmost controller that controls it, or, as far as these name children, the last of them.
@@ -31,12 +32,25 @@ extension TransitionWorld {
     statusBarManager.isStatusBarHidden = hider.answer(.hidden, hider.prefersStatusBarHidden) {
       .bool($0)
     }
+    updateSafeArea()
     // Nothing is drawn of the status bar, so that the answer is only in the trace.
     _ = hider.answer(.updateAnimation, hider.preferredStatusBarUpdateAnimation) { .word("\($0)") }
     let styler = controller.asked(.childForStyle)
     statusBarManager.statusBarStyle = styler.answer(.style, styler.preferredStatusBarStyle) {
       .word("\($0)")
     }
+  }
+
+  /// Gives the screen the safe area that the status bar leaves free; within an animation block the layout goes along.
+  private func updateSafeArea() {
+    let insets = screen.safeAreaInsets(isStatusBarHidden: statusBarManager.isStatusBarHidden)
+    guard let window, insets != loop.screen.safeAreaInsets else { return }
+    var former: [(view: UIView, insets: UIEdgeInsets)] = []
+    window.forEachInTree { former.append(($0, $0.safeAreaInsets)) }
+    loop.screen.safeAreaInsets = insets
+    for (view, insets) in former where view.safeAreaInsets != insets { view.setNeedsLayout() }
+    // A turn lays out by itself.
+    if loop.isAnimating, screenChange == nil { window.layoutIfNeeded() }
   }
 
   /// The topmost controller that covers the screen and is not on its way out, else the root.
