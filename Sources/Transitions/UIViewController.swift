@@ -82,6 +82,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   var isPassedOnTo = false
   /// Whether the next `show` or `showDetailViewController` is a script's call of `super.`, which is in the trace already.
   var callsSuperclass = false
+  /// The questions about the status bar that UIKit's own getters have answered, one bit for each.
+  final var standardAnswers: UInt8 = 0
 
   /// What the controller was last told the safe area of its view is, points.
   package var knownSafeAreaInsets = UIEdgeInsets.zero
@@ -287,27 +289,28 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Whether the status bar is hidden while the controller decides about it: in a compact height.
   open var prefersStatusBarHidden: Bool {
-    script?.prefersStatusBarHidden(of: self) ?? (traitCollection.verticalSizeClass == .compact)
+    script?.prefersStatusBarHidden(of: self)
+      ?? standard(.hidden, traitCollection.verticalSizeClass == .compact)
   }
   /// Whether what the status bar shows is light or dark while the controller decides about it.
   open var preferredStatusBarStyle: UIStatusBarStyle {
-    script?.preferredStatusBarStyle(of: self) ?? .default
+    script?.preferredStatusBarStyle(of: self) ?? standard(.style, .default)
   }
   /// How the status bar comes and goes when the controller decides so; nothing is drawn of it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
-    script?.preferredStatusBarUpdateAnimation(of: self) ?? .fade
+    script?.preferredStatusBarUpdateAnimation(of: self) ?? standard(.updateAnimation, .fade)
   }
   /// The child that is asked whether the status bar is hidden; nil for the controller itself.
   ///
   /// The top of a navigation controller's stack, the selected controller of a tab bar controller.
   open var childForStatusBarHidden: UIViewController? {
-    script?.childForStatusBarHidden(of: self) ?? chosenChild
+    script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, chosenChild)
   }
   /// The child that is asked for the style of the status bar; nil for the controller itself.
   ///
   /// As ``childForStatusBarHidden``; but a navigation controller whose bar is shown answers itself.
   open var childForStatusBarStyle: UIViewController? {
-    script?.childForStatusBarStyle(of: self) ?? childThatStylesStatusBar
+    script?.childForStatusBarStyle(of: self) ?? standard(.childForStyle, childThatStylesStatusBar)
   }
 
   // MARK: What containers override

@@ -25,8 +25,6 @@ package protocol ViewControllerScript: AnyObject {
   /// The ways the interface may be turned; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
-  /// Whether it has an answer of its own to a question about the status bar.
-  func answers(_ question: StatusBarQuestion) -> Bool
   /// Whether the status bar is hidden; nil for UIKit's answer.
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool?
   /// The style of the status bar; nil for UIKit's answer.

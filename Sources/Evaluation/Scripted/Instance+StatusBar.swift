@@ -4,8 +4,6 @@ import Transitions
 // What a script answers to the questions about the status bar.
 
 extension Instance {
-  func answers(_ question: StatusBarQuestion) -> Bool { has(question.slot) }
-
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool? {
     ask(.controllerPrefersStatusBarHidden, of: controller).map { $0[0] != 0 }
   }
@@ -30,17 +28,5 @@ extension Instance {
   private func child(_ slot: BuiltinSlot, of controller: UIViewController) -> UIViewController?? {
     guard has(slot) else { return nil }
     return .some(askForObject(slot, of: controller) as? UIViewController)
-  }
-}
-
-extension StatusBarQuestion {
-  fileprivate var slot: BuiltinSlot {
-    switch self {
-    case .childForHidden: .controllerChildForStatusBarHidden
-    case .hidden: .controllerPrefersStatusBarHidden
-    case .updateAnimation: .controllerPreferredStatusBarUpdateAnimation
-    case .childForStyle: .controllerChildForStatusBarStyle
-    case .style: .controllerPreferredStatusBarStyle
-    }
   }
 }

@@ -5,7 +5,7 @@ import ViewTree
 // Who is asked about the status bar: the topmost controller that controls it, or, as far as these name children, the last of them.
 
 /// A question about the status bar.
-package enum StatusBarQuestion {
+enum StatusBarQuestion: UInt8 {
   case childForHidden
   case hidden
   case updateAnimation
@@ -22,6 +22,9 @@ package enum StatusBarQuestion {
     case .style: "preferredStatusBarStyle"
     }
   }
+
+  /// Its bit in `UIViewController.standardAnswers`.
+  fileprivate var bit: UInt8 { 1 << rawValue }
 }
 
 extension TransitionWorld {
@@ -83,23 +86,32 @@ extension UIViewController {
     var asked: [UIViewController] = []
     while true {
       asked.append(controller)
-      let child =
+      let next = controller.answer(
+        question,
         question == .childForStyle
-        ? controller.childForStatusBarStyle : controller.childForStatusBarHidden
-      let next = controller.answer(question, child) { $0.map { .object($0.traceName) } ?? .none }
+          ? controller.childForStatusBarStyle : controller.childForStatusBarHidden
+      ) { $0.map { .object($0.traceName) } ?? .none }
       guard let next, !asked.contains(where: { $0 === next }) else { return controller }
       controller = next
     }
   }
 
-  /// Writes an answer into the trace, where a script gives it.
-  fileprivate func answer<Answer>(
-    _ question: StatusBarQuestion, _ answer: Answer, _ value: (Answer) -> TraceValue
-  ) -> Answer {
-    if script?.answers(question) ?? false {
-      loop.emit(
-        .call(question.name, [TraceField("answer", value(answer))]), subject: traceName)
-    }
+  /// UIKit's own answer to a question, which is not in the trace.
+  final func standard<Answer>(_ question: StatusBarQuestion, _ answer: Answer) -> Answer {
+    standardAnswers |= question.bit
     return answer
+  }
+
+  /// Asks, and writes the answer into the trace where a script or an override gives it; one that asks `super` counts as UIKit's.
+  fileprivate func answer<Answer>(
+    _ question: StatusBarQuestion, _ answer: @autoclosure () -> Answer,
+    _ value: (Answer) -> TraceValue
+  ) -> Answer {
+    standardAnswers &= ~question.bit
+    let given = answer()
+    if standardAnswers & question.bit == 0 {
+      loop.emit(.call(question.name, [TraceField("answer", value(given))]), subject: traceName)
+    }
+    return given
   }
 }
