@@ -49,6 +49,12 @@ extension InteractiveSession {
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingers: [FingerState] { engine.fingerStates }
 
+  /// Lets ``unaskedCalls`` be gathered from now on.
+  package func gathersUnaskedCalls() { machine.unaskedCalls = [] }
+
+  /// The calls that UIKit has left out because an object of the script has no such method, in order.
+  package var unaskedCalls: [UnaskedCall] { machine.unaskedCalls ?? [] }
+
   /// The views from the window down, each followed by its subviews; very deep trees are cut.
   package var views: [ViewState] {
     var states: [ViewState] = []

@@ -115,6 +115,8 @@ final class Machine {
 
   /// What a test watches and finds; nil outside of tests.
   var test: TestWorld?
+  /// The calls that objects have no methods for; nil while nobody wants to know.
+  var unaskedCalls: [UnaskedCall]?
   /// The tables of `expect frames` that are being compared, the innermost last.
   var frames: [FramesUnderWay] = []
   /// Asked every few milliseconds why the script has to end; nil when it can't be interrupted.

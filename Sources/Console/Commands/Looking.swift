@@ -29,7 +29,7 @@ extension ConsoleCommand {
       action: { repl, _ in repl.showTimeline() }),
     ConsoleCommand(
       name: "calls", group: .looking, parameters: "[COUNT]",
-      summary: "the calls so far with their numbers, the last 40 unless told",
+      summary: "the calls so far, the last 40 unless told, and those an object has no method for",
       examples: [":calls", ":calls 100"], argument: .number, action: { $0.showCalls($1) }),
     ConsoleCommand(
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
@@ -151,10 +151,25 @@ extension REPL {
     }
     if shown.isEmpty { return say("Nothing has been called yet.") }
     let width = String(last).count
+    var left = (machine.inspect({ $0.gathersUnaskedCalls() }) { $0.unaskedCalls } ?? [])[...]
+    if shown.count == count, let first = shown.last { left = left.drop { $0.events < first } }
     for number in shown.reversed() {
+      sayUnasked(&left, before: number, indent: width)
       guard let event = machine.journal[number] else { continue }
       let label = String(repeating: " ", count: max(0, width - String(number).count)) + "\(number)"
       say("\(label)  \(line(for: event))")
+    }
+    sayUnasked(&left, before: Int.max, indent: width)
+  }
+
+  /// Lists the first ones of the calls that UIKit left out, up to an event.
+  private func sayUnasked(_ calls: inout ArraySlice<UnaskedCall>, before event: Int, indent: Int) {
+    while let call = calls.first, call.events < event {
+      calls.removeFirst()
+      let verb = call.isQuestion ? "asked" : "told"
+      let text = "not \(verb): \(DisplayText.shown(call.object)) has no \(call.method)"
+      let event = TraceEvent(at: call.instant, .call(text, []), subject: "")
+      say(String(repeating: " ", count: indent + 2) + line(for: event))
     }
   }
 

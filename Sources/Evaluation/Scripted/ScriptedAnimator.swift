@@ -20,7 +20,7 @@ final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransiti
   }
 
   func responds(to method: OptionalMethod) -> Bool {
-    method == .animationEnded && instance.has(.animatorAnimationEnded)
+    instance.has(method)
   }
 
   func transitionDuration(

@@ -31,40 +31,7 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
   }
 
   func responds(to method: OptionalMethod) -> Bool {
-    guard let instance else { return false }
-    return switch method {
-    case .animationControllerForPresented: instance.has(.delegateAnimationControllerForPresented)
-    case .animationControllerForDismissed: instance.has(.delegateAnimationControllerForDismissed)
-    case .interactionControllerForPresentation:
-      instance.has(.delegateInteractionControllerForPresentationUsing)
-    case .interactionControllerForDismissal:
-      instance.has(.delegateInteractionControllerForDismissalUsing)
-    case .presentationControllerForPresented:
-      instance.has(.delegatePresentationControllerForPresented)
-    case .animationEnded: false
-    case .navigationWillShow: instance.has(.delegateNavigationControllerWillShow)
-    case .navigationDidShow: instance.has(.delegateNavigationControllerDidShow)
-    case .navigationAnimationController:
-      instance.has(.delegateNavigationControllerAnimationControllerFor)
-    case .navigationInteractionController:
-      instance.has(.delegateNavigationControllerInteractionControllerFor)
-    case .tabShouldSelect: instance.has(.delegateTabBarControllerShouldSelect)
-    case .tabDidSelect: instance.has(.delegateTabBarControllerDidSelect)
-    case .tabAnimationController:
-      instance.has(.delegateTabBarControllerAnimationControllerForTransitionFrom)
-    case .tabInteractionController:
-      instance.has(.delegateTabBarControllerInteractionControllerFor)
-    case .shouldDismiss: instance.has(.delegatePresentationControllerShouldDismiss)
-    case .willDismiss: instance.has(.delegatePresentationControllerWillDismiss)
-    case .didDismiss: instance.has(.delegatePresentationControllerDidDismiss)
-    case .didAttemptToDismiss: instance.has(.delegatePresentationControllerDidAttemptToDismiss)
-    case .didChangeSelectedDetent:
-      instance.has(.delegateSheetDidChangeSelectedDetentIdentifier)
-    case .adaptiveStyle: instance.has(.delegateAdaptivePresentationStyleFor)
-    case .willPresentAdaptively:
-      instance.has(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
-    case .prepareForPopover: instance.has(.delegatePrepareForPopoverPresentation)
-    }
+    instance?.has(method) ?? false
   }
 
   private func animator(
