@@ -74,6 +74,10 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case pushes
   /// Shows a controller, which a navigation controller pushes.
   case shows
+  /// The view a popover belongs to.
+  case viewAnchor
+  /// The bar button item a popover belongs to.
+  case barAnchor
   /// Ends a transition.
   case completesTransition
   /// Tells whether a transition was cancelled.

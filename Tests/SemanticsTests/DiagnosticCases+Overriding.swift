@@ -19,5 +19,13 @@ extension DiagnosticCase {
     .init(
       "otherSuperclassMethod",
       "presentation A { on viewWillTransition(s, c) { super.1️⃣willTransition(to: s, with: c) } }"),
+    .init(
+      "twoAnchors",
+      "controller A {\n  let b = UIView()\n  let i = UIBarButtonItem(title: \"i\")\n  modalPresentationStyle: .popover\n  popoverPresentationController { sourceView: b, barButtonItem: 1️⃣i }\n}"
+    ),
+    .init(
+      "twoAnchors",
+      "func f(a: UIViewController, v: UIView, i: UIBarButtonItem) {\n  a.popoverPresentationController?.barButtonItem = i\n  1️⃣a.popoverPresentationController?.sourceView = v\n}"
+    ),
   ]
 }

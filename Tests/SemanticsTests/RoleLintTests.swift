@@ -104,6 +104,35 @@ import Testing
       sheet("modalPresentationStyle: if UIView().isHidden { .custom } else { .fullScreen }") == [])
   }
 
+  private func popovers(_ statements: String) -> [String] {
+    ids(
+      """
+      func f(a: UIViewController, b: UIViewController, v: UIView, i: UIBarButtonItem, on: Bool) {
+        \(statements)
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "let p = a.popoverPresentationController\na.popoverPresentationController?.sourceView = v\np?.barButtonItem = i",
+    "if let p = a.popoverPresentationController {\n  p.sourceView = v\n  p.barButtonItem = i\n}",
+    "a.popoverPresentationController?.sourceView = v\nif on { a.popoverPresentationController?.barButtonItem = i }",
+    "a.present(b) then {\n  b.popoverPresentationController?.sourceView = v\n  b.popoverPresentationController?.barButtonItem = i\n}",
+  ])
+  func aPopoverHasOneAnchor(statements: String) {
+    #expect(popovers(statements) == ["twoAnchors"])
+  }
+
+  @Test(arguments: [
+    "a.popoverPresentationController?.sourceView = v\nb.popoverPresentationController?.barButtonItem = i",
+    "let p = a.popoverPresentationController\nif on { p?.sourceView = v } else { p?.barButtonItem = i }",
+    "let p = a.popoverPresentationController\np?.sourceView = v\np?.sourceView = nil\np?.barButtonItem = i",
+    "let p = a.popoverPresentationController\np?.barButtonItem = i\np?.sourceRect = (0, 0, 1, 1)",
+  ])
+  func anotherPopoverOrBranchHasItsOwnAnchor(statements: String) {
+    #expect(popovers(statements) == [])
+  }
+
   private func menu(_ statements: String, rest: String = "") -> [String] {
     ids(
       """

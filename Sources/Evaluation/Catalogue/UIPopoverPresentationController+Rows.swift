@@ -12,7 +12,7 @@ extension BoundRows {
     [
       popover.property(
         "sourceView", ViewReference?.self, "The view that the popover belongs to; held weakly.",
-        get: { $0.sourceView }, set: { $0.sourceView = $1 }),
+        rule: .viewAnchor, get: { $0.sourceView }, set: { $0.sourceView = $1 }),
       popover.property(
         "sourceRect", CGRect.self,
         "The part of `sourceView` that it belongs to, points; all of the view unless set.",
@@ -20,7 +20,7 @@ extension BoundRows {
       popover.property(
         "barButtonItem", BarButtonItemReference?.self,
         "The item of a bar that it belongs to, which counts instead of `sourceView`.",
-        get: { $0.barButtonItem }, set: { $0.barButtonItem = $1 }),
+        rule: .barAnchor, get: { $0.barButtonItem }, set: { $0.barButtonItem = $1 }),
       popover.property(
         "permittedArrowDirections", UIPopoverArrowDirection.self,
         "Where the arrow may point: `.up` puts the popover below its anchor.",

@@ -52,6 +52,10 @@ package struct TransitionWarning: Sendable {
       "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and whether the push waits, is dropped or upsets the navigation bar differs between versions of UIKit.",
       "Push in the completion, `dismiss() then { … }`."),
     .init(
+      "twoAnchors",
+      "A popover gets a `sourceView` and a `barButtonItem`; UIKit takes the bar button item, wherever the view is.",
+      "Set only one of them."),
+    .init(
       "weakDelegate",
       "Nothing but a weak reference of UIKit's holds a delegate, so it is released at once.",
       "Give the delegate a `let` of its own."),

@@ -27,8 +27,9 @@ extension Checker {
     var value: Expression
     if node.text == "=" {
       value = check(right, as: target.type)
-      if case .property(_, let getter, _) = target.target, getter.rule == .weakDelegate {
-        lintWeakDelegate(value, right)
+      if case .property(_, let getter, _) = target.target {
+        if getter.rule == .weakDelegate { lintWeakDelegate(value, right) }
+        if getter.rule == .barAnchor { hasBarAnchor = true }
       }
     } else {
       let reading = prepareForRereading(target, chain: &chain, into: &result)

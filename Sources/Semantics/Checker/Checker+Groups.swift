@@ -311,8 +311,9 @@ extension Checker {
       switch item {
       case .value(let member, let node):
         let value = check(node, as: member.type)
-        if case .property(let row) = member, row.id.rule == .weakDelegate {
-          lintWeakDelegate(value, node)
+        if case .property(let row) = member {
+          if row.id.rule == .weakDelegate { lintWeakDelegate(value, node) }
+          if row.id.rule == .barAnchor { hasBarAnchor = true }
         }
         guard value.type != .error, let place = self.target(member, of: target, at: node.range)
         else { continue }

@@ -12,8 +12,21 @@ extension Checker {
       }
       checkRole(of: declaration, index)
     }
+    if hasBarAnchor { lintAnchors() }
     if hasDismissal || session != nil { lintOverlaps() }
     lintEmptyTests()
+  }
+
+  /// Warns of popovers that have a view and a bar button item as anchors.
+  private func lintAnchors() {
+    var check = AnchorCheck()
+    for index in functions.replacedIndices + Array(functions.addedIndices) {
+      guard !functions[index].isRetired, let function = functions[index].function else { continue }
+      check.look(through: function)
+    }
+    for anchor in check.found {
+      report(SemanticDiagnostics.twoAnchors(at: anchor.second, first: anchor.first))
+    }
   }
 
   /// Warns of pushes that are asked for before a dismissal can have ended.

@@ -38,6 +38,8 @@ final class Checker {
   var reportedTypes: Set<String> = []
   /// When above 0, nothing is reported.
   var muted = 0
+  /// Whether a popover gets a bar button item.
+  var hasBarAnchor = false
   /// Whether something is dismissed.
   var hasDismissal = false
   var reachableFiles: [Int: Set<Int>] = [:]

@@ -389,6 +389,14 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write another step")])
   }
 
+  static func twoAnchors(at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this popover is anchored by a view and by a bar button item"), at: range,
+      label: "is its second anchor", related: self.first(first),
+      notes: ["UIKit takes the bar button item, and 'sourceView' and 'sourceRect' mean nothing"],
+      fixIts: [FixIt("leave one of them out, or set it to nil before")])
+  }
+
   static func unknownAnimateArgument(
     _ name: String, at range: SourceRange, suggestion: String?
   ) -> Diagnostic {

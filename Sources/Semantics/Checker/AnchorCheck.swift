@@ -1,0 +1,135 @@
+import SourceText
+
+/// Looks for popovers to which one block of statements gives both anchors, a view and a bar button item.
+///
+/// An object is known again by the way to it, `card.popoverPresentationController`, or by a name for that. What different branches set is not compared.
+struct AnchorCheck {
+  /// The popovers found, each by its second anchor.
+  private(set) var found: [(second: SourceRange, first: SourceRange)] = []
+  /// The ways to the objects that local names stand for.
+  private var names: [(variable: VariableID, way: [Step])] = []
+
+  /// A step of the way to an object.
+  private enum Step: Equatable {
+    case variable(VariableID)
+    case member(Int)
+    case property(MemberID)
+  }
+
+  /// An anchor that has been set.
+  private struct Anchor {
+    let way: [Step]
+    let rule: MemberRule
+    let range: SourceRange
+  }
+
+  /// Looks through a body.
+  mutating func look(through function: Function) {
+    names.removeAll(keepingCapacity: true)
+    var anchors: [Anchor] = []
+    walk(function.body, &anchors)
+  }
+
+  private mutating func walk(_ statements: [Statement], _ anchors: inout [Anchor]) {
+    for statement in statements { walk(statement, &anchors) }
+  }
+
+  private mutating func walk(_ statement: Statement, _ anchors: inout [Anchor]) {
+    switch statement.kind {
+    case .declare(let variable, let value): name(variable, value)
+    case .assign(.property(let receiver, let getter, _), let value):
+      guard getter.rule == .viewAnchor || getter.rule == .barAnchor, let way = way(to: receiver)
+      else { return }
+      set(Anchor(way: way, rule: getter.rule, range: statement.range), to: value, &anchors)
+    case .unwrap(let variable, let value, let first, let second):
+      name(variable, value)
+      guard second.contains(where: \.isWritten) else { return walk(first, &anchors) }
+      branch(first, anchors)
+      branch(second, anchors)
+    case .conditional(_, let first, let second):
+      branch(first, anchors)
+      branch(second, anchors)
+    case .loop(_, _, let body): branch(body, anchors)
+    case .animate(let animation):
+      walk(animation.body, &anchors)
+      later(animation.completion)
+    case .keyframe(_, _, let body), .knownIssue(_, let body): walk(body, &anchors)
+    case .alongside(let closure, let completion):
+      later(closure)
+      later(completion)
+    case .expression(let value):
+      var value = value
+      while case .chain(_, _, let rest) = value.kind { value = rest }
+      guard case .builtin(_, _, let blocks) = value.kind else { return }
+      for block in blocks { later(block) }
+    case .assign, .exit, .expect, .always, .beginCase, .cases, .missingObject: break
+    }
+  }
+
+  /// A branch, which begins with what has been set before it.
+  private mutating func branch(_ statements: [Statement], _ before: [Anchor]) {
+    var anchors = before
+    walk(statements, &anchors)
+  }
+
+  /// A block that runs later.
+  private mutating func later(_ closure: Closure?) {
+    guard let closure else { return }
+    branch(closure.body, [])
+  }
+
+  private mutating func set(_ anchor: Anchor, to value: Expression, _ anchors: inout [Anchor]) {
+    if let other = anchors.first(where: { $0.way == anchor.way && $0.rule != anchor.rule }),
+      !value.isNil
+    {
+      found.append((anchor.range, other.range))
+    }
+    anchors.removeAll { $0.way == anchor.way && $0.rule == anchor.rule }
+    if !value.isNil { anchors.append(anchor) }
+  }
+
+  private mutating func name(_ variable: VariableID, _ value: Expression) {
+    if let way = way(to: value) { names.append((variable, way)) }
+  }
+
+  /// The way to an object; nil where it is not made of names and properties alone.
+  private func way(to value: Expression) -> [Step]? {
+    var steps: [Step] = []
+    var value = value
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner): value = inner
+      case .variable(let variable):
+        let named = names.last { $0.variable == variable }
+        return (named?.way ?? [.variable(variable)]) + steps.reversed()
+      case .member(let owner, _, let position):
+        steps.append(.member(position))
+        value = owner
+      case .builtin(let member, let arguments, _) where arguments.count == 1:
+        steps.append(.property(member))
+        value = arguments[0]
+      case .chain(let base, let variable, let rest):
+        guard let start = way(to: base) else { return nil }
+        var inner = self
+        inner.names.append((variable, start))
+        guard let end = inner.way(to: rest) else { return nil }
+        return end + steps.reversed()
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// Whether the script has it, and not the checker for want of an object.
+  fileprivate var isWritten: Bool {
+    if case .missingObject = kind { false } else { true }
+  }
+}
+
+extension Expression {
+  /// Whether it is the literal `nil`.
+  fileprivate var isNil: Bool {
+    if case .none = kind { true } else { false }
+  }
+}
