@@ -26,7 +26,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem? {
     didSet { layOutAtRest() }
   }
-  /// Views beside the popover that take touches.
+  /// Views beside the popover that take touches; where a bar button item anchors it, the other buttons of the bar join them as the presentation begins.
   open var passthroughViews: [UIView]?
   /// Whether the popover may cover its anchor where there is little room.
   open var canOverlapSourceViewRect = false
@@ -126,6 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    passOnBarButtons()
     tell(
       delegate as? any UIPopoverPresentationControllerDelegate, "prepareForPopoverPresentation",
       .prepareForPopover, as: "popoverPresentationController"
@@ -181,6 +182,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow = nil
   }
 
+  /// Lets the other buttons of the bar take touches; the one that the popover belongs to dismisses it as any tap beside it.
+  private func passOnBarButtons() {
+    guard let view = barButtonItem?.itemView, let place = view.superview else { return }
+    let known = passthroughViews ?? []
+    let others = place.subviews.filter { other in
+      other is BarItemView && other !== view && !known.contains { $0 === other }
+    }
+    if !others.isEmpty { passthroughViews = known + others }
+  }
+
   override var systemTransitionStyle: UIModalTransitionStyle? { .crossDissolve }
   override var dissolveDuration: TimeInterval { SystemAnimator.popoverDuration }
 
@@ -189,7 +200,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
   ) -> UIView? {
     guard hit === container || hit.superview === container else { return hit }
-    for view in passthroughViews ?? [] {
+    for view in passthroughViews ?? [] where view.window === container.window {
       let place = container.convert(point, to: view)
       if let passed = view.hitTest(place, with: event) { return passed }
     }
