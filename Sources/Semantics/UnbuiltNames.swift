@@ -248,7 +248,7 @@ extension UnbuiltNames {
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
-    delegate navigationControllerSupportedInterfaceOrientations popoverPresentationController
+    delegate navigationControllerSupportedInterfaceOrientations
     delegate splitViewController
     """
 }

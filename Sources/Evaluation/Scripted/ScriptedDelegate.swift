@@ -1,4 +1,5 @@
 import EventTrace
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
@@ -260,6 +261,30 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     _ popoverPresentationController: UIPopoverPresentationController
   ) {
     run(.delegatePrepareForPopoverPresentation, popoverPresentationController)
+  }
+
+  /// The hook sets the popover's properties, as a script has no parameters that can be changed.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+  ) {
+    let popover = popoverPresentationController
+    let former = popover.sourceRect
+    withInstance { instance, object in
+      instance.run(.delegatePopoverWillReposition, on: object) { [rect, view] arguments, count in
+        if count > 0 { arguments.add(popover) }
+        if count > 1 {
+          for number in [rect.minX, rect.minY, rect.width, rect.height] { arguments.add(number) }
+        }
+        if count > 2 { arguments.add(view) }
+      }
+    }
+    if let place = popover.sourceView, place !== view {
+      view = place
+      rect = popover.sourceRect
+    } else if popover.sourceRect != former {
+      rect = popover.sourceRect
+    }
   }
 
   func presentationControllerShouldDismiss(

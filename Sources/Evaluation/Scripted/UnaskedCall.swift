@@ -90,6 +90,7 @@ extension OptionalMethod {
     case .adaptiveStyle: .slot(.delegateAdaptivePresentationStyleFor)
     case .willPresentAdaptively: .hook(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
     case .prepareForPopover: .hook(.delegatePrepareForPopoverPresentation)
+    case .willRepositionPopover: .hook(.delegatePopoverWillReposition)
     }
   }
 }

@@ -23,7 +23,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegatePresentationControllerDidAttemptToDismiss
   case delegateSheetDidChangeSelectedDetentIdentifier
   case delegatePresentationControllerWillPresentWithAdaptiveStyle
-  case delegatePrepareForPopoverPresentation
+  case delegatePrepareForPopoverPresentation, delegatePopoverWillReposition
 }
 
 extension BuiltinCatalogue {
@@ -283,5 +283,14 @@ extension BuiltinCatalogue {
         .init(nil, "popoverPresentationController", .object(.popoverPresentationController))
       ], selector: "prepareForPopoverPresentation:",
       "Before a popover is shown as one: the last occasion to give it an anchor."),
+    .init(
+      .delegatePopoverWillReposition, of: .delegate, adopting: .popoverPresentationDelegate,
+      "popoverPresentationController", label: "willRepositionPopoverTo",
+      parameters: [
+        .init(nil, "popoverPresentationController", .object(.popoverPresentationController)),
+        .init("willRepositionPopoverTo", "rect", .rect), .init("in", "view", .object(.view)),
+      ], selector: "popoverPresentationController:willRepositionPopoverToRect:inView:",
+      "When a popover that a view anchors has to move, as what it is in has another size: the part of the view it is about to belong to, points. The hook may set `sourceRect` and `sourceView`."
+    ),
   ]
 }

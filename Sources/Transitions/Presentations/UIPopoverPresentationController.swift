@@ -45,7 +45,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   public private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
 
   private var arrow: UIView?
-  private var isUp = false
+  private var isUp = false {
+    didSet { placedSize = containerView?.bounds.size }
+  }
+  /// The size of what the popover is in when it was placed last, points.
+  private var placedSize: CGSize?
 
   /// A popover's size where its controller prefers none, points.
   private static let defaultSize = CGSize(width: 320, height: 480)
@@ -107,8 +111,31 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow?.place(at: layout.arrowFrame)
   }
 
+  /// Asks the delegate where the popover goes, if what it is in has another size than when it was placed last.
+  private func reposition() {
+    guard isUp, let container = containerView, container.bounds.size != placedSize else { return }
+    placedSize = container.bounds.size
+    guard barButtonItem == nil, let anchor = sourceView,
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate,
+      hasMethod(.willRepositionPopover, delegate)
+    else { return }
+    let proposed = sourceRect.isNull ? anchor.bounds : sourceRect
+    presentedViewController.loop.emit(
+      .call(
+        "popoverPresentationController(willRepositionPopoverTo)",
+        [
+          TraceField("popoverPresentationController", .object(traceName)),
+          TraceField("rect", .rect(proposed)), TraceField("view", .object(anchor.traceName)),
+        ]), subject: nameInTrace(of: delegate))
+    var (rect, view) = (proposed, anchor)
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== sourceView { sourceView = view }
+    if rect != proposed { sourceRect = rect }
+  }
+
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    reposition()
     layOutAtRest()
   }
 

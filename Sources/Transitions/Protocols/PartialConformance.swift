@@ -30,6 +30,7 @@ package enum OptionalMethod {
   case adaptiveStyle
   case willPresentAdaptively
   case prepareForPopover
+  case willRepositionPopover
 }
 
 /// Whether UIKit would call a method of an object.

@@ -1,3 +1,4 @@
+public import Geometry
 public import ViewTree
 
 /// Decides how a presentation adapts, and whether the user may dismiss it.
@@ -75,12 +76,24 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// Called before a popover is shown as one: the last occasion to give it an anchor.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
+  /// Called when a popover that a view anchors has to move, as what it is in has another size; it may be given another place.
+  ///
+  /// `rect` is the part of the view that the popover is about to belong to, in the view's coordinates, points. UIKit hands over
+  /// pointers; here the two are `inout`.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView)
 }
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// Leaves the popover where it is about to go.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
   ) {}
 }
 
