@@ -48,8 +48,17 @@ final class MapSheetDelegate: UISheetPresentationControllerDelegate {
 /// Anchors a popover at the last moment, and keeps it a popover on a phone.
 final class ToolPopoverDelegate: UIPopoverPresentationControllerDelegate {
   private let button: UIView
+  private(set) var proposed: [CGRect] = []
 
   init(button: UIView) { self.button = button }
+
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+  ) {
+    proposed.append(rect)
+    rect.size = CGSize(width: 10, height: 10)
+  }
 
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController

@@ -93,6 +93,15 @@ import TransitionEngine
       tools.view.convert(tools.view.bounds, to: nil)
         == CGRect(x: 183, y: 113, width: 200, height: 100))
     #expect(tools.popoverPresentationController?.arrowDirection == .up)
+    #expect(delegate.proposed.isEmpty)
+
+    engine.rotate(to: .landscapeLeft)
+    engine.settle()
+
+    #expect(delegate.proposed == [CGRect(x: 0, y: 0, width: 60, height: 40)])
+    #expect(
+      tools.view.convert(tools.view.bounds, to: nil)
+        == CGRect(x: 205, y: 83, width: 200, height: 100))
     #expect(engine.issues.isEmpty)
   }
 }
