@@ -6,9 +6,9 @@ extension Engine {
   /// The transitions that have not ended, in the order in which they were asked for.
   package var transitionStates: [TransitionState] { world.openTransitions.map(\.state) }
 
-  /// The changes of the screen that have not ended, in order.
+  /// The changes of the screen and of columns that have not ended, in order.
   package var screenChangeStates: [ScreenChangeState] {
-    world.openScreenChanges.map {
+    world.openChanges.map {
       ScreenChangeState(name: $0.traceName, begin: $0.begin, duration: $0.transitionDuration)
     }
   }

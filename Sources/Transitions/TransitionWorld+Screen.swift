@@ -106,7 +106,7 @@ extension TransitionWorld {
     let change = ScreenChange(
       name, of: window, duration: duration, targetTransform: targetTransform)
     screenChange = change
-    openScreenChanges.append(change)
+    openChanges.append(change)
     change.world = self
     change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)

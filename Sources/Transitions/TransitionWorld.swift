@@ -26,8 +26,8 @@ package final class TransitionWorld {
   var windowSize: CGSize?
   /// The change of the screen that controllers are being told of.
   var screenChange: ScreenChange?
-  /// The changes of the screen that have not ended.
-  var openScreenChanges: [ScreenChange] = []
+  /// The changes without a transition, such as those of the screen, that have not ended.
+  var openChanges: [CoordinatedChange] = []
 
   /// The transition or change of the screen that was the last to begin.
   private(set) var lastSpan: TransitionSpan?
@@ -121,7 +121,7 @@ package final class TransitionWorld {
   func abandon() {
     for transition in openTransitions { transition.abandon() }
     openTransitions.removeAll()
-    openScreenChanges.removeAll()
+    openChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     coverChecks.removeAll()

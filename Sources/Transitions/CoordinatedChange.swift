@@ -1,0 +1,113 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// A change that the system animates without a transition, and the coordinator of what goes along with it.
+///
+/// No delegate is asked for an animator, nothing can cancel it, and transitions that are under way go on.
+class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
+  let loop: RunLoop
+  private let alongside: AlongsideQueue
+  private var hasAnimated = false
+  private(set) var hasEnded = false
+  /// The world that keeps it until it ends.
+  weak var world: TransitionWorld?
+
+  /// `rotate(portrait → landscapeLeft)`, `traits` or `columns(mail)`.
+  let traceName: String
+  /// When it was asked for, then when it began.
+  private(set) var begin: Instant
+  let transitionDuration: TimeInterval
+  let targetTransform: CGAffineTransform
+  // The world keeps the change until it ends, and the view keeps the world.
+  private weak var place: UIView?
+
+  init(
+    _ name: String, in view: UIView, duration: TimeInterval,
+    targetTransform: CGAffineTransform = .identity
+  ) {
+    loop = view.loop
+    place = view
+    traceName = name
+    alongside = AlongsideQueue(beside: name, in: view.loop)
+    begin = view.loop.now
+    transitionDuration = duration
+    self.targetTransform = targetTransform
+  }
+
+  // MARK: Context
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// The view in which the change takes place; an empty one when that is gone.
+  var containerView: UIView { place ?? UIView(frame: .zero) }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
+  }
+
+  // MARK: Coordinator
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
+  ) -> Bool {
+    if hasEnded { return false }
+    return alongside.add(animation, completion: completion, isLate: hasAnimated)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  // It never is interactive.
+  func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {}
+
+  // MARK: Running
+
+  /// Makes the change inside one animation, and with it what was queued.
+  ///
+  /// The animation has a clock of its own, so that a transition a finger holds does not hold it too.
+  func run(_ change: () -> Void) {
+    begin = loop.now
+    UIView.withAnimationClock(AnimationClock(loop: loop)) {
+      UIView.animate(withDuration: transitionDuration) {
+        UIView.performResizing {
+          change()
+          place?.layoutIfNeeded()
+        }
+        hasAnimated = true
+        alongside.runAnimations(of: self)
+        UIView.performResizing { place?.layoutIfNeeded() }
+      } completion: { [self] _ in
+        end()
+      }
+    }
+  }
+
+  /// Ends the change, once: what was queued for its end runs.
+  func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    world?.openChanges.removeAll { $0 === self }
+    world?.spanEnds(of: self)
+    didEnd()
+    alongside.runCompletions(of: self)
+  }
+
+  /// Called at the end, before what was queued for it.
+  func didEnd() {}
+}
