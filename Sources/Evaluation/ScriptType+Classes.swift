@@ -41,6 +41,7 @@ extension BuiltinClass {
     case .viewController: object is UIViewController
     case .navigationController: object is UINavigationController
     case .tabBarController: object is UITabBarController
+    case .splitViewController: object is UISplitViewController
     case .presentationController: object is UIPresentationController
     case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
     case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
@@ -50,7 +51,8 @@ extension BuiltinClass {
     case .sheetDetent: object is UISheetPresentationController.Detent
     case .detentResolutionContext: object is DetentContext
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
+      .splitViewControllerDelegate, .adaptivePresentationDelegate, .sheetPresentationDelegate,
+      .popoverPresentationDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinatorContext:

@@ -61,6 +61,11 @@ extension BuiltinCatalogue {
       .delegateNavigationControllerInteractionControllerFor,
       .delegateTabBarControllerAnimationControllerForTransitionFrom,
       .delegateTabBarControllerInteractionControllerFor, .delegateTabBarControllerShouldSelect,
+      .delegateSplitViewControllerTopColumn, .delegateSplitViewControllerDisplayMode,
+      .delegatePrimaryViewControllerForCollapsing, .delegatePrimaryViewControllerForExpanding,
+      .delegateSplitViewControllerCollapseSecondary,
+      .delegateSplitViewControllerSeparateSecondaryFrom,
+      .delegateSplitViewControllerShow, .delegateSplitViewControllerShowDetail,
       .delegateAdaptivePresentationStyleFor, .delegatePresentationControllerShouldDismiss:
       true
     default: false

@@ -28,6 +28,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case navigationController
   /// `UITabBarController`.
   case tabBarController
+  /// `UISplitViewController`.
+  case splitViewController
   /// `UIPresentationController`.
   case presentationController
   /// `UISheetPresentationController`.
@@ -56,6 +58,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case navigationControllerDelegate
   /// `UITabBarControllerDelegate`.
   case tabBarControllerDelegate
+  /// `UISplitViewControllerDelegate`.
+  case splitViewControllerDelegate
   /// `UIViewControllerContextTransitioning`.
   case contextTransitioning
   /// `UIViewControllerTransitionCoordinatorContext`.
@@ -98,6 +102,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .viewController: "UIViewController"
     case .navigationController: "UINavigationController"
     case .tabBarController: "UITabBarController"
+    case .splitViewController: "UISplitViewController"
     case .presentationController: "UIPresentationController"
     case .sheetPresentationController: "UISheetPresentationController"
     case .popoverPresentationController: "UIPopoverPresentationController"
@@ -112,6 +117,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .transitioningDelegate: "UIViewControllerTransitioningDelegate"
     case .navigationControllerDelegate: "UINavigationControllerDelegate"
     case .tabBarControllerDelegate: "UITabBarControllerDelegate"
+    case .splitViewControllerDelegate: "UISplitViewControllerDelegate"
     case .contextTransitioning: "UIViewControllerContextTransitioning"
     case .transitionCoordinatorContext: "UIViewControllerTransitionCoordinatorContext"
     case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
@@ -133,7 +139,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .window, .control, .navigationBar, .tabBar: .view
     case .barButtonItem, .tabBarItem: .barItem
     case .button: .control
-    case .navigationController, .tabBarController: .viewController
+    case .navigationController, .tabBarController, .splitViewController: .viewController
     case .sheetPresentationController, .popoverPresentationController: .presentationController
     case .sheetPresentationDelegate, .popoverPresentationDelegate: .adaptivePresentationDelegate
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
@@ -144,8 +150,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: .gestureRecognizer
     case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
-      .navigationControllerDelegate, .tabBarControllerDelegate, .adaptivePresentationDelegate,
-      .sheetDetent, .detentResolutionContext, .contextTransitioning,
+      .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
+      .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device,
       .statusBarManager, .finger:
       nil
@@ -156,7 +162,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   package var isDelegateProtocol: Bool {
     switch self {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
+      .splitViewControllerDelegate, .adaptivePresentationDelegate, .sheetPresentationDelegate,
+      .popoverPresentationDelegate:
       true
     default: false
     }

@@ -10,6 +10,16 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case barButtonItemStyle
   /// `UINavigationItem.LargeTitleDisplayMode`.
   case largeTitleDisplayMode
+  /// `UISplitViewController.Style`.
+  case splitStyle
+  /// `UISplitViewController.Column`.
+  case splitColumn
+  /// `UISplitViewController.DisplayMode`.
+  case splitDisplayMode
+  /// `UISplitViewController.SplitBehavior`.
+  case splitBehavior
+  /// `UISplitViewController.PrimaryEdge`.
+  case primaryEdge
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
   /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
@@ -82,6 +92,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationOperation: "UINavigationController.Operation"
     case .barButtonItemStyle: "UIBarButtonItem.Style"
     case .largeTitleDisplayMode: "UINavigationItem.LargeTitleDisplayMode"
+    case .splitStyle: "UISplitViewController.Style"
+    case .splitColumn: "UISplitViewController.Column"
+    case .splitDisplayMode: "UISplitViewController.DisplayMode"
+    case .splitBehavior: "UISplitViewController.SplitBehavior"
+    case .primaryEdge: "UISplitViewController.PrimaryEdge"
     case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
@@ -122,7 +137,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .controlState:
       true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
-      .barButtonItemStyle, .largeTitleDisplayMode,
+      .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
+      .splitBehavior, .primaryEdge,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
@@ -140,6 +156,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationOperation: Self.navigationOperationCases
     case .barButtonItemStyle: Self.barButtonItemStyleCases
     case .largeTitleDisplayMode: Self.largeTitleDisplayModeCases
+    case .splitStyle: Self.splitStyleCases
+    case .splitColumn: Self.splitColumnCases
+    case .splitDisplayMode: Self.splitDisplayModeCases
+    case .splitBehavior: Self.splitBehaviorCases
+    case .primaryEdge: Self.primaryEdgeCases
     case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
@@ -188,6 +209,26 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let largeTitleDisplayModeCases: [Case] = [
     Case("automatic", 0), Case("always", 1), Case("never", 2),
   ]
+
+  private static let splitStyleCases: [Case] = [
+    Case("unspecified", 0), Case("doubleColumn", 1), Case("tripleColumn", 2),
+  ]
+
+  private static let splitColumnCases: [Case] = [
+    Case("primary", 0), Case("supplementary", 1), Case("secondary", 2), Case("compact", 3),
+  ]
+
+  private static let splitDisplayModeCases: [Case] = [
+    Case("automatic", 0), Case("secondaryOnly", 1), Case("oneBesideSecondary", 2),
+    Case("oneOverSecondary", 3), Case("twoBesideSecondary", 4), Case("twoOverSecondary", 5),
+    Case("twoDisplaceSecondary", 6),
+  ]
+
+  private static let splitBehaviorCases: [Case] = [
+    Case("automatic", 0), Case("tile", 1), Case("overlay", 2), Case("displace", 3),
+  ]
+
+  private static let primaryEdgeCases: [Case] = [Case("leading", 0), Case("trailing", 1)]
 
   private static let transitionContextViewControllerKeyCases: [Case] = [
     Case("from", 0), Case("to", 1),

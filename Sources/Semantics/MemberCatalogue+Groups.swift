@@ -63,7 +63,7 @@ extension MemberCatalogue {
 
   private static let missingInControllers: Set<String> = [
     "navigationController", "parent", "presentedViewController", "presentingViewController",
-    "tabBarController", "viewIfLoaded",
+    "splitViewController", "tabBarController", "viewIfLoaded",
   ]
 }
 

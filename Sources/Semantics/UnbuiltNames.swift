@@ -84,8 +84,7 @@ extension UnbuiltNames {
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
-    - UISlider UISplitViewController
-    - UISplitViewController.Style UISplitViewControllerDelegate UISpringTimingParameters UIStackView
+    - UISlider UISpringTimingParameters UIStackView
     - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
@@ -166,7 +165,7 @@ extension UnbuiltNames {
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
-    UIViewController shouldAutorotate shouldPerformSegue splitViewController storyboard
+    UIViewController shouldAutorotate shouldPerformSegue storyboard
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
     UIViewController toolbarItems topLayoutGuide traitOverrides unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
@@ -174,7 +173,8 @@ extension UnbuiltNames {
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
-    UISplitViewController displayMode isCollapsed preferredDisplayMode primaryColumnWidth showsSecondaryOnlyButton
+    UISplitViewController displayModeButtonItem displayModeButtonVisibility presentsWithGesture
+    UISplitViewController primaryBackgroundStyle showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController dataSource spineLocation
     UIPresentationController overrideTraitCollection preferredContentSize size traitOverrides
@@ -227,6 +227,7 @@ extension UnbuiltNames {
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
     UITraitCollection current
+    UISplitViewController automaticDimension
     """
 
   /// UIKit's callbacks, by the kind of declaration that would have them.
@@ -249,6 +250,9 @@ extension UnbuiltNames {
     presentation systemLayoutFittingSizeDidChange
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
-    delegate splitViewController
+    delegate splitViewControllerInteractivePresentationGestureDidEnd
+    delegate splitViewControllerInteractivePresentationGestureWillBegin
+    delegate splitViewControllerPreferredInterfaceOrientationForPresentation
+    delegate splitViewControllerSupportedInterfaceOrientations targetDisplayModeForAction
     """
 }

@@ -153,7 +153,7 @@ extension Parser {
       "interaction"
     case "UIPresentationController": "presentation"
     case "UIViewControllerTransitioningDelegate", "UINavigationControllerDelegate",
-      "UITabBarControllerDelegate":
+      "UITabBarControllerDelegate", "UISplitViewControllerDelegate":
       "delegate"
     case "UIStoryboardSegue": "segue"
     default: nil

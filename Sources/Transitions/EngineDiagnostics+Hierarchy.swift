@@ -133,6 +133,17 @@ extension EngineIssue {
       ])
   }
 
+  static func pushedSplitViewController(
+    _ controller: UIViewController, on navigation: UINavigationController
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "Split View Controllers cannot be pushed to a Navigation Controller \(navigation.traceDescription)",
+      notes: [
+        "\(controller.traceDescription) contains navigation controllers, not the other way round; make it the root, a tab, or present it"
+      ])
+  }
+
   /// UIKit's text for it is not known.
   static func pushedTabBarController(
     _ controller: UIViewController, on navigation: UINavigationController

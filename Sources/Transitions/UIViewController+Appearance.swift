@@ -112,7 +112,10 @@ extension UIViewController {
       send(.viewWillDisappear) { viewWillDisappear(animated) }
     }
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
-    if isAppearing { contentSwitch?.show(chosenChild) }
+    if isAppearing {
+      childrenWillBeginAppearing()
+      contentSwitch?.show(chosenChild)
+    }
     for child in childControllers where child.canFollow(isAppearing) {
       child.sendBeginAppearance(isAppearing, animated: animated)
     }
@@ -299,7 +302,7 @@ extension UIViewController: ViewOwner {
   /// is presented get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
     // A transition tells its controllers itself.
-    if transition != nil { return false }
+    if transition != nil || isToldByContainer { return false }
     if let parentController {
       return parentController.appearanceState == .appeared
         && parentController.shouldAutomaticallyForwardAppearanceMethods

@@ -14,6 +14,9 @@ extension UIViewController {
   /// The nearest tab bar controller that the controller is in; nil for none.
   public var tabBarController: UITabBarController? { nearestContainer() }
 
+  /// The nearest split view controller that the controller is in; nil for none.
+  public var splitViewController: UISplitViewController? { nearestContainer() }
+
   private func nearestContainer<Container>() -> Container? {
     var ancestor = parentController
     while let current = ancestor {

@@ -40,7 +40,10 @@ extension UIViewController {
   var isInTransition: Bool { transition?.isInProgress ?? false }
 
   /// The transition whose coordinator is the controller's.
-  var ownTransition: TransitionContext? { contentSwitch?.openTransition ?? transition }
+  var ownTransition: TransitionContext? {
+    contentSwitch?.openTransition ?? (self as? UISplitViewController)?.collapsedTransition
+      ?? transition
+  }
 
   /// Called when a presentation or dismissal has ended in which the controller or its outermost container took part.
   func modalTransitionDidEnd() {

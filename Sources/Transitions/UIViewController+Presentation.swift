@@ -59,6 +59,7 @@ extension UIViewController {
     if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
     while let current = controller {
+      if let change = (current as? UISplitViewController)?.change { return change }
       if let transition = current.ownTransition, transition.hasCoordinator {
         return transition.coordinator
       }

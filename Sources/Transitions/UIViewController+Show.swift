@@ -73,17 +73,23 @@ extension UIViewController {
       callsSuperclass = false
       return
     }
-    let from: TraceValue =
-      switch sender {
-      case .none: .none
-      case .some(let sender as any TraceNamed): .object(sender.traceName)
-      case .some(let sender): .word("\(type(of: sender))")
-      }
     loop.emit(
       .call(
         action.call,
-        [TraceField("vc", .object(controller.traceName)), TraceField("sender", from)]),
+        [
+          TraceField("vc", .object(controller.traceName)),
+          TraceField("sender", UIViewController.traced(sender: sender)),
+        ]),
       subject: traceName)
+  }
+
+  /// The sender of a call in the trace.
+  static func traced(sender: Any?) -> TraceValue {
+    switch sender {
+    case .none: .none
+    case .some(let sender as any TraceNamed): .object(sender.traceName)
+    case .some(let sender): .word("\(type(of: sender))")
+    }
   }
 
   /// Lets the nearest ancestor that wants to show a controller, else lets the root present it.

@@ -23,6 +23,11 @@ extension UIViewController {
     guard child.parentController === self else {
       return loop.report(EngineIssue.overridingNoChild(child, of: self), subject: traceName)
     }
+    overrideTraits(collection, of: child)
+  }
+
+  /// Gives a child other traits, and tells it where it is seen.
+  func overrideTraits(_ collection: UITraitCollection?, of child: UIViewController) {
     let screen = loop.screen
     let former = child.traitOverride
     child.traitOverride = collection
@@ -33,14 +38,19 @@ extension UIViewController {
       }
     }
     guard former != collection, let view = child.loadedView, view.window != nil else { return }
-    child.traitsDidChange { controller in
+    child.tellTraitsChanged { controller in
       controller.traits(from: screen.traitCollection, replacing: (child, former))
     }
-    view.tellTraitsChanged { owner in
-      owner?.traits(from: screen.traitCollection, replacing: (child, former))
-        ?? screen.traitCollection
-    }
     view.setNeedsLayout()
+  }
+
+  /// Tells the controller, what is in it and their views that their traits have changed, where they have.
+  func tellTraitsChanged(from former: (UIViewController) -> UITraitCollection) {
+    traitsDidChange(from: former)
+    let screen = loop.screen
+    loadedView?.tellTraitsChanged { owner in
+      owner.map(former) ?? screen.traitCollection
+    }
   }
 
   /// What this controller overrides for a child; nil for nothing.
@@ -73,6 +83,7 @@ extension UIViewController {
       loop.emit(
         .call("traitCollectionDidChange", ScreenChange.fields(previous: old)), subject: traceName)
       traitCollectionDidChange(old)
+      environmentDidChange()
     }
     for child in childControllers where !loop.isTerminated { child.traitsDidChange(from: former) }
   }

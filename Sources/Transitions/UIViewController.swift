@@ -47,6 +47,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var appearanceBeganByCall = false
   /// The appearance callback that UIKit is calling; nil for none.
   var sentAppearanceCallback: AppearanceCallback?
+  /// Whether a container tells the controller by hand that it appears or disappears, wherever its view goes meanwhile.
+  var isToldByContainer = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
   package var owesViewIsAppearing = false
 
@@ -317,6 +319,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The child on which the style of the status bar depends; nil for none.
   var childThatStylesStatusBar: UIViewController? { chosenChild }
+  /// Called when the traits have changed, after `traitCollectionDidChange(_:)`.
+  func environmentDidChange() {}
+  /// Called before the controller's children are told that they will appear with it.
+  func childrenWillBeginAppearing() {}
 
   /// What the container's bars take of the view of a child, points; nil for a container without bars.
   func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
@@ -422,6 +428,20 @@ open class UIViewController: UIResponder, UIContentContainer {
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == ShowAction.show.selector || action == ShowAction.showDetail.selector
   }
+
+  /// Takes in the secondary controller of a split view controller whose columns collapse; here nobody does, and it is shown no more.
+  ///
+  /// A navigation controller puts it onto its stack.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives a split view controller its secondary controller back where there is room for it; nil for none.
+  ///
+  /// A navigation controller takes the top off its stack.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   /// Whether the engine's class has a method of its own for an action.
   func hasOwnMethod(for action: Selector) -> Bool { false }

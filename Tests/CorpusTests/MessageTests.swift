@@ -240,6 +240,14 @@ import ViewTree
       nav.pushViewController(UINavigationController(rootViewController: card)) //!
       """),
     .init(
+      "pushing a split view controller",
+      "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: nav>",
+      """
+      let nav = UINavigationController(rootViewController: root)
+      launch(nav)
+      nav.pushViewController(UISplitViewController(style: .doubleColumn)) //!
+      """),
+    .init(
       "popping to a stranger", "Tried to pop to a view controller that doesn't exist.",
       kind: .exception,
       """

@@ -54,6 +54,7 @@ import Transitions
     "08-cancelled-swipe", "09-forgotten-complete-transition", "10-menu-from-the-edge",
     "11-push-and-swipe-back", "12-tabs-by-swipe", "13-own-container",
     "14-form-in-a-navigation-controller", "15-sheet-with-detents", "16-popover-that-adapts",
+    "17-split-that-collapses",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)

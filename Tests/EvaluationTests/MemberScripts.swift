@@ -4,7 +4,8 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs, bars, device, sheets, popovers,
+    containment, recognizers, geometry, controls, navigation, tabs, split, bars, device, sheets,
+    popovers,
     traits, overriding, statusBar, layoutDirection,
   ]
 
@@ -488,6 +489,55 @@ enum MemberScripts {
       "[root, first, second] second second", "shows first false", "second", "shows root false",
       "[first] true", "shows second false", "shows root false", "[first, second]",
       "shows first false",
+    ]
+  )
+
+  static let split: Script = (
+    script: """
+    controller Page {}
+    delegate Watch { on splitViewController(willShow: column) { print("shows \\(column)") } }
+    let watch = Watch()
+    let first = Page()
+    let second = Page()
+    let mail = UISplitViewController(style: .tripleColumn)
+    mail.delegate = watch
+    mail.setViewController(first, for: .primary)
+    mail.setViewController(Page(), for: .supplementary)
+    mail.setViewController(second, for: .secondary)
+    print(mail.style, mail.viewController(for: .secondary), mail.viewControllers.count, mail.delegate == watch)
+    print(first.splitViewController == mail)
+    traits(horizontal: .regular)
+    launch(mail)
+    print(mail.isCollapsed, mail.displayMode, mail.preferredDisplayMode, mail.splitBehavior)
+    mail.preferredSplitBehavior = .tile
+    print(mail.preferredSplitBehavior)
+    mail.show(.primary)
+    settle()
+    print(mail.displayMode)
+    mail.hide(.supplementary)
+    mail.preferredDisplayMode = .oneBesideSecondary
+    print(mail.displayMode)
+    mail.preferredPrimaryColumnWidth = 200
+    mail.preferredPrimaryColumnWidthFraction = 50%
+    mail.minimumPrimaryColumnWidth = 100
+    mail.maximumPrimaryColumnWidth = 180
+    print(mail.primaryColumnWidth, mail.preferredPrimaryColumnWidth, mail.preferredPrimaryColumnWidthFraction, mail.minimumPrimaryColumnWidth, mail.maximumPrimaryColumnWidth)
+    mail.preferredSupplementaryColumnWidth = 200
+    mail.preferredSupplementaryColumnWidthFraction = 50%
+    mail.minimumSupplementaryColumnWidth = 210
+    mail.maximumSupplementaryColumnWidth = 250
+    print(mail.supplementaryColumnWidth, mail.preferredSupplementaryColumnWidth, mail.preferredSupplementaryColumnWidthFraction, mail.minimumSupplementaryColumnWidth, mail.maximumSupplementaryColumnWidth)
+    mail.primaryEdge = .trailing
+    print(mail.primaryEdge)
+    let classic = UISplitViewController(style: .unspecified)
+    let third = Page()
+    classic.viewControllers = [third]
+    print(classic.viewControllers)
+    """,
+    printed: [
+      ".tripleColumn second 3 true", "true", "false .secondaryOnly .automatic .overlay", ".tile",
+      "shows .primary", "shows .supplementary", ".twoBesideSecondary", "shows .supplementary",
+      ".oneBesideSecondary", "180 200 50% 100 180", "210 200 50% 210 250", ".trailing", "[third]",
     ]
   )
 

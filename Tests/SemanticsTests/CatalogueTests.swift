@@ -66,7 +66,13 @@ import Testing
         "navigationController(interactionControllerFor)",
         "tabBarController(animationControllerForTransitionFrom)",
         "tabBarController(interactionControllerFor)",
-        "tabBarController(shouldSelect)", "adaptivePresentationStyle(for)",
+        "tabBarController(shouldSelect)",
+        "splitViewController(topColumnForCollapsingToProposedTopColumn)",
+        "splitViewController(displayModeForExpandingToProposedDisplayMode)",
+        "primaryViewController(forCollapsing)", "primaryViewController(forExpanding)",
+        "splitViewController(collapseSecondary)", "splitViewController(separateSecondaryFrom)",
+        "splitViewController(show)", "splitViewController(showDetail)",
+        "adaptivePresentationStyle(for)",
         "presentationControllerShouldDismiss", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))

@@ -18,6 +18,7 @@ extension DiagnosticCase {
       }
       """),
     group("groupOfNothing", "1️⃣navigationController { title: \"a\" }"),
+    group("groupOfNothing", "1️⃣splitViewController { preferredDisplayMode: .secondaryOnly }"),
     group("groupOfNothing", "view v { 1️⃣window { alpha: 50% } }"),
     group("groupOfOwnMember", "let tap = UITapGestureRecognizer()\n  1️⃣tap { isEnabled: false }"),
     group("groupOfOwnMember", "1️⃣box { alpha: 50% }\n  view box { }"),
@@ -25,7 +26,7 @@ extension DiagnosticCase {
     group("groupOfValue", "view v { 1️⃣alpha { value: 50% } }"),
     group("groupReadOnly", "view v { 1️⃣safeAreaInsets { top: 3 } }"),
     group("hookWrittenAsSlot", "1️⃣viewDidLoad { title: \"a\" }"),
-    group("notBuiltYet", "1️⃣splitViewController { preferredDisplayMode: 1 }"),
+    group("notBuiltYet", "1️⃣traitOverrides { horizontalSizeClass: 1 }"),
     group("notBuiltYet", "view v { 1️⃣layer { cornerRadius: 16 } }"),
     group("objectAsValue", "1️⃣navigationItem: 3"),
     .init("objectAsValue", "navigation A { topViewController { 1️⃣navigationItem: 3 } }"),

@@ -4,6 +4,7 @@ package import Semantics
 enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
+  case splitViewController
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
@@ -31,6 +32,7 @@ enum MemberGroup: Int, CaseIterable {
     case .superclass: .superclassRows
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
+    case .splitViewController: .splitViewControllerRows
     case .presentationController: .presentationControllerRows
     case .sheetPresentationController: .sheetPresentationControllerRows
     case .sheetDetent: .sheetDetentRows
@@ -81,6 +83,7 @@ enum MemberGroup: Int, CaseIterable {
     case .viewController, .superclass: .object(.viewController)
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
+    case .splitViewController: .object(.splitViewController)
     case .presentationController, .presentationScope, .presentationSuperclass:
       .object(.presentationController)
     case .sheetPresentationController: .object(.sheetPresentationController)

@@ -177,6 +177,31 @@ extension UINavigationItem.LargeTitleDisplayMode: ScriptCase {
   static var fallback: Self { .automatic }
 }
 
+extension UISplitViewController.Style: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .splitStyle }
+  static var fallback: Self { .unspecified }
+}
+
+extension UISplitViewController.Column: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .splitColumn }
+  static var fallback: Self { .primary }
+}
+
+extension UISplitViewController.DisplayMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .splitDisplayMode }
+  static var fallback: Self { .automatic }
+}
+
+extension UISplitViewController.SplitBehavior: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .splitBehavior }
+  static var fallback: Self { .automatic }
+}
+
+extension UISplitViewController.PrimaryEdge: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .primaryEdge }
+  static var fallback: Self { .leading }
+}
+
 extension UITransitionContextViewControllerKey: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .transitionContextViewControllerKey }
 

@@ -107,6 +107,12 @@ enum TabBarControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .tabBarController }
 }
 
+/// A reference to a `UISplitViewController`.
+enum SplitViewControllerReference: ScriptReference {
+  typealias Value = UISplitViewController
+  static var scriptClass: BuiltinClass { .splitViewController }
+}
+
 /// A reference to a `UIPresentationController`.
 enum PresentationControllerReference: ScriptReference {
   typealias Value = UIPresentationController
@@ -319,5 +325,19 @@ enum TabBarDelegateReference: ScriptValue {
 
   static func put(
     _ value: (any UITabBarControllerDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the delegate of a split view controller, nil for none.
+enum SplitDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.splitViewControllerDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UISplitViewControllerDelegate)? { DelegateReferences.take(from: &registers) }
+
+  static func put(
+    _ value: (any UISplitViewControllerDelegate)?, at words: UnsafeMutablePointer<Double>
   ) -> Reference { DelegateReferences.put(value) }
 }

@@ -140,6 +140,9 @@ extension BoundRows {
       "tabBarController", TabBarControllerReference?.self,
       "The nearest tab bar controller it is in.", get: { $0.tabBarController }),
     controller.property(
+      "splitViewController", SplitViewControllerReference?.self,
+      "The nearest split view controller it is in.", get: { $0.splitViewController }),
+    controller.property(
       "children", [ViewControllerReference].self, "The controllers in it.", get: { $0.children }),
     controller.property(
       "navigationItem", NavigationItemReference.self,

@@ -145,6 +145,7 @@ extension Instance: ViewControllerScript {
     let delegates: [AnyObject?] = [
       controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
       (controller as? UITabBarController)?.delegate,
+      (controller as? UISplitViewController)?.delegate,
     ]
     for case let delegate as ScriptedDelegate in delegates {
       guard let instance = delegate.instance, instance.layout.kind == .delegate else { continue }
@@ -161,6 +162,29 @@ extension UINavigationController {
         as? UIViewController
     else { return }
     setRoot(root)
+  }
+}
+
+extension UISplitViewController {
+  /// Gives the columns the controllers of the slots, in a style that has them.
+  func prepare() {
+    guard let instance = scriptInstance else { return }
+    let slots: [(Column, BuiltinSlot)] = [
+      (.primary, .splitPrimary), (.supplementary, .splitSupplementary),
+      (.secondary, .splitSecondary), (.compact, .splitCompact),
+    ]
+    let filled = slots.filter { instance.has($0.1) }
+    if let answer = instance.ask(.splitStyle, of: self) {
+      style = Style(word: answer[0])
+    } else if !filled.isEmpty {
+      style = instance.has(.splitSupplementary) ? .tripleColumn : .doubleColumn
+    }
+    for (column, slot) in filled {
+      guard let controller = instance.askForObject(slot, of: self) as? UIViewController else {
+        return
+      }
+      set(controller, for: column)
+    }
   }
 }
 

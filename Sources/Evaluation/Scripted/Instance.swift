@@ -325,6 +325,8 @@ extension Machine {
       presentation.prepare()
     } else if let navigation = object as? UINavigationController {
       navigation.prepare()
+    } else if let split = object as? UISplitViewController {
+      split.prepare()
     }
   }
 
@@ -338,7 +340,8 @@ extension Machine {
     case .delegate: DelegateObject(instance)
     case .navigation: instance.take(UINavigationController())
     case .tabs: instance.take(UITabBarController())
-    case .split, .segue, .storyboard, .device, .protocol:
+    case .split: instance.take(UISplitViewController())
+    case .segue, .storyboard, .device, .protocol:
       // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }

@@ -25,7 +25,7 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
 
   /// Runs a body with the object and its instance, which stay alive meanwhile; nil when they have been released.
   @discardableResult
-  private func withInstance<Result>(_ body: (Instance, ScriptableObject) -> Result?) -> Result? {
+  func withInstance<Result>(_ body: (Instance, ScriptableObject) -> Result?) -> Result? {
     guard let object, let instance = object.scriptInstance else { return nil }
     lastName = object.traceName
     return withExtendedLifetime(object) { body(instance, object) }

@@ -19,6 +19,9 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case presentationTraitCollectionDidChange
   case delegateNavigationControllerWillShow, delegateNavigationControllerDidShow
   case delegateTabBarControllerDidSelect
+  case delegateSplitViewControllerWillChangeTo, delegateSplitViewControllerWillShow
+  case delegateSplitViewControllerWillHide, delegateSplitViewControllerDidCollapse
+  case delegateSplitViewControllerDidExpand
   case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
   case delegatePresentationControllerDidAttemptToDismiss
   case delegateSheetDidChangeSelectedDetentIdentifier
@@ -235,6 +238,44 @@ extension BuiltinCatalogue {
       ], selector: "tabBarController:didSelectViewController:",
       "When a finger's tap has selected a controller, also the one that was selected; not after a selection by the script."
     ),
+    .init(
+      .delegateSplitViewControllerWillChangeTo, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "willChangeTo",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init("willChangeTo", "displayMode", .enumeration(.splitDisplayMode)),
+      ], selector: "splitViewController:willChangeToDisplayMode:",
+      "Before the display mode changes; not when the columns collapse or expand."),
+    .init(
+      .delegateSplitViewControllerWillShow, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "willShow",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init("willShow", "column", .enumeration(.splitColumn)),
+      ], selector: "splitViewController:willShowColumn:",
+      "Before a column comes."),
+    .init(
+      .delegateSplitViewControllerWillHide, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "willHide",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init("willHide", "column", .enumeration(.splitColumn)),
+      ], selector: "splitViewController:willHideColumn:",
+      "Before a column goes."),
+    .init(
+      .delegateSplitViewControllerDidCollapse, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewControllerDidCollapse",
+      parameters: [.init(nil, "svc", .object(.splitViewController))],
+      selector: "splitViewControllerDidCollapse:",
+      "When the columns have collapsed; `isCollapsed` is true from then on."),
+    .init(
+      .delegateSplitViewControllerDidExpand, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewControllerDidExpand",
+      parameters: [.init(nil, "svc", .object(.splitViewController))],
+      selector: "splitViewControllerDidExpand:",
+      "When the columns have expanded."),
     .init(
       .delegatePresentationControllerWillDismiss, of: .delegate,
       adopting: .adaptivePresentationDelegate, "presentationControllerWillDismiss",

@@ -14,6 +14,13 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case navigationRootViewController, navigationViewControllers, navigationDelegate
   case navigationIsNavigationBarHidden
   case tabsViewControllers, tabsSelectedIndex, tabsDelegate
+  case splitStyle, splitPrimary, splitSupplementary, splitSecondary, splitCompact
+  case splitViewControllers, splitPreferredDisplayMode, splitPreferredSplitBehavior
+  case splitPreferredPrimaryColumnWidth, splitPreferredPrimaryColumnWidthFraction
+  case splitMinimumPrimaryColumnWidth, splitMaximumPrimaryColumnWidth
+  case splitPreferredSupplementaryColumnWidth, splitPreferredSupplementaryColumnWidthFraction
+  case splitMinimumSupplementaryColumnWidth, splitMaximumSupplementaryColumnWidth
+  case splitPrimaryEdge, splitDelegate
   case animatorTransitionDuration
   case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
   case interactionCompletionSpeed, interactionCompletionCurve, interactionTimingCurve
@@ -28,6 +35,11 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateNavigationControllerInteractionControllerFor
   case delegateTabBarControllerAnimationControllerForTransitionFrom
   case delegateTabBarControllerInteractionControllerFor, delegateTabBarControllerShouldSelect
+  case delegateSplitViewControllerTopColumn, delegateSplitViewControllerDisplayMode
+  case delegatePrimaryViewControllerForCollapsing, delegatePrimaryViewControllerForExpanding
+  case delegateSplitViewControllerCollapseSecondary
+  case delegateSplitViewControllerSeparateSecondaryFrom
+  case delegateSplitViewControllerShow, delegateSplitViewControllerShowDetail
   case delegateAdaptivePresentationStyleFor, delegatePresentationControllerShouldDismiss
   case deviceSize, deviceSafeAreaInsets, deviceLandscapeSafeAreaInsets, deviceCornerRadius
   case deviceScale, deviceMaximumFramesPerSecond, deviceUserInterfaceIdiom
@@ -169,6 +181,84 @@ extension BuiltinCatalogue {
       .tabsDelegate, of: .tabs, "delegate",
       type: .optional(.object(.tabBarControllerDelegate)), isStored: true, selector: "delegate",
       "Who is asked for the animator and the interaction of a change of the selection; held weakly, so give it a `let` of its own."
+    ),
+    .init(
+      .splitStyle, of: .split, "style", type: .enumeration(.splitStyle),
+      selector: "initWithStyle:",
+      "How many columns there are. Unless said, those that have a controller: the classic style where none has."
+    ),
+    .init(
+      .splitPrimary, of: .split, "primary", type: .object(.viewController),
+      selector: "setViewController:forColumn:",
+      "The controller of the primary column; one that is no navigation controller gets one around it."
+    ),
+    .init(
+      .splitSupplementary, of: .split, "supplementary", type: .object(.viewController),
+      selector: "setViewController:forColumn:",
+      "The controller of the supplementary column; one that is no navigation controller gets one around it."
+    ),
+    .init(
+      .splitSecondary, of: .split, "secondary", type: .object(.viewController),
+      selector: "setViewController:forColumn:",
+      "The controller of the secondary column; one that is no navigation controller gets one around it."
+    ),
+    .init(
+      .splitCompact, of: .split, "compact", type: .object(.viewController),
+      selector: "setViewController:forColumn:",
+      "The controller that is shown in place of all in a compact width."),
+    .init(
+      .splitViewControllers, of: .split, "viewControllers", type: .list(.object(.viewController)),
+      isStored: true, selector: "viewControllers",
+      "The primary and the secondary controller of the classic style."),
+    .init(
+      .splitPreferredDisplayMode, of: .split, "preferredDisplayMode",
+      type: .enumeration(.splitDisplayMode), isStored: true, selector: "preferredDisplayMode",
+      "Which columns are seen, and how, where there is room; as suits the size unless said."),
+    .init(
+      .splitPreferredSplitBehavior, of: .split, "preferredSplitBehavior",
+      type: .enumeration(.splitBehavior), isStored: true, selector: "preferredSplitBehavior",
+      "What the columns do to the secondary one; as suits the size unless said."),
+    .init(
+      .splitPreferredPrimaryColumnWidth, of: .split, "preferredPrimaryColumnWidth", type: .length,
+      isStored: true, selector: "preferredPrimaryColumnWidth",
+      "The width of the primary column, points; counts more than the fraction."),
+    .init(
+      .splitPreferredPrimaryColumnWidthFraction, of: .split, "preferredPrimaryColumnWidthFraction",
+      type: .ratio, isStored: true, selector: "preferredPrimaryColumnWidthFraction",
+      "The share of the width that the primary column takes; 40% unless said."),
+    .init(
+      .splitMinimumPrimaryColumnWidth, of: .split, "minimumPrimaryColumnWidth", type: .length,
+      isStored: true, selector: "minimumPrimaryColumnWidth",
+      "The least width of the primary column, points; 0 unless said."),
+    .init(
+      .splitMaximumPrimaryColumnWidth, of: .split, "maximumPrimaryColumnWidth", type: .length,
+      isStored: true, selector: "maximumPrimaryColumnWidth",
+      "The greatest width of the primary column, points; 320 unless said."),
+    .init(
+      .splitPreferredSupplementaryColumnWidth, of: .split, "preferredSupplementaryColumnWidth",
+      type: .length, isStored: true, selector: "preferredSupplementaryColumnWidth",
+      "The width of the supplementary column, points; counts more than the fraction."),
+    .init(
+      .splitPreferredSupplementaryColumnWidthFraction, of: .split,
+      "preferredSupplementaryColumnWidthFraction", type: .ratio, isStored: true,
+      selector: "preferredSupplementaryColumnWidthFraction",
+      "The share of the width that the supplementary column takes; 40% unless said."),
+    .init(
+      .splitMinimumSupplementaryColumnWidth, of: .split, "minimumSupplementaryColumnWidth",
+      type: .length, isStored: true, selector: "minimumSupplementaryColumnWidth",
+      "The least width of the supplementary column, points; 0 unless said."),
+    .init(
+      .splitMaximumSupplementaryColumnWidth, of: .split, "maximumSupplementaryColumnWidth",
+      type: .length, isStored: true, selector: "maximumSupplementaryColumnWidth",
+      "The greatest width of the supplementary column, points; 320 unless said."),
+    .init(
+      .splitPrimaryEdge, of: .split, "primaryEdge", type: .enumeration(.primaryEdge),
+      isStored: true, selector: "primaryEdge",
+      "The side at which the primary column is; the leading one unless said."),
+    .init(
+      .splitDelegate, of: .split, "delegate",
+      type: .optional(.object(.splitViewControllerDelegate)), isStored: true, selector: "delegate",
+      "Who is told of changes of the columns, and asked what becomes of them; held weakly, so give it a `let` of its own."
     ),
     .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
@@ -341,6 +431,94 @@ extension BuiltinCatalogue {
         .init("shouldSelect", "viewController", .object(.viewController)),
       ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
       "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
+    .init(
+      .delegateSplitViewControllerTopColumn, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "topColumnForCollapsingToProposedTopColumn",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init(
+          "topColumnForCollapsingToProposedTopColumn", "proposedTopColumn",
+          .enumeration(.splitColumn)),
+      ], type: .enumeration(.splitColumn),
+      selector: "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+      "The column that is seen when the columns collapse; what is proposed unless said."),
+    .init(
+      .delegateSplitViewControllerDisplayMode, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "displayModeForExpandingToProposedDisplayMode",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init(
+          "displayModeForExpandingToProposedDisplayMode", "proposedDisplayMode",
+          .enumeration(.splitDisplayMode)),
+      ], type: .enumeration(.splitDisplayMode),
+      selector: "splitViewController:displayModeForExpandingToProposedDisplayMode:",
+      "The display mode when the columns expand; what is proposed unless said."),
+    .init(
+      .delegatePrimaryViewControllerForCollapsing, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "primaryViewController", label: "forCollapsing",
+      parameters: [
+        .init("forCollapsing", "splitViewController", .object(.splitViewController))
+      ], type: .optional(.object(.viewController)),
+      selector: "primaryViewControllerForCollapsingSplitViewController:",
+      "The primary controller when a classic split view controller collapses; nil for the one there is."
+    ),
+    .init(
+      .delegatePrimaryViewControllerForExpanding, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "primaryViewController", label: "forExpanding",
+      parameters: [
+        .init("forExpanding", "splitViewController", .object(.splitViewController))
+      ], type: .optional(.object(.viewController)),
+      selector: "primaryViewControllerForExpandingSplitViewController:",
+      "The primary controller when a classic split view controller expands; nil for the one there is."
+    ),
+    .init(
+      .delegateSplitViewControllerCollapseSecondary, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "collapseSecondary",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("collapseSecondary", "secondaryViewController", .object(.viewController)),
+        .init("onto", "primaryViewController", .object(.viewController)),
+      ], type: .bool,
+      selector: "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
+      "Whether the secondary controller of a classic split view controller has been put away; otherwise the primary one does it, a navigation controller by its stack."
+    ),
+    .init(
+      .delegateSplitViewControllerSeparateSecondaryFrom, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "separateSecondaryFrom",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("separateSecondaryFrom", "primaryViewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
+      "The secondary controller when a classic split view controller expands; nil for the one that the primary controller gives back, a navigation controller the top of its stack."
+    ),
+    .init(
+      .delegateSplitViewControllerShow, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "show",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("show", "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool,
+      selector: "splitViewController:showViewController:sender:",
+      "Whether the delegate has shown a controller itself; not asked while the columns are collapsed."
+    ),
+    .init(
+      .delegateSplitViewControllerShowDetail, of: .delegate, adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "showDetail",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("showDetail", "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool,
+      selector: "splitViewController:showDetailViewController:sender:",
+      "Whether the delegate has shown a controller as the detail itself; not asked while the columns are collapsed."
+    ),
     .init(
       .delegateAdaptivePresentationStyleFor, of: .delegate,
       adopting: .adaptivePresentationDelegate, "adaptivePresentationStyle", label: "for",

@@ -80,7 +80,9 @@ extension KindRow {
   fileprivate static let tabs = KindRow(
     .tabBarController, base: .controller, article: "a", hasViews: true, attachesInteractions: true,
     exampleName: "Root")
-  fileprivate static let split = KindRow(.viewController, isBuilt: false, exampleName: "Split")
+  fileprivate static let split = KindRow(
+    .splitViewController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Mail")
   fileprivate static let animator = KindRow(
     .animatedTransitioning, article: "an",
     requirements: [

@@ -134,6 +134,7 @@ extension Checker {
     case .object(.viewController): .controller
     case .object(.navigationController): .navigation
     case .object(.tabBarController): .tabs
+    case .object(.splitViewController): .split
     case .object(.presentationController): .presentation
     case .object(.animatedTransitioning): .animator
     case .object(.interactiveTransitioning), .object(.percentDrivenInteractiveTransition):

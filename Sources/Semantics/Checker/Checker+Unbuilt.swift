@@ -48,6 +48,7 @@ extension Checker {
       .adaptivePresentationDelegate, .sheetPresentationDelegate,
       .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
       .barButtonItem, .tabBarItem, .navigationController, .tabBarController,
+      .splitViewController, .splitViewControllerDelegate,
       .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
       .tabBarControllerDelegate,
       .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
@@ -66,6 +67,7 @@ extension Checker {
   ) -> (member: String, type: BuiltinClass)? {
     let containers: [(String, BuiltinClass)] = [
       ("navigationController", .navigationController), ("tabBarController", .tabBarController),
+      ("splitViewController", .splitViewController),
     ]
     return containers.first { !(catalogue.rows(of: .object($0.1))?[name] ?? []).isEmpty }
   }

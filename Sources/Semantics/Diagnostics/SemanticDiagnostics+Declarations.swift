@@ -123,8 +123,8 @@ extension SemanticDiagnostics {
 
   private static func version(of word: String) -> String {
     switch word {
-    case "navigation", "tabs", "split", "segue", "storyboard":
-      "containers, segues and storyboards come in a later version; this one has controllers that present each other"
+    case "segue", "storyboard":
+      "segues and storyboards come in a later version; this one has controllers that present each other"
     default:
       "screens of other sizes and a third finger come in a later version; the screen is chosen with '--device'"
     }

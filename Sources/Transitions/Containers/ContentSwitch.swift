@@ -94,6 +94,8 @@ final class ContentSwitch {
   func transitionDidEnd() {
     transition = nil
     makeWaitingChanges()
+    // Columns collapse and expand when their stacks are at rest.
+    container.splitViewController?.loadedView?.setNeedsLayout()
   }
 
   /// Begins a transition between two children, in the next turn or, when it is not animated, now.

@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
 
   /// Puts a controller onto the stack and shows it.
   ///
-  /// A controller that is on the stack already, and a tab bar controller, are refused; a navigation controller ends the world with
+  /// A controller that is on the stack already, a tab bar controller and a split view controller are refused; a navigation controller ends the world with
   /// UIKit's exception.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     loop.emit(
@@ -96,6 +96,9 @@ open class UINavigationController: UIViewController {
     guard mayChangeStack("pushViewController:animated:", animated: animated) else { return }
     if viewController is UINavigationController {
       return raise(EngineIssue.pushedNavigationController(viewController))
+    }
+    if viewController is UISplitViewController {
+      return report(EngineIssue.pushedSplitViewController(viewController, on: self))
     }
     if viewController is UITabBarController {
       return report(EngineIssue.pushedTabBarController(viewController, on: self))
@@ -196,7 +199,7 @@ open class UINavigationController: UIViewController {
     return false
   }
 
-  private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+  func change(to new: [UIViewController], operation: Operation, animated: Bool) {
     let change = ChildrenChange(from: stack, to: new, tellsLastFirst: true)
     guard change.begin(in: self) else { return }
     stack = new
@@ -268,6 +271,22 @@ open class UINavigationController: UIViewController {
   override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }
+  /// Puts a secondary controller onto the stack, a navigation controller too.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    take([secondaryViewController])
+  }
+
+  /// Takes the top off the stack, unless it is the only one.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    guard stack.count > 1, let top = topViewController else { return nil }
+    giveBack(top, to: splitViewController)
+    return top
+  }
+
   override func layOutBars() {
     updateSwipeEdge()
     bars.layOutWithInsets()

@@ -22,6 +22,19 @@ package enum OptionalMethod {
   case tabDidSelect
   case tabAnimationController
   case tabInteractionController
+  case splitTopColumn
+  case splitDisplayMode
+  case splitWillChange
+  case splitWillShow
+  case splitWillHide
+  case splitDidCollapse
+  case splitDidExpand
+  case splitPrimaryForCollapsing
+  case splitPrimaryForExpanding
+  case splitCollapseSecondary
+  case splitSeparateSecondary
+  case splitShow
+  case splitShowDetail
   case shouldDismiss
   case willDismiss
   case didDismiss

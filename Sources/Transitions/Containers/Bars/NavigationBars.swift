@@ -29,7 +29,7 @@ final class NavigationBars {
     bar = UINavigationBar(frame: .zero)
     bar.traceName = "\(navigation.traceName).navigationBar"
     // An app may keep the bar for longer than the navigation controller.
-    bar.goBack = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
+    bar.goBack = { [weak navigation] in navigation?.goBack() }
     bar.contentDidChange = { [weak self] in self?.layOutWithInsets() }
   }
 
@@ -40,13 +40,16 @@ final class NavigationBars {
     layOut()
   }
 
+  /// Whether the stack is part of another one, in whose bar its items are.
+  private var isInOther: Bool { navigation.outerNavigation != nil }
+
   // MARK: Geometry
 
   /// The height that the bar takes of a controller on the stack, points.
   private func height(for child: UIViewController) -> CGFloat {
     let stack = navigation.stack
     let end = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? stack.count
-    return bar.height(for: stack[..<end].map(\.navigationItem))
+    return bar.height(for: UINavigationController.barItems(of: stack[..<end]))
   }
 
   /// Gives the bar its frame.
@@ -65,7 +68,7 @@ final class NavigationBars {
   /// What the bars take of the view of a child, points; that of a tab bar as far as it will differ from now.
   func insets(for child: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
-      top: isHidden ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
+      top: isHidden || isInOther ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
     if let tabs, child === navigation.topViewController, hidesBottomBar != hidesBottomBarAtRest {
       insets.bottom = tabs.tabBar.height * (hidesBottomBar ? -1 : 1)
     }
@@ -108,11 +111,12 @@ final class NavigationBars {
     hidesBottomBarAtRest = hidesBottomBar
     tabs?.bottomBar.rest()
     navigation.updateBarInsets()
+    navigation.outerNavigation?.bars.innerStackDidChange()
   }
 
   private func restBar() {
     placement = isHidden ? .beyondEdge : .shown
-    bar.isHidden = isHidden
+    bar.isHidden = isHidden || isInOther
     layOut()
   }
 
@@ -134,9 +138,14 @@ final class NavigationBars {
 
   /// Shows what belongs to the stack, without a transition.
   func stackDidChange() {
-    bar.items = navigation.stack.map(\.navigationItem)
+    bar.items = navigation.barItems
     bar.showContent()
     rest()
+  }
+
+  /// Shows the items of a stack that is part of this one.
+  private func innerStackDidChange() {
+    if before == nil { stackDidChange() }
   }
 
   /// A transition begins; its controllers have not been told yet.
@@ -147,7 +156,7 @@ final class NavigationBars {
   /// The controllers have been told, and may have shown or hidden the bar.
   func prepareTransition(isPush: Bool) {
     guard let before else { return }
-    bar.items = navigation.stack.map(\.navigationItem)
+    bar.items = navigation.barItems
     bar.addContent()
     UIView.performWithoutAnimation {
       guard !isHidden, placement != .shown else {
@@ -185,7 +194,7 @@ final class NavigationBars {
     } else {
       isHidden = before.isHidden
       before.content?.removeFromSuperview()
-      bar.items = navigation.stack.map(\.navigationItem)
+      bar.items = navigation.barItems
       bar.showContent()
     }
     rest()

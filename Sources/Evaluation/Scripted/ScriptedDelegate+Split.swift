@@ -1,0 +1,142 @@
+import Semantics
+import Transitions
+
+extension ScriptedDelegate: UISplitViewControllerDelegate {
+  /// The words that a slot answers with, made a value; nil for no answer.
+  private func answer<Value>(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void,
+    _ value: (UnsafeMutablePointer<Double>) -> Value
+  ) -> Value? {
+    withInstance { instance, object in
+      instance.ask(slot, of: object, parameters).map { value($0) }
+    }
+  }
+
+  private func controller(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
+  ) -> UIViewController? {
+    withInstance { instance, object in
+      instance.askForObject(slot, of: object, parameters) as? UIViewController
+    }
+  }
+
+  private func run(_ hook: BuiltinHook, _ split: UISplitViewController, _ word: Double? = nil) {
+    withInstance { instance, object in
+      instance.run(hook, on: object) { arguments, count in
+        if count > 0 { arguments.add(split) }
+        if count > 1, let word { arguments.add(word) }
+      }
+    }
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    answer(.delegateSplitViewControllerTopColumn) {
+      $0.add(svc)
+      $0.add(proposedTopColumn.word)
+    } _: {
+      UISplitViewController.Column(word: $0[0])
+    } ?? proposedTopColumn
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    answer(.delegateSplitViewControllerDisplayMode) {
+      $0.add(svc)
+      $0.add(proposedDisplayMode.word)
+    } _: {
+      UISplitViewController.DisplayMode(word: $0[0])
+    } ?? proposedDisplayMode
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    run(.delegateSplitViewControllerWillChangeTo, svc, displayMode.word)
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {
+    run(.delegateSplitViewControllerWillShow, svc, column.word)
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {
+    run(.delegateSplitViewControllerWillHide, svc, column.word)
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    run(.delegateSplitViewControllerDidCollapse, svc)
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    run(.delegateSplitViewControllerDidExpand, svc)
+  }
+
+  func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    controller(.delegatePrimaryViewControllerForCollapsing) { $0.add(splitViewController) }
+  }
+
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    controller(.delegatePrimaryViewControllerForExpanding) { $0.add(splitViewController) }
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool {
+    answer(.delegateSplitViewControllerCollapseSecondary) {
+      $0.add(splitViewController)
+      $0.add(secondaryViewController)
+      $0.add(primaryViewController)
+    } _: {
+      $0[0] != 0
+    } ?? false
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? {
+    controller(.delegateSplitViewControllerSeparateSecondaryFrom) {
+      $0.add(splitViewController)
+      $0.add(primaryViewController)
+    }
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool {
+    shows(.delegateSplitViewControllerShow, splitViewController, vc, sender)
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool {
+    shows(.delegateSplitViewControllerShowDetail, splitViewController, vc, sender)
+  }
+
+  private func shows(
+    _ slot: BuiltinSlot, _ split: UISplitViewController, _ vc: UIViewController, _ sender: Any?
+  ) -> Bool {
+    answer(slot) {
+      $0.add(split)
+      $0.add(vc)
+      $0.add(sender as AnyObject?)
+    } _: {
+      $0[0] != 0
+    } ?? false
+  }
+}

@@ -1,0 +1,96 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// What a split view controller does with the stack of a column's navigation controller: others collapse onto it, navigation controllers too.
+
+extension UINavigationController {
+  /// Puts controllers onto the stack without a transition; one that is seen already stays so.
+  func take(_ controllers: [UIViewController]) {
+    restack(stack + controllers)
+  }
+
+  /// Gives a controller on the stack to the split view controller without a transition; one that is seen stays so.
+  func giveBack(_ controller: UIViewController, to split: UISplitViewController) {
+    guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
+    let compact = UISplitViewController.compactWidth
+    let old = topViewController
+    split.addChild(controller)
+    guard !loop.isTerminated else { return }
+    stack.remove(at: place)
+    showTop(insteadOf: old === controller ? nil : old)
+    (controller as? UINavigationController)?.bars.stackDidChange()
+    controller.sendDidMove(toParent: split)
+    let screen = loop.screen
+    controller.tellTraitsChanged {
+      $0.traits(from: screen.traitCollection, replacing: (controller, compact))
+    }
+  }
+
+  /// Puts other controllers on the stack without a transition.
+  func restack(_ new: [UIViewController]) {
+    let change = ChildrenChange(from: stack, to: new, tellsLastFirst: true)
+    let old = topViewController
+    guard change.begin(in: self) else { return }
+    stack = new
+    showTop(insteadOf: old)
+    change.end(in: self, completed: true)
+  }
+
+  private func showTop(insteadOf old: UIViewController?) {
+    let top = topViewController
+    let isShown = appearanceState == .appeared
+    if let top, top !== old, isShown { tell(.willShow, top, animated: false) }
+    if let old, old !== top, let view = old.loadedView, let wrapper = content.wrapper,
+      view.isDescendant(of: wrapper)
+    {
+      view.removeFromSuperview()
+    }
+    if isShown { UIView.performWithoutAnimation { content.show(top) } }
+    for case let nested as UINavigationController in stack { nested.bars.stackDidChange() }
+    bars.stackDidChange()
+    if let top, top !== old, isShown { tell(.didShow, top, animated: false) }
+  }
+
+  /// Pushes any controller, a navigation controller too, for a split view controller.
+  func pushNested(_ controller: UIViewController, animated: Bool) {
+    content.whenAtRest(animated: animated) {
+      guard !self.stack.contains(where: { $0 === controller }) else { return }
+      self.change(to: self.stack + [controller], operation: .push, animated: animated)
+      (controller as? UINavigationController)?.bars.stackDidChange()
+    }
+  }
+
+  /// Pops everything above a number of controllers, for a split view controller.
+  func cut(to count: Int, animated: Bool) {
+    content.whenAtRest(animated: animated) {
+      guard count < self.stack.count else { return }
+      self.change(to: Array(self.stack.prefix(count)), operation: .pop, animated: animated)
+    }
+  }
+
+  /// The navigation controller on whose stack it is, as a column that has collapsed; nil for none.
+  var outerNavigation: UINavigationController? { parentController as? UINavigationController }
+
+  /// The items of the stack, with those of navigation controllers on it in their places.
+  var barItems: [UINavigationItem] { UINavigationController.barItems(of: stack[...]) }
+
+  static func barItems(of stack: ArraySlice<UIViewController>) -> [UINavigationItem] {
+    stack.flatMap { controller in
+      (controller as? UINavigationController)?.barItems ?? [controller.navigationItem]
+    }
+  }
+
+  /// Goes back by one controller, on the innermost stack that has more than one.
+  func goBack() {
+    if let nested = topViewController as? UINavigationController, nested.canGoBack {
+      nested.goBack()
+    } else {
+      popViewController(animated: true)
+    }
+  }
+
+  private var canGoBack: Bool {
+    stack.count > 1 || (topViewController as? UINavigationController)?.canGoBack ?? false
+  }
+}

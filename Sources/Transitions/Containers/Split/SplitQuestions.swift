@@ -1,0 +1,153 @@
+import EventTrace
+import ViewTree
+
+// What a split view controller asks and tells its delegate, each with a line in the trace.
+
+extension UISplitViewController {
+  /// Asks a delegate that has a method; nil for one that has not.
+  private func ask<Answer>(
+    _ method: OptionalMethod, _ call: String, _ fields: [TraceField],
+    _ question: (any UISplitViewControllerDelegate) -> Answer,
+    traced: (Answer) -> TraceValue
+  ) -> Answer? {
+    guard let delegate, hasMethod(method, delegate), !loop.isTerminated else { return nil }
+    let answer = question(delegate)
+    loop.emit(
+      .call(call, fields + [TraceField("answer", traced(answer))]),
+      subject: nameInTrace(of: delegate))
+    return answer
+  }
+
+  private func tell(
+    _ method: OptionalMethod, _ call: String, _ fields: [TraceField],
+    _ body: (any UISplitViewControllerDelegate) -> Void
+  ) {
+    guard let delegate, hasMethod(method, delegate), !loop.isTerminated else { return }
+    loop.emit(.call(call, fields), subject: nameInTrace(of: delegate))
+    loop.observingTree(by: nil) { body(delegate) }
+  }
+
+  // MARK: Columns
+
+  func askForTopColumn(proposed: Column) -> Column {
+    ask(
+      .splitTopColumn, "splitViewController(topColumnForCollapsingToProposedTopColumn)",
+      [TraceField("proposedTopColumn", .word("\(proposed)"))]
+    ) {
+      $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+    } traced: {
+      .word("\($0)")
+    } ?? proposed
+  }
+
+  func askForDisplayMode(proposed: DisplayMode) -> DisplayMode {
+    ask(
+      .splitDisplayMode, "splitViewController(displayModeForExpandingToProposedDisplayMode)",
+      [TraceField("proposedDisplayMode", .word("\(proposed)"))]
+    ) {
+      $0.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+    } traced: {
+      .word("\($0)")
+    } ?? proposed
+  }
+
+  func tellWillChange(to mode: DisplayMode) {
+    tell(
+      .splitWillChange, "splitViewController(willChangeTo)",
+      [TraceField("displayMode", .word("\(mode)"))]
+    ) { $0.splitViewController(self, willChangeTo: mode) }
+  }
+
+  func tellWillShow(_ column: Column) {
+    tell(
+      .splitWillShow, "splitViewController(willShow)",
+      [TraceField("column", .word("\(column)"))]
+    ) { $0.splitViewController(self, willShow: column) }
+  }
+
+  func tellWillHide(_ column: Column) {
+    tell(
+      .splitWillHide, "splitViewController(willHide)",
+      [TraceField("column", .word("\(column)"))]
+    ) { $0.splitViewController(self, willHide: column) }
+  }
+
+  func tellDidCollapse() {
+    tell(
+      .splitDidCollapse, "splitViewControllerDidCollapse",
+      [TraceField("svc", .object(traceName))]
+    ) {
+      $0.splitViewControllerDidCollapse(self)
+    }
+  }
+
+  func tellDidExpand() {
+    tell(
+      .splitDidExpand, "splitViewControllerDidExpand", [TraceField("svc", .object(traceName))]
+    ) {
+      $0.splitViewControllerDidExpand(self)
+    }
+  }
+
+  // MARK: The classic style
+
+  func askForPrimary(collapsing: Bool) -> UIViewController? {
+    let answer: UIViewController?? = ask(
+      collapsing ? .splitPrimaryForCollapsing : .splitPrimaryForExpanding,
+      collapsing ? "primaryViewController(forCollapsing)" : "primaryViewController(forExpanding)",
+      [TraceField("splitViewController", .object(traceName))]
+    ) {
+      collapsing
+        ? $0.primaryViewController(forCollapsing: self)
+        : $0.primaryViewController(forExpanding: self)
+    } traced: {
+      $0.map { .object($0.traceName) } ?? .none
+    }
+    return answer ?? nil
+  }
+
+  func askToCollapse(_ secondary: UIViewController, onto primary: UIViewController) -> Bool {
+    ask(
+      .splitCollapseSecondary, "splitViewController(collapseSecondary)",
+      [
+        TraceField("secondaryViewController", .object(secondary.traceName)),
+        TraceField("primaryViewController", .object(primary.traceName)),
+      ]
+    ) {
+      $0.splitViewController(self, collapseSecondary: secondary, onto: primary)
+    } traced: {
+      .bool($0)
+    } ?? false
+  }
+
+  func askToSeparate(from primary: UIViewController) -> UIViewController? {
+    let answer: UIViewController?? = ask(
+      .splitSeparateSecondary, "splitViewController(separateSecondaryFrom)",
+      [TraceField("primaryViewController", .object(primary.traceName))]
+    ) {
+      $0.splitViewController(self, separateSecondaryFrom: primary)
+    } traced: {
+      $0.map { .object($0.traceName) } ?? .none
+    }
+    return answer ?? nil
+  }
+
+  // MARK: Showing
+
+  func askToShow(_ vc: UIViewController, sender: Any?, asDetail: Bool) -> Bool {
+    ask(
+      asDetail ? .splitShowDetail : .splitShow,
+      asDetail ? "splitViewController(showDetail)" : "splitViewController(show)",
+      [
+        TraceField("vc", .object(vc.traceName)),
+        TraceField("sender", UIViewController.traced(sender: sender)),
+      ]
+    ) {
+      asDetail
+        ? $0.splitViewController(self, showDetail: vc, sender: sender)
+        : $0.splitViewController(self, show: vc, sender: sender)
+    } traced: {
+      .bool($0)
+    } ?? false
+  }
+}

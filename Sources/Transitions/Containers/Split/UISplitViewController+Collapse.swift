@@ -1,0 +1,252 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// One column takes the place of all in a compact width, and the columns come back where there is room again.
+
+extension UISplitViewController {
+  /// Follows the size and the traits there are now.
+  func updateColumns() {
+    guard !isUpdating, !loop.isTerminated, let view = loadedView else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    comingSizeClass = nil
+    let collapses = traitCollection.horizontalSizeClass == .compact
+    if collapses != isCollapsed, mayRearrange {
+      finishChange()
+      if collapses { collapse() } else { expand() }
+    }
+    guard !loop.isTerminated else { return }
+    if !isCollapsed {
+      if let chosenCount, chosenCount.isWide != isWide { self.chosenCount = nil }
+      if arrangedMode == nil || view.window == nil || appearanceState != .appeared {
+        if change == nil { arrangedMode = wantedMode }
+      } else if change == nil || change?.hasStarted == true {
+        changeMode(to: wantedMode)
+      }
+    }
+    columnViews.place()
+    tellChildrenWhileAppearing()
+  }
+
+  /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
+  private var mayRearrange: Bool {
+    switch appearanceState {
+    case .appearing where !isBeginningAppearance: return false
+    case .disappearing: return false
+    case .appearing, .appeared, .disappeared: break
+    }
+    return occupants.allSatisfy { !($0?.contentSwitch?.isInTransition ?? false) }
+  }
+
+  /// The navigation controller on whose stack the columns are while they are collapsed; nil where there is none.
+  var collapsedStack: UINavigationController? {
+    collapsedColumn == .compact
+      ? nil : occupant(of: collapsedColumn) as? UINavigationController
+  }
+
+  /// What is shown in place of all columns; nil while they are not collapsed.
+  var collapsedRoot: UIViewController? { isCollapsed ? occupant(of: collapsedColumn) : nil }
+
+  // MARK: Collapsing
+
+  private func collapse() {
+    if style == .unspecified { collapseClassic() } else { collapseColumns() }
+  }
+
+  private func collapseColumns() {
+    let filled = columns.filter { occupant(of: $0) != nil }
+    let proposed = occupant(of: .compact) != nil ? .compact : filled.last ?? .primary
+    var top = askForTopColumn(proposed: proposed)
+    if top == .compact ? occupant(of: top) == nil : !filled.contains(top) { top = proposed }
+    guard !loop.isTerminated else { return }
+    let seen = seenColumns
+    for column in seen where column != top { tellWillHide(column) }
+    if !seen.contains(top) { tellWillShow(top) }
+    guard !loop.isTerminated else { return }
+    collapsedColumn = top == .compact ? .compact : filled.first ?? .primary
+    if top != .compact, let base = collapsedStack {
+      let above = filled.drop { $0 != collapsedColumn }.dropFirst()
+      let end = above.firstIndex(of: top).map { $0 + 1 } ?? above.startIndex
+      base.take(above[..<end].compactMap { occupant(of: $0) })
+    } else if top != .compact {
+      collapsedColumn = top
+    }
+    isCollapsed = true
+    columnViews.place()
+    tellDidCollapse()
+  }
+
+  private func collapseClassic() {
+    let current = occupant(of: .primary)
+    let primary = askForPrimary(collapsing: true) ?? current
+    guard !loop.isTerminated else { return }
+    if let primary, let secondary = occupant(of: .secondary), primary !== secondary {
+      if !askToCollapse(secondary, onto: primary), !loop.isTerminated {
+        primary.collapseSecondaryViewController(secondary, for: self)
+      }
+    }
+    guard !loop.isTerminated else { return }
+    let secondary = occupant(of: .secondary)
+    given[Column.secondary.rawValue] = nil
+    occupants[Column.secondary.rawValue] = nil
+    replace(.primary, with: primary)
+    collapsedColumn = .primary
+    isCollapsed = true
+    columnViews.place()
+    if let secondary, secondary !== primary, secondary.parentController === self {
+      // Nobody has taken it.
+      secondary.sendWillMove(toParent: nil)
+      secondary.loadedView?.removeFromSuperview()
+      secondary.removeFromParent()
+    }
+  }
+
+  /// The columns that are seen in the present mode, in order.
+  private var seenColumns: [Column] {
+    guard let arrangedMode else { return [] }
+    let layout = layout(arrangedMode, in: loadedView?.bounds ?? .zero)
+    return columns.filter { layout.shows($0) && occupant(of: $0) != nil }
+  }
+
+  // MARK: Expanding
+
+  private func expand() {
+    if style == .unspecified { expandClassic() } else { expandColumns() }
+  }
+
+  private func expandColumns() {
+    chosenCount = nil
+    let proposed = wantedMode
+    let mode = askForDisplayMode(proposed: proposed)
+    guard !loop.isTerminated else { return }
+    if mode != proposed, mode != .automatic { chosenCount = (mode.count, isWide) }
+    let before = topOfCollapsed
+    arrangedMode = wantedMode
+    let seen = seenColumns
+    if before == .compact { tellWillHide(.compact) }
+    for column in seen where column != before { tellWillShow(column) }
+    if let before, before != .compact, !seen.contains(before) { tellWillHide(before) }
+    guard !loop.isTerminated else { return }
+    let base = collapsedStack
+    for column in columns {
+      guard let controller = occupant(of: column), controller.parentController !== self else {
+        continue
+      }
+      if let base, controller.parentController === base {
+        base.giveBack(controller, to: self)
+      } else {
+        takeBack(controller)
+      }
+      if column == .supplementary { overrideTraits(Self.compactWidth, of: controller) }
+    }
+    isCollapsed = false
+    columnViews.place()
+    tellDidExpand()
+  }
+
+  /// The column that is seen while they are collapsed: the one that is highest on the stack.
+  private var topOfCollapsed: Column? {
+    guard let base = collapsedStack else { return collapsedColumn }
+    let stack = base.stack
+    return columns.last { column in
+      occupant(of: column).map { controller in stack.contains { $0 === controller } } ?? false
+    } ?? collapsedColumn
+  }
+
+  private func expandClassic() {
+    let current = occupant(of: .primary)
+    let primary = askForPrimary(collapsing: false) ?? current
+    guard !loop.isTerminated else { return }
+    var secondary = primary.flatMap { askToSeparate(from: $0) }
+    guard !loop.isTerminated else { return }
+    if secondary == nil, let primary {
+      secondary = primary.separateSecondaryViewController(for: self)
+    }
+    guard !loop.isTerminated else { return }
+    replace(.primary, with: primary)
+    isCollapsed = false
+    arrangedMode = wantedMode
+    if let secondary, secondary !== primary {
+      if let navigation = secondary.parentController as? UINavigationController {
+        navigation.giveBack(secondary, to: self)
+      } else if secondary.parentController !== self {
+        takeBack(secondary)
+      }
+      given[Column.secondary.rawValue] = secondary
+      occupants[Column.secondary.rawValue] = secondary
+    }
+    columnViews.place()
+  }
+
+  private func takeBack(_ controller: UIViewController) {
+    addChild(controller)
+    guard !loop.isTerminated else { return }
+    (controller as? UINavigationController)?.bars.stackDidChange()
+    controller.sendDidMove(toParent: self)
+  }
+
+  // MARK: While collapsed
+
+  func showCollapsed(_ column: Column) {
+    guard let base = collapsedStack, let controller = occupant(of: column) else { return }
+    let animated = UIView.areAnimationsEnabled
+    if controller === base {
+      // What the column shows by itself is below the other columns.
+      let isOther = { (child: UIViewController) in
+        self.occupants.contains { $0 === child }
+      }
+      guard let first = base.stack.firstIndex(where: isOther), first > 0 else { return }
+      base.cut(to: first, animated: animated)
+    } else if let place = base.stack.firstIndex(where: { $0 === controller }) {
+      base.cut(to: place + 1, animated: animated)
+    } else {
+      base.pushNested(controller, animated: animated)
+    }
+  }
+
+  func hideCollapsed(_ column: Column) {
+    guard let base = collapsedStack, let controller = occupant(of: column), controller !== base,
+      let place = base.stack.firstIndex(where: { $0 === controller }), place > 0
+    else { return }
+    base.cut(to: place, animated: UIView.areAnimationsEnabled)
+  }
+
+  func showDetailCollapsed(_ vc: UIViewController, sender: Any?) {
+    if let base = collapsedStack {
+      guard style != .unspecified else { return base.pushNested(vc, animated: true) }
+      set(vc, for: .secondary)
+      return showCollapsed(.secondary)
+    }
+    let root = collapsedRoot
+    if let root,
+      root.hasOwnMethod(for: ShowAction.show.selector) || root.script?.overrides(.show) ?? false
+    {
+      return ShowAction.show.send(to: root, vc, sender)
+    }
+    present(vc, animated: true)
+  }
+
+  /// The transition of the stack that stands for all columns.
+  var collapsedTransition: TransitionContext? {
+    (collapsedRoot?.contentSwitch).flatMap(\.openTransition)
+  }
+
+  // MARK: Sizes
+
+  /// The size of a child where the whole has another one, and the size class that is there or is coming.
+  func columnSize(of child: UIViewController, in size: CGSize) -> CGSize {
+    let width = comingSizeClass ?? traitCollection.horizontalSizeClass
+    guard width != .compact, let column = columns.first(where: { occupant(of: $0) === child })
+    else {
+      return size
+    }
+    let bounds = CGRect(origin: .zero, size: size)
+    return layout(modeWanted(in: size), in: bounds).frame(of: column).size
+  }
+}
+
+extension ContentSwitch {
+  /// Whether a change of the child that is shown has begun or is about to.
+  var isInTransition: Bool { transition?.isInProgress ?? false }
+}

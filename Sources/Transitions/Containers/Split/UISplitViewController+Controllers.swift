@@ -1,0 +1,160 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+// Which controllers stand in the columns.
+
+extension UISplitViewController {
+  func emitViewControllers(_ controllers: [UIViewController]) {
+    let names = controllers.map(\.traceName).joined(separator: ", ")
+    loop.emit(
+      .call("setViewControllers", [TraceField("viewControllers", .word("[\(names)]"))]),
+      subject: traceName)
+  }
+
+  /// Gives a column a controller, with a navigation controller around it where it needs one.
+  package func set(_ controller: UIViewController?, for column: Column) {
+    guard column == .compact ? isColumn(.primary) : isColumn(column) else { return }
+    if let controller, controller is UITabBarController,
+      column == .primary || column == .supplementary
+    {
+      return report(EngineIssue.splitTabs(controller, column, in: self))
+    }
+    guard controller !== given[column.rawValue] || controller == nil else { return }
+    if let controller,
+      let other = Column.allCases.first(where: { given[$0.rawValue] === controller })
+    {
+      set(nil, for: other)
+    }
+    given[column.rawValue] = controller
+    change(occupant: controller.map { occupant(for: $0, in: column) }, of: column)
+  }
+
+  /// The controller that stands in a column for another one.
+  private func occupant(for controller: UIViewController, in column: Column) -> UIViewController {
+    if column == .compact || controller is UINavigationController { return controller }
+    if controller.childControllers.first is UINavigationController, column != .supplementary {
+      return controller
+    }
+    if controller is UITabBarController { return controller }
+    controller.join(loop)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.traceName = "\(controller.traceName).navigationController"
+    return navigation
+  }
+
+  /// Takes the controllers of the classic style.
+  func setClassic(_ controllers: [UIViewController]) {
+    let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
+    // A controller that changes its place leaves the old one first.
+    if let primary, primary === occupant(of: .secondary) { replace(.secondary, with: nil) }
+    replace(.primary, with: primary)
+    if isCollapsed {
+      if let primary = occupant(of: .primary), let secondary {
+        primary.collapseSecondaryViewController(secondary, for: self)
+      }
+    } else {
+      replace(.secondary, with: secondary)
+    }
+  }
+
+  /// Gives a column a controller as `show` and the classic style do.
+  func replace(_ column: Column, with controller: UIViewController?) {
+    guard style == .unspecified else { return set(controller, for: column) }
+    guard controller !== given[column.rawValue] else { return }
+    given[column.rawValue] = controller
+    change(occupant: controller, of: column)
+  }
+
+  /// Puts another controller into a column, without an animation.
+  private func change(occupant new: UIViewController?, of column: Column) {
+    let old = occupant(of: column)
+    guard old !== new, !loop.isTerminated else { return }
+    finishChange()
+    let base = isCollapsed ? collapsedStack : nil
+    if let base, base === old {
+      return changeBase(base, to: new, of: column)
+    }
+    if let base, let old, let place = base.stack.firstIndex(where: { $0 === old }) {
+      var stack = base.stack
+      stack.remove(at: place)
+      if let new { stack.insert(new, at: place) }
+      occupants[column.rawValue] = new
+      base.restack(stack)
+      return overrideTraits(of: column)
+    }
+    if let new { addChild(new) }
+    guard !loop.isTerminated else { return }
+    if old?.parentController === self { old?.sendWillMove(toParent: nil) }
+    occupants[column.rawValue] = new
+    overrideTraits(of: column)
+    exchange(old, new, in: column)
+    new?.sendDidMove(toParent: self)
+    if old?.parentController === self { old?.removeFromParent() }
+  }
+
+  /// Puts another controller into the column on whose stack the others are.
+  private func changeBase(
+    _ base: UINavigationController, to new: UIViewController?, of column: Column
+  ) {
+    let nested = base.stack.filter { controller in
+      occupants.contains { $0 === controller } && controller !== base
+    }
+    for controller in nested { base.giveBack(controller, to: self) }
+    if let new { addChild(new) }
+    guard !loop.isTerminated else { return }
+    base.sendWillMove(toParent: nil)
+    occupants[column.rawValue] = new
+    overrideTraits(of: column)
+    if let navigation = new as? UINavigationController, !nested.isEmpty { navigation.take(nested) }
+    exchange(base, new, in: column)
+    new?.sendDidMove(toParent: self)
+    base.removeFromParent()
+  }
+
+  /// Shows one controller's view in the place of another's, if the column is seen.
+  private func exchange(
+    _ old: UIViewController?, _ new: UIViewController?, in column: Column
+  ) {
+    let wasToldOfBegin = old?.appearanceState == .appearing
+    if wasToldOfBegin { old?.sendBeginAppearance(false, animated: false) }
+    if let view = columnViews.view(of: column), let oldView = old?.loadedView,
+      oldView.isDescendant(of: view)
+    {
+      oldView.removeFromSuperview()
+    }
+    if wasToldOfBegin { old?.sendEndAppearance() }
+    columnViews.place()
+    tellChildrenWhileAppearing()
+  }
+
+  /// Tells children whose views come or go while the split view controller itself appears.
+  func tellChildrenWhileAppearing() {
+    guard appearanceState == .appearing, !isBeginningAppearance, let view = loadedView else {
+      return
+    }
+    for child in childControllers where !loop.isTerminated {
+      let isSeen = child.loadedView?.isDescendant(of: view) ?? false
+      switch child.appearanceState {
+      case .disappeared:
+        if isSeen { child.sendBeginAppearance(true, animated: appearanceIsAnimated) }
+      case .appearing:
+        guard !isSeen else { continue }
+        child.sendBeginAppearance(false, animated: false)
+        child.sendEndAppearance()
+      case .appeared, .disappearing: continue
+      }
+    }
+  }
+
+  /// Gives primary and supplementary controllers a compact width.
+  private func overrideTraits(of column: Column) {
+    guard column == .primary || column == .supplementary else { return }
+    guard let controller = occupant(of: column), controller.parentController === self else {
+      return
+    }
+    overrideTraits(UISplitViewController.compactWidth, of: controller)
+  }
+
+  static let compactWidth = UITraitCollection(horizontalSizeClass: .compact)
+}
