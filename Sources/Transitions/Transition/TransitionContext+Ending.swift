@@ -134,6 +134,7 @@ extension TransitionContext {
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     interactor = nil
     animator = nil
+    (owner as? ContainerOwner)?.releaseContainer()
     viewsBefore = []
     insertions = []
   }

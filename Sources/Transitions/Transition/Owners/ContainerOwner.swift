@@ -10,6 +10,8 @@ class ContainerOwner {
   let from: UIViewController
   let to: UIViewController
   private var windowWasCovered = false
+  /// The container, which may be let go by everybody else while the transition runs; nil once that has ended.
+  private var keptContainer: UIViewController?
 
   init(
     _ container: UIViewController, _ content: ContentSwitch, from: UIViewController,
@@ -19,7 +21,11 @@ class ContainerOwner {
     self.content = content
     self.from = from
     self.to = to
+    keptContainer = container
   }
+
+  /// Lets the container go.
+  func releaseContainer() { keptContainer = nil }
 
   var completionName: String { "completion" }
   var presentation: UIPresentationController? { nil }

@@ -76,7 +76,10 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     transition.world.updateStatusBar()
   }
 
-  func releaseParts() { driver = nil }
+  func releaseParts() {
+    driver = nil
+    releaseContainer()
+  }
 
   func didEnd(_ transition: TransitionContext) {
     change.end(in: navigation, completed: transition.didComplete)

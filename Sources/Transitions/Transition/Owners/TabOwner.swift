@@ -49,5 +49,8 @@ final class TabOwner: ContainerOwner, TransitionOwner {
 
   func didEnd(_ transition: TransitionContext) {}
 
-  func releaseParts() { animator = nil }
+  func releaseParts() {
+    animator = nil
+    releaseContainer()
+  }
 }
