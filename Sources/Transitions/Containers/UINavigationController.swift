@@ -284,6 +284,7 @@ open class UINavigationController: UIViewController {
   ) -> UIViewController? {
     guard stack.count > 1, let top = topViewController else { return nil }
     giveBack(top, to: splitViewController)
+    top.sendDidMove(toParent: splitViewController)
     return top
   }
 

@@ -110,6 +110,15 @@ final class ColumnViews {
     }
   }
 
+  /// Takes the view of a column's controller out.
+  func empty(_ column: UISplitViewController.Column) {
+    guard let columnView = views[column.rawValue],
+      let view = split.occupant(of: column)?.loadedView,
+      view.isDescendant(of: columnView)
+    else { return }
+    view.removeFromSuperview()
+  }
+
   private func fill(_ columnView: UIView, with controller: UIViewController?) {
     guard let controller, controller.parentController === split else { return }
     let view: UIView = controller.view

@@ -5,12 +5,15 @@ import ViewTree
 // What a split view controller does with the stack of a column's navigation controller: others collapse onto it, navigation controllers too.
 
 extension UINavigationController {
-  /// Puts controllers onto the stack without a transition; one that is seen already stays so.
+  /// Puts controllers on top of the stack without a transition; one that is seen already stays so.
   func take(_ controllers: [UIViewController]) {
-    restack(stack + controllers)
+    restack(
+      stack.filter { controller in !controllers.contains { $0 === controller } } + controllers)
   }
 
   /// Gives a controller on the stack to the split view controller without a transition; one that is seen stays so.
+  ///
+  /// `didMove(toParent:)` is the caller's to send.
   func giveBack(_ controller: UIViewController, to split: UISplitViewController) {
     guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
@@ -20,11 +23,17 @@ extension UINavigationController {
     stack.remove(at: place)
     showTop(insteadOf: old === controller ? nil : old)
     (controller as? UINavigationController)?.bars.stackDidChange()
-    controller.sendDidMove(toParent: split)
     let screen = loop.screen
     controller.tellTraitsChanged {
       $0.traits(from: screen.traitCollection, replacing: (controller, compact))
     }
+  }
+
+  /// Hands controllers on the stack over to that of another navigation controller, which takes this one's place.
+  func handOver(_ controllers: [UIViewController], to other: UINavigationController) {
+    if controllers.isEmpty { return }
+    stack.removeAll { controller in controllers.contains { $0 === controller } }
+    other.take(controllers)
   }
 
   /// Puts other controllers on the stack without a transition.

@@ -36,7 +36,11 @@ extension UISplitViewController {
     case .disappearing: return false
     case .appearing, .appeared, .disappeared: break
     }
-    return occupants.allSatisfy { !($0?.contentSwitch?.isInTransition ?? false) }
+    return occupants.allSatisfy { controller in
+      // One that was popped does not tell of the end of its transition.
+      guard let controller, controller.parentController != nil else { return true }
+      return !(controller.contentSwitch?.isInTransition ?? false)
+    }
   }
 
   /// The navigation controller on whose stack the columns are while they are collapsed; nil where there is none.
@@ -68,6 +72,8 @@ extension UISplitViewController {
     if top != .compact, let base = collapsedStack {
       let above = filled.drop { $0 != collapsedColumn }.dropFirst()
       let end = above.firstIndex(of: top).map { $0 + 1 } ?? above.startIndex
+      // What is seen and will be covered goes; what will be on top stays in the window.
+      for column in above[..<end] where column != top { columnViews.empty(column) }
       base.take(above[..<end].compactMap { occupant(of: $0) })
     } else if top != .compact {
       collapsedColumn = top
@@ -135,6 +141,7 @@ extension UISplitViewController {
       }
       if let base, controller.parentController === base {
         base.giveBack(controller, to: self)
+        controller.sendDidMove(toParent: self)
       } else {
         takeBack(controller)
       }
@@ -170,6 +177,7 @@ extension UISplitViewController {
     if let secondary, secondary !== primary {
       if let navigation = secondary.parentController as? UINavigationController {
         navigation.giveBack(secondary, to: self)
+        secondary.sendDidMove(toParent: self)
       } else if secondary.parentController !== self {
         takeBack(secondary)
       }
@@ -215,8 +223,10 @@ extension UISplitViewController {
   func showDetailCollapsed(_ vc: UIViewController, sender: Any?) {
     if let base = collapsedStack {
       guard style != .unspecified else { return base.pushNested(vc, animated: true) }
-      set(vc, for: .secondary)
-      return showCollapsed(.secondary)
+      return whenStackAtRest {
+        self.set(vc, for: .secondary)
+        self.showCollapsed(.secondary)
+      }
     }
     let root = collapsedRoot
     if let root,

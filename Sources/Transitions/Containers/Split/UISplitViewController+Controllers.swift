@@ -20,14 +20,27 @@ extension UISplitViewController {
     {
       return report(EngineIssue.splitTabs(controller, column, in: self))
     }
-    guard controller !== given[column.rawValue] || controller == nil else { return }
+    whenStackAtRest { self.fill(column, with: controller) }
+  }
+
+  private func fill(_ column: Column, with controller: UIViewController?) {
+    guard controller !== given[column.rawValue] else { return }
     if let controller,
       let other = Column.allCases.first(where: { given[$0.rawValue] === controller })
     {
-      set(nil, for: other)
+      fill(other, with: nil)
     }
     given[column.rawValue] = controller
     change(occupant: controller.map { occupant(for: $0, in: column) }, of: column)
+  }
+
+  /// Makes a change now, or when the stack that stands for all columns is not in transition any more.
+  func whenStackAtRest(_ change: @escaping () -> Void) {
+    if isCollapsed, let base = collapsedStack, base.content.isInTransition {
+      base.content.whenAtRest(animated: false, change)
+    } else {
+      change()
+    }
   }
 
   /// The controller that stands in a column for another one.
@@ -45,6 +58,10 @@ extension UISplitViewController {
 
   /// Takes the controllers of the classic style.
   func setClassic(_ controllers: [UIViewController]) {
+    whenStackAtRest { self.fillClassic(with: controllers) }
+  }
+
+  private func fillClassic(with controllers: [UIViewController]) {
     let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
     // A controller that changes its place leaves the old one first.
     if let primary, primary === occupant(of: .secondary) { replace(.secondary, with: nil) }
@@ -70,6 +87,8 @@ extension UISplitViewController {
   private func change(occupant new: UIViewController?, of column: Column) {
     let old = occupant(of: column)
     guard old !== new, !loop.isTerminated else { return }
+    // Columns that have waited for a transition of the old one collapse or expand now.
+    loadedView?.setNeedsLayout()
     finishChange()
     let base = isCollapsed ? collapsedStack : nil
     if let base, base === old {
@@ -83,7 +102,7 @@ extension UISplitViewController {
       base.restack(stack)
       return overrideTraits(of: column)
     }
-    if let new { addChild(new) }
+    if let new { adopt(new) }
     guard !loop.isTerminated else { return }
     if old?.parentController === self { old?.sendWillMove(toParent: nil) }
     occupants[column.rawValue] = new
@@ -93,6 +112,15 @@ extension UISplitViewController {
     if old?.parentController === self { old?.removeFromParent() }
   }
 
+  /// Makes a controller a child, out of the stack it is on.
+  private func adopt(_ controller: UIViewController) {
+    if let navigation = controller.parentController as? UINavigationController {
+      navigation.giveBack(controller, to: self)
+    } else {
+      addChild(controller)
+    }
+  }
+
   /// Puts another controller into the column on whose stack the others are.
   private func changeBase(
     _ base: UINavigationController, to new: UIViewController?, of column: Column
@@ -100,13 +128,19 @@ extension UISplitViewController {
     let nested = base.stack.filter { controller in
       occupants.contains { $0 === controller } && controller !== base
     }
-    for controller in nested { base.giveBack(controller, to: self) }
-    if let new { addChild(new) }
+    if let new { adopt(new) }
     guard !loop.isTerminated else { return }
     base.sendWillMove(toParent: nil)
     occupants[column.rawValue] = new
     overrideTraits(of: column)
-    if let navigation = new as? UINavigationController, !nested.isEmpty { navigation.take(nested) }
+    if let navigation = new as? UINavigationController {
+      base.handOver(nested, to: navigation)
+    } else {
+      for controller in nested {
+        base.giveBack(controller, to: self)
+        controller.sendDidMove(toParent: self)
+      }
+    }
     exchange(base, new, in: column)
     new?.sendDidMove(toParent: self)
     base.removeFromParent()
