@@ -134,6 +134,7 @@ package enum LanguagePieces {
 
     navigation Shop { let pages = Pages(), rootViewController: Catalog(), delegate: pages }
     tabs Main { let bar = Bar(), viewControllers: [Shop(), Account()], delegate: bar }
+    split Mail { style: .doubleColumn, primary: Folders(), secondary: Message(), preferredDisplayMode: .oneBesideSecondary }
 
     """#
 
