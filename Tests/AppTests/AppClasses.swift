@@ -137,6 +137,38 @@ final class TabFade: UIViewControllerAnimatedTransitioning, UITabBarControllerDe
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }
 
+/// Keeps its list on top where there is room for one column only, and says when that is.
+final class MailViewController: UISplitViewController, UISplitViewControllerDelegate {
+  private(set) var log: [String] = []
+
+  init(list: UIViewController, message: UIViewController) {
+    super.init(style: .doubleColumn)
+    setViewController(list, for: .primary)
+    setViewController(message, for: .secondary)
+    preferredDisplayMode = .oneBesideSecondary
+    preferredPrimaryColumnWidth = 240
+    delegate = self
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if log.isEmpty { log.append("width \(Int(primaryColumnWidth))") }
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    log.append("collapsed \(svc.isCollapsed)")
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    log.append("collapsed \(svc.isCollapsed)")
+  }
+}
+
 /// Shows one of its children and changes to the next by a transition.
 final class PagesViewController: UIViewController {
   private let pages: [UIViewController]

@@ -98,6 +98,29 @@ import TransitionEngine
     #expect(engine.issues.isEmpty)
   }
 
+  @Test func aMailAppCollapsesItsColumns() {
+    let engine = Engine(device: .iPad)
+    let (list, message) = engine.perform { (UIViewController(), PictureViewController()) }
+    let mail = engine.perform { MailViewController(list: list, message: message) }
+    engine.perform { engine.launch(mail) }
+    engine.settle()
+    #expect(!mail.isCollapsed)
+    #expect(mail.viewController(for: .secondary) === message)
+
+    engine.resize(to: CGSize(width: 400, height: 1180))
+    engine.settle()
+    #expect(list.navigationController?.topViewController === list)
+    engine.perform { list.showDetailViewController(PictureViewController(), sender: nil) }
+    engine.settle()
+    #expect(list.navigationController?.viewControllers.count == 2)
+
+    engine.resize(to: CGSize(width: 820, height: 1180))
+    engine.settle()
+    #expect(mail.viewControllers.count == 2)
+    #expect(mail.log == ["width 240", "collapsed true", "collapsed false"])
+    #expect(engine.issues.isEmpty)
+  }
+
   @Test func aContainerChangesItsPage() {
     let (first, second) = engine.perform { (PictureViewController(), PictureViewController()) }
     let pages = engine.perform { PagesViewController(pages: [first, second]) }
