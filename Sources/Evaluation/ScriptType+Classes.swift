@@ -42,6 +42,7 @@ extension BuiltinClass {
     case .navigationController: object is UINavigationController
     case .tabBarController: object is UITabBarController
     case .splitViewController: object is UISplitViewController
+    case .pageViewController: object is UIPageViewController
     case .presentationController: object is UIPresentationController
     case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
     case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
@@ -51,8 +52,8 @@ extension BuiltinClass {
     case .sheetDetent: object is UISheetPresentationController.Detent
     case .detentResolutionContext: object is DetentContext
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .splitViewControllerDelegate, .adaptivePresentationDelegate, .sheetPresentationDelegate,
-      .popoverPresentationDelegate:
+      .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinatorContext:

@@ -66,6 +66,8 @@ extension BuiltinCatalogue {
       .delegateSplitViewControllerCollapseSecondary,
       .delegateSplitViewControllerSeparateSecondaryFrom,
       .delegateSplitViewControllerShow, .delegateSplitViewControllerShowDetail,
+      .delegatePageViewControllerViewControllerBefore,
+      .delegatePageViewControllerViewControllerAfter,
       .delegateAdaptivePresentationStyleFor, .delegatePresentationControllerShouldDismiss:
       true
     default: false

@@ -6,6 +6,8 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case navigation
   /// `UITabBarController`.
   case tabs
+  /// `UIPageViewController`.
+  case page
   /// `UISplitViewController`.
   case split
   /// `UIViewControllerAnimatedTransitioning`.

@@ -30,6 +30,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarController
   /// `UISplitViewController`.
   case splitViewController
+  /// `UIPageViewController`.
+  case pageViewController
   /// `UIPresentationController`.
   case presentationController
   /// `UISheetPresentationController`.
@@ -60,6 +62,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarControllerDelegate
   /// `UISplitViewControllerDelegate`.
   case splitViewControllerDelegate
+  /// `UIPageViewControllerDataSource`.
+  case pageViewControllerDataSource
+  /// `UIPageViewControllerDelegate`.
+  case pageViewControllerDelegate
   /// `UIViewControllerContextTransitioning`.
   case contextTransitioning
   /// `UIViewControllerTransitionCoordinatorContext`.
@@ -103,6 +109,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationController: "UINavigationController"
     case .tabBarController: "UITabBarController"
     case .splitViewController: "UISplitViewController"
+    case .pageViewController: "UIPageViewController"
     case .presentationController: "UIPresentationController"
     case .sheetPresentationController: "UISheetPresentationController"
     case .popoverPresentationController: "UIPopoverPresentationController"
@@ -118,6 +125,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .navigationControllerDelegate: "UINavigationControllerDelegate"
     case .tabBarControllerDelegate: "UITabBarControllerDelegate"
     case .splitViewControllerDelegate: "UISplitViewControllerDelegate"
+    case .pageViewControllerDataSource: "UIPageViewControllerDataSource"
+    case .pageViewControllerDelegate: "UIPageViewControllerDelegate"
     case .contextTransitioning: "UIViewControllerContextTransitioning"
     case .transitionCoordinatorContext: "UIViewControllerTransitionCoordinatorContext"
     case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
@@ -139,7 +148,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .window, .control, .navigationBar, .tabBar: .view
     case .barButtonItem, .tabBarItem: .barItem
     case .button: .control
-    case .navigationController, .tabBarController, .splitViewController: .viewController
+    case .navigationController, .tabBarController, .splitViewController, .pageViewController:
+      .viewController
     case .sheetPresentationController, .popoverPresentationController: .presentationController
     case .sheetPresentationDelegate, .popoverPresentationDelegate: .adaptivePresentationDelegate
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
@@ -151,6 +161,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
+      .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device,
       .statusBarManager, .finger:
@@ -162,8 +173,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   package var isDelegateProtocol: Bool {
     switch self {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .splitViewControllerDelegate, .adaptivePresentationDelegate, .sheetPresentationDelegate,
-      .popoverPresentationDelegate:
+      .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
       true
     default: false
     }

@@ -6,6 +6,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case modalTransitionStyle
   /// `UINavigationController.Operation`.
   case navigationOperation
+  /// `UIPageViewController.TransitionStyle`.
+  case pageControllerTransitionStyle
+  /// `UIPageViewController.NavigationOrientation`.
+  case pageControllerNavigationOrientation
+  /// `UIPageViewController.NavigationDirection`.
+  case pageControllerNavigationDirection
   /// `UIBarButtonItem.Style`.
   case barButtonItemStyle
   /// `UINavigationItem.LargeTitleDisplayMode`.
@@ -90,6 +96,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .modalPresentationStyle: "UIModalPresentationStyle"
     case .modalTransitionStyle: "UIModalTransitionStyle"
     case .navigationOperation: "UINavigationController.Operation"
+    case .pageControllerTransitionStyle: "UIPageViewController.TransitionStyle"
+    case .pageControllerNavigationOrientation: "UIPageViewController.NavigationOrientation"
+    case .pageControllerNavigationDirection: "UIPageViewController.NavigationDirection"
     case .barButtonItemStyle: "UIBarButtonItem.Style"
     case .largeTitleDisplayMode: "UINavigationItem.LargeTitleDisplayMode"
     case .splitStyle: "UISplitViewController.Style"
@@ -137,6 +146,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .controlState:
       true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
+      .pageControllerTransitionStyle, .pageControllerNavigationOrientation,
+      .pageControllerNavigationDirection,
       .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
       .splitBehavior, .primaryEdge,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
@@ -154,6 +165,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .modalPresentationStyle: Self.modalPresentationStyleCases
     case .modalTransitionStyle: Self.modalTransitionStyleCases
     case .navigationOperation: Self.navigationOperationCases
+    case .pageControllerTransitionStyle: Self.pageControllerTransitionStyleCases
+    case .pageControllerNavigationOrientation: Self.pageControllerNavigationOrientationCases
+    case .pageControllerNavigationDirection: Self.pageControllerNavigationDirectionCases
     case .barButtonItemStyle: Self.barButtonItemStyleCases
     case .largeTitleDisplayMode: Self.largeTitleDisplayModeCases
     case .splitStyle: Self.splitStyleCases
@@ -202,6 +216,18 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let navigationOperationCases: [Case] = [
     Case("none", 0), Case("push", 1), Case("pop", 2),
+  ]
+
+  private static let pageControllerTransitionStyleCases: [Case] = [
+    Case("pageCurl", 0), Case("scroll", 1),
+  ]
+
+  private static let pageControllerNavigationOrientationCases: [Case] = [
+    Case("horizontal", 0), Case("vertical", 1),
+  ]
+
+  private static let pageControllerNavigationDirectionCases: [Case] = [
+    Case("forward", 0), Case("reverse", 1),
   ]
 
   private static let barButtonItemStyleCases: [Case] = [Case("plain", 0), Case("done", 2)]

@@ -126,7 +126,8 @@ enum Synonyms {
     "vc": "controller", "animation": "animator", "transition": "animator",
     "transitioningDelegate": "delegate", "presentationController": "presentation",
     "gesture": "interaction", "interactive": "interaction", "navigationController": "navigation",
-    "tabBar": "tabs", "tabBarController": "tabs", "splitViewController": "split",
+    "tabBar": "tabs", "tabBarController": "tabs",
+    "pageViewController": "page", "pages": "page", "splitViewController": "split",
   ]
 
   static let types: [String: String] = [

@@ -78,8 +78,8 @@ extension UnbuiltNames {
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
     - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
-    - UINotificationFeedbackGenerator UIPageControl UIPageViewController UIPageViewController.NavigationDirection
-    - UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerView UIPinchGestureRecognizer
+    - UINotificationFeedbackGenerator UIPageControl
+    - UIPickerView UIPinchGestureRecognizer UIPageViewController.SpineLocation
     - UIPress
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
@@ -176,7 +176,7 @@ extension UnbuiltNames {
     UISplitViewController displayModeButtonItem displayModeButtonVisibility presentsWithGesture
     UISplitViewController primaryBackgroundStyle showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
-    UIPageViewController dataSource spineLocation
+    UIPageViewController gestureRecognizers isDoubleSided spineLocation
     UIPresentationController overrideTraitCollection preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem

@@ -11,7 +11,8 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case `in`, on, view, then, animate, at, alongside, test, tags, expect, always, knownIssue
 
   // Kinds of declarations.
-  case controller, navigation, tabs, split, animator, interaction, presentation, delegate, segue
+  case controller, navigation, tabs, page, split, animator, interaction, presentation, delegate
+  case segue
   case storyboard, device, `protocol`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
@@ -33,7 +34,7 @@ extension Keyword {
   static let spellings: [StaticString] = [
     "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil",
     "self", "in", "on", "view", "then", "animate", "at", "alongside", "test", "tags", "expect",
-    "always", "knownIssue", "controller", "navigation", "tabs", "split", "animator",
+    "always", "knownIssue", "controller", "navigation", "tabs", "page", "split", "animator",
     "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "as",
     "is", "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum",
     "extension", "repeat", "do", "try", "defer", "throw", "await",

@@ -147,13 +147,15 @@ extension Parser {
     case "UIViewController": "controller"
     case "UINavigationController": "navigation"
     case "UITabBarController": "tabs"
+    case "UIPageViewController": "page"
     case "UISplitViewController": "split"
     case "UIViewControllerAnimatedTransitioning": "animator"
     case "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning":
       "interaction"
     case "UIPresentationController": "presentation"
     case "UIViewControllerTransitioningDelegate", "UINavigationControllerDelegate",
-      "UITabBarControllerDelegate", "UISplitViewControllerDelegate":
+      "UITabBarControllerDelegate", "UISplitViewControllerDelegate", "UIPageViewControllerDelegate",
+      "UIPageViewControllerDataSource":
       "delegate"
     case "UIStoryboardSegue": "segue"
     default: nil

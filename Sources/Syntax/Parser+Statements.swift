@@ -19,7 +19,7 @@ extension Parser {
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
       .enum, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller, .navigation,
-      .tabs, .split, .animator, .interaction, .presentation, .delegate, .segue, .storyboard,
+      .tabs, .page, .split, .animator, .interaction, .presentation, .delegate, .segue, .storyboard,
       .device, .protocol:
       return parseForeignStatement() ?? parseExpressionStatement()
     case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .expect,

@@ -208,6 +208,26 @@ extension EngineIssue {
       ])
   }
 
+  static func pageSetMeanwhile(
+    _ page: UIViewController, in pages: UIPageViewController, during transition: TransitionContext
+  ) -> EngineIssue {
+    unbalancedAppearance(
+      of: page,
+      notes: [
+        "'\(page.traceName)' was set in '\(pages.traceName)' while \(transition.traceName) had not ended: UIKit ends the app here at times, with 'Duplicate states in queue'; here the change waits",
+        "set it in the completion of the change before, or in pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      ])
+  }
+
+  static func wrongNumberOfPages(
+    _ count: Int, required: Int, in pages: UIPageViewController
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition",
+      notes: ["'\(pages.traceName)' shows one page at a time"])
+  }
+
   static func noTab(
     _ index: Int, of count: Int, in tabs: UITabBarController
   ) -> EngineIssue {

@@ -24,6 +24,7 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
     if let presentation = controller.ownPresentationController {
       held.append(HeldObject(member: "presentationController", object: presentation))
     }
+    if let pages = controller as? UIPageViewController { held += pages.heldNeighbours }
     return held
   case let presentation as UIPresentationController:
     return [
@@ -45,6 +46,16 @@ private func controllersHeld(
     context.viewController(forKey: key).map {
       HeldObject(member: "viewController(forKey: \(name))", object: $0)
     }
+  }
+}
+
+extension UIPageViewController {
+  /// The pages that its data source has given.
+  fileprivate var heldNeighbours: [HeldObject] {
+    let answers = [
+      ("viewControllerBefore", neighbours?.before), ("viewControllerAfter", neighbours?.after),
+    ]
+    return answers.compactMap { name, page in page.map { HeldObject(member: name, object: $0) } }
   }
 }
 

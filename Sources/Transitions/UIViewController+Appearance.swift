@@ -111,7 +111,7 @@ extension UIViewController {
         .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
       send(.viewWillDisappear) { viewWillDisappear(animated) }
     }
-    guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard !childControllers.isEmpty, forwardsAppearance else { return }
     if isAppearing {
       childrenWillBeginAppearing()
       contentSwitch?.show(chosenChild)
@@ -134,7 +134,8 @@ extension UIViewController {
     let animated = appearanceIsAnimated
     switch appearanceState {
     case .appearing:
-      loadedView?.layoutIfNeeded()
+      // Outside of the window, as when a page view controller gets its first page, the layout comes later.
+      if loadedView?.window != nil { loadedView?.layoutIfNeeded() }
       sendViewIsAppearingIfOwed()
       // The layout calls the controller, which may have ended this appearance or turned it round.
       guard appearanceState == .appearing else { return }
@@ -152,7 +153,7 @@ extension UIViewController {
     case .appeared, .disappeared:
       return
     }
-    if !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods {
+    if !childControllers.isEmpty, forwardsAppearance {
       for child in childControllers {
         child.sendEndAppearance()
       }
@@ -220,9 +221,9 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing` if this appearance still owes it and the view is where it has to be.
   package func sendViewIsAppearingIfOwed() {
-    guard owesViewIsAppearing, appearanceState == .appearing, loadedView?.window != nil else {
-      return
-    }
+    guard owesViewIsAppearing, appearanceState == .appearing || appearanceState == .appeared,
+      loadedView?.window != nil
+    else { return }
     owesViewIsAppearing = false
     sendSafeAreaInsetsIfChanged()
     let animated = appearanceIsAnimated

@@ -306,7 +306,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// The top of a navigation controller's stack, the selected controller of a tab bar controller.
   open var childForStatusBarHidden: UIViewController? {
-    script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, chosenChild)
+    script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, childThatHidesStatusBar)
   }
   /// The child that is asked for the style of the status bar; nil for the controller itself.
   ///
@@ -317,6 +317,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: What containers override
 
+  /// The child on which it depends whether the status bar is hidden; nil for none.
+  var childThatHidesStatusBar: UIViewController? { chosenChild }
   /// The child on which the style of the status bar depends; nil for none.
   var childThatStylesStatusBar: UIViewController? { chosenChild }
   /// Called when the traits have changed, after `traitCollectionDidChange(_:)`.
@@ -331,6 +333,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }
+  /// Whether the children follow when the controller appears and disappears.
+  var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
   /// The child that is to be shown there; nil for none.
   var chosenChild: UIViewController? { nil }
   /// Called when the controller's children have been told that they will appear with it.

@@ -169,6 +169,38 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   }
 }
 
+/// Gives pages by their numbers, and remembers what it is told.
+final class Album: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages: [UIViewController]
+  private(set) var log: [String] = []
+
+  init(pages: [UIViewController]) {
+    self.pages = pages
+  }
+
+  private func page(_ distance: Int, from page: UIViewController) -> UIViewController? {
+    guard let place = pages.firstIndex(where: { $0 === page }) else { return nil }
+    return pages.indices.contains(place + distance) ? pages[place + distance] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    log.append(completed ? "turned" : "not turned")
+  }
+}
+
 /// Shows one of its children and changes to the next by a transition.
 final class PagesViewController: UIViewController {
   private let pages: [UIViewController]

@@ -5,17 +5,17 @@ import TransitionEngine
 @Suite struct AppTests {
   private let engine = Engine()
 
-  private func swipe(to x: CGFloat, over seconds: TimeInterval) {
+  private func swipe(from first: CGFloat = 2, to x: CGFloat, over seconds: TimeInterval) {
     let start = engine.now
     func sample(_ phase: UITouch.Phase, _ x: CGFloat, _ share: Double) -> TouchSample {
       TouchSample(
         instant: start.adding(seconds: seconds * share), finger: 0,
         location: CGPoint(x: x, y: 400), phase: phase)
     }
-    var samples = [sample(.began, 2, 0)]
+    var samples = [sample(.began, first, 0)]
     for step in 1...10 {
       let share = Double(step) / 10
-      samples.append(sample(.moved, 2 + (x - 2) * share, share))
+      samples.append(sample(.moved, first + (x - first) * share, share))
     }
     samples.append(sample(.ended, x, 1))
     engine.perform { engine.enqueue(samples) }
@@ -118,6 +118,36 @@ import TransitionEngine
     engine.settle()
     #expect(mail.viewControllers.count == 2)
     #expect(mail.log == ["width 240", "collapsed true", "collapsed false"])
+    #expect(engine.issues.isEmpty)
+  }
+
+  @Test func aFingerTurnsThePagesOfADataSource() {
+    let (first, second) = engine.perform { (UIViewController(), UIViewController()) }
+    let album = Album(pages: [first, second])
+    let pages = engine.perform {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal,
+        options: [.interPageSpacing: 7])
+      pages.dataSource = album
+      pages.delegate = album
+      pages.setViewControllers([first], direction: .forward, animated: false)
+      return pages
+    }
+    engine.perform { engine.launch(pages) }
+    swipe(from: 300, to: 190, over: 1)
+    engine.wait(seconds: 0.95)
+    // Nine of ten steps, less 10 points.
+    #expect(abs((second.view.layer.presentation()?.frame.minX ?? 0) - (400 - 89)) < 0.001)
+    engine.settle()
+    #expect(pages.viewControllers?.first === first)
+    swipe(from: 300, to: 100, over: 0.3)
+    engine.wait(seconds: 0.4)
+    #expect(pages.viewControllers?.first === first)
+    engine.settle()
+
+    #expect(pages.viewControllers?.first === second)
+    #expect(second.view.frame == engine.window.bounds)
+    #expect(album.log == ["not turned", "turned"])
     #expect(engine.issues.isEmpty)
   }
 

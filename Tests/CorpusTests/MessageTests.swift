@@ -318,6 +318,26 @@ import ViewTree
       bar.selectedViewController = card //!
       """),
     .init(
+      "no page at all",
+      "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition",
+      kind: .exception,
+      """
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      book.setViewControllers([], direction: .forward) //!
+      """),
+    .init(
+      "another page while one is turned",
+      "Unbalanced calls to begin/end appearance transitions for <Page: root>.",
+      kind: .unbalancedAppearance,
+      """
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      book.setViewControllers([root], direction: .forward)
+      launch(book)
+      book.setViewControllers([card], direction: .forward)
+      wait(100ms)
+      book.setViewControllers([root], direction: .reverse) //!
+      """),
+    .init(
       "a view in itself", "Can't add self as subview", kind: .exception,
       """
       launch(root)

@@ -4,8 +4,8 @@ enum MemberScripts {
 
   static let all = [
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
-    containment, recognizers, geometry, controls, navigation, tabs, split, bars, device, sheets,
-    popovers,
+    containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
+    sheets, popovers,
     traits, overriding, statusBar, layoutDirection,
   ]
 
@@ -638,6 +638,29 @@ enum MemberScripts {
       "Save 2 false .plain true", "1 Save 0", "false", "true", "true", "true", "shows nil",
       "true", "shows own",
     ]
+  )
+
+  static let pages: Script = (
+    script: """
+    controller Sheet {}
+    let one = Sheet()
+    let two = Sheet()
+    delegate Turns(next: Sheet) {
+      pageViewController(viewControllerAfter): next
+      on pageViewController(willTransitionTo: pendingViewControllers) { print("to", pendingViewControllers) }
+    }
+    let turns = Turns(next: two)
+    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    print(book.transitionStyle, book.navigationOrientation, book.viewControllers, book.dataSource, book.delegate)
+    book.dataSource = turns
+    book.delegate = turns
+    book.setViewControllers([one], direction: .forward, animated: false) then (finished) { print("set", finished) }
+    launch(book)
+    finger.drag(from: (350, 400), to: (150, 400), over: 200ms)
+    settle()
+    print(book.viewControllers, book.dataSource == turns, book.delegate == turns)
+    """,
+    printed: [".scroll .horizontal nil nil nil", "set true", "to [two]", "[two] true true"]
   )
 
   static let containment: Script = (

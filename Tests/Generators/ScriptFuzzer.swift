@@ -54,6 +54,7 @@ package struct ScriptFuzzer {
   private mutating func declaration() -> String {
     let kind = pick([
       "controller", "animator", "delegate", "interaction", "presentation", "navigation", "tabs",
+      "page",
     ])
     let parameters = number(below: 2) == 0 ? "" : "(\(plainName()): \(type()))"
     return "\(kind) \(pick(["A", "B", "Card"]))\(parameters) {\n"

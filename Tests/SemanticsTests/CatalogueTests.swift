@@ -72,6 +72,7 @@ import Testing
         "primaryViewController(forCollapsing)", "primaryViewController(forExpanding)",
         "splitViewController(collapseSecondary)", "splitViewController(separateSecondaryFrom)",
         "splitViewController(show)", "splitViewController(showDetail)",
+        "pageViewController(viewControllerBefore)", "pageViewController(viewControllerAfter)",
         "adaptivePresentationStyle(for)",
         "presentationControllerShouldDismiss", "deinit",
       ])

@@ -5,6 +5,7 @@ enum MemberGroup: Int, CaseIterable {
   case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
+  case pageViewController
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
@@ -33,6 +34,7 @@ enum MemberGroup: Int, CaseIterable {
     case .navigationController: .navigationControllerRows
     case .tabBarController: .tabBarControllerRows
     case .splitViewController: .splitViewControllerRows
+    case .pageViewController: .pageViewControllerRows
     case .presentationController: .presentationControllerRows
     case .sheetPresentationController: .sheetPresentationControllerRows
     case .sheetDetent: .sheetDetentRows
@@ -84,6 +86,7 @@ enum MemberGroup: Int, CaseIterable {
     case .navigationController: .object(.navigationController)
     case .tabBarController: .object(.tabBarController)
     case .splitViewController: .object(.splitViewController)
+    case .pageViewController: .object(.pageViewController)
     case .presentationController, .presentationScope, .presentationSuperclass:
       .object(.presentationController)
     case .sheetPresentationController: .object(.sheetPresentationController)

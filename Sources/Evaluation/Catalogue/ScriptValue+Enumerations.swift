@@ -167,6 +167,21 @@ extension UINavigationController.Operation: ScriptCase {
   static var fallback: Self { .none }
 }
 
+extension UIPageViewController.TransitionStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .pageControllerTransitionStyle }
+  static var fallback: Self { .scroll }
+}
+
+extension UIPageViewController.NavigationOrientation: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .pageControllerNavigationOrientation }
+  static var fallback: Self { .horizontal }
+}
+
+extension UIPageViewController.NavigationDirection: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .pageControllerNavigationDirection }
+  static var fallback: Self { .forward }
+}
+
 extension UIBarButtonItem.Style: ScriptCase {
   static var enumeration: BuiltinEnumeration { .barButtonItemStyle }
   static var fallback: Self { .plain }

@@ -113,6 +113,12 @@ enum SplitViewControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .splitViewController }
 }
 
+/// A reference to a `UIPageViewController`.
+enum PageViewControllerReference: ScriptReference {
+  typealias Value = UIPageViewController
+  static var scriptClass: BuiltinClass { .pageViewController }
+}
+
 /// A reference to a `UIPresentationController`.
 enum PresentationControllerReference: ScriptReference {
   typealias Value = UIPresentationController
@@ -339,5 +345,33 @@ enum SplitDelegateReference: ScriptValue {
 
   static func put(
     _ value: (any UISplitViewControllerDelegate)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the data source of a page view controller, nil for none.
+enum PageDataSourceReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.pageViewControllerDataSource)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIPageViewControllerDataSource)? { DelegateReferences.take(from: &registers) }
+
+  static func put(
+    _ value: (any UIPageViewControllerDataSource)?, at words: UnsafeMutablePointer<Double>
+  ) -> Reference { DelegateReferences.put(value) }
+}
+
+/// A reference to the delegate of a page view controller, nil for none.
+enum PageDelegateReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.pageViewControllerDelegate)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIPageViewControllerDelegate)? { DelegateReferences.take(from: &registers) }
+
+  static func put(
+    _ value: (any UIPageViewControllerDelegate)?, at words: UnsafeMutablePointer<Double>
   ) -> Reference { DelegateReferences.put(value) }
 }

@@ -146,6 +146,7 @@ extension Instance: ViewControllerScript {
       controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
       (controller as? UITabBarController)?.delegate,
       (controller as? UISplitViewController)?.delegate,
+      (controller as? UIPageViewController)?.delegate,
     ]
     for case let delegate as ScriptedDelegate in delegates {
       guard let instance = delegate.instance, instance.layout.kind == .delegate else { continue }
@@ -185,6 +186,16 @@ extension UISplitViewController {
       }
       set(controller, for: column)
     }
+  }
+}
+
+extension UIPageViewController {
+  /// Puts the space of the slot `interPageSpacing` between the pages.
+  func prepare() {
+    guard let instance = scriptInstance,
+      let spacing = instance.ask(.pageInterPageSpacing, of: self)
+    else { return }
+    interPageSpacing = spacing[0] > 0 && spacing[0].isFinite ? spacing[0] : 0
   }
 }
 

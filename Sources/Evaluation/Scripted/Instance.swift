@@ -327,6 +327,8 @@ extension Machine {
       navigation.prepare()
     } else if let split = object as? UISplitViewController {
       split.prepare()
+    } else if let pages = object as? UIPageViewController {
+      pages.prepare()
     }
   }
 
@@ -341,6 +343,9 @@ extension Machine {
     case .navigation: instance.take(UINavigationController())
     case .tabs: instance.take(UITabBarController())
     case .split: instance.take(UISplitViewController())
+    case .page:
+      instance.take(
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
     case .segue, .storyboard, .device, .protocol:
       // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")

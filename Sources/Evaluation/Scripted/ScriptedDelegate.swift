@@ -225,6 +225,63 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
   }
 }
 
+// MARK: - UIPageViewControllerDataSource, UIPageViewControllerDelegate
+
+extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    page(.delegatePageViewControllerViewControllerBefore, pageViewController, viewController)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    page(.delegatePageViewControllerViewControllerAfter, pageViewController, viewController)
+  }
+
+  private func page(
+    _ slot: BuiltinSlot, _ pages: UIPageViewController, _ page: UIViewController
+  ) -> UIViewController? {
+    withInstance { instance, object in
+      instance.askForObject(slot, of: object) {
+        $0.add(pages)
+        $0.add(page)
+      } as? UIViewController
+    }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    let pending = ScriptList(pendingViewControllers)
+    withInstance { instance, object in
+      instance.run(.delegatePageViewControllerWillTransitionTo, on: object) { arguments, count in
+        if count > 0 { arguments.add(pageViewController) }
+        if count > 1 { arguments.add(pending) }
+      }
+    }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    let previous = ScriptList(previousViewControllers)
+    withInstance { instance, object in
+      instance.run(.delegatePageViewControllerDidFinishAnimating, on: object) { arguments, count in
+        if count > 0 { arguments.add(pageViewController) }
+        if count > 1 { arguments.add(finished) }
+        if count > 2 { arguments.add(previous) }
+        if count > 3 { arguments.add(completed) }
+      }
+    }
+  }
+}
+
 // MARK: - UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate
 
 extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,

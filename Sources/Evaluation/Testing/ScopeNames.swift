@@ -118,7 +118,7 @@ extension ScriptType {
     case .object(.viewController): true
     case .instance(let id):
       switch program.declarations[id.index].kind {
-      case .controller, .navigation, .tabs, .split: true
+      case .controller, .navigation, .tabs, .page, .split: true
       default: false
       }
     default: false

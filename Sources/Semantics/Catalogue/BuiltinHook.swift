@@ -22,6 +22,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateSplitViewControllerWillChangeTo, delegateSplitViewControllerWillShow
   case delegateSplitViewControllerWillHide, delegateSplitViewControllerDidCollapse
   case delegateSplitViewControllerDidExpand
+  case delegatePageViewControllerWillTransitionTo, delegatePageViewControllerDidFinishAnimating
   case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
   case delegatePresentationControllerDidAttemptToDismiss
   case delegateSheetDidChangeSelectedDetentIdentifier
@@ -276,6 +277,28 @@ extension BuiltinCatalogue {
       parameters: [.init(nil, "svc", .object(.splitViewController))],
       selector: "splitViewControllerDidExpand:",
       "When the columns have expanded."),
+    .init(
+      .delegatePageViewControllerWillTransitionTo, of: .delegate,
+      adopting: .pageViewControllerDelegate, "pageViewController", label: "willTransitionTo",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("willTransitionTo", "pendingViewControllers", .list(.object(.viewController))),
+      ], selector: "pageViewController:willTransitionToViewControllers:",
+      "Before a finger begins to turn to a page; not before a change by the script."),
+    .init(
+      .delegatePageViewControllerDidFinishAnimating, of: .delegate,
+      adopting: .pageViewControllerDelegate, "pageViewController", label: "didFinishAnimating",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("didFinishAnimating", "finished", .bool),
+        .init(
+          "previousViewControllers", "previousViewControllers", .list(.object(.viewController))),
+        .init("transitionCompleted", "completed", .bool),
+      ],
+      selector:
+        "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
+      "When the pages are at rest again, after `viewDidDisappear`; `completed` is false where the finger has not turned them."
+    ),
     .init(
       .delegatePresentationControllerWillDismiss, of: .delegate,
       adopting: .adaptivePresentationDelegate, "presentationControllerWillDismiss",

@@ -21,6 +21,8 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case splitPreferredSupplementaryColumnWidth, splitPreferredSupplementaryColumnWidthFraction
   case splitMinimumSupplementaryColumnWidth, splitMaximumSupplementaryColumnWidth
   case splitPrimaryEdge, splitDelegate
+  case pageTransitionStyle, pageNavigationOrientation, pageInterPageSpacing, pageDataSource
+  case pageDelegate
   case animatorTransitionDuration
   case interactionGesture, interactionAttachedTo, interactionPercent, interactionFinishes
   case interactionCompletionSpeed, interactionCompletionCurve, interactionTimingCurve
@@ -40,6 +42,8 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateSplitViewControllerCollapseSecondary
   case delegateSplitViewControllerSeparateSecondaryFrom
   case delegateSplitViewControllerShow, delegateSplitViewControllerShowDetail
+  case delegatePageViewControllerViewControllerBefore
+  case delegatePageViewControllerViewControllerAfter
   case delegateAdaptivePresentationStyleFor, delegatePresentationControllerShouldDismiss
   case deviceSize, deviceSafeAreaInsets, deviceLandscapeSafeAreaInsets, deviceCornerRadius
   case deviceScale, deviceMaximumFramesPerSecond, deviceUserInterfaceIdiom
@@ -260,6 +264,33 @@ extension BuiltinCatalogue {
       type: .optional(.object(.splitViewControllerDelegate)), isStored: true, selector: "delegate",
       "Who is told of changes of the columns, and asked what becomes of them; held weakly, so give it a `let` of its own."
     ),
+    .init(
+      .pageTransitionStyle, of: .page, "transitionStyle",
+      type: .enumeration(.pageControllerTransitionStyle), isStored: true,
+      selector: "transitionStyle",
+      "How one page takes another's place; `.scroll` unless said. A finger turns pages that scroll."
+    ),
+    .init(
+      .pageNavigationOrientation, of: .page, "navigationOrientation",
+      type: .enumeration(.pageControllerNavigationOrientation), isStored: true,
+      selector: "navigationOrientation",
+      "The direction in which pages follow each other; `.horizontal` unless said."),
+    .init(
+      .pageInterPageSpacing, of: .page, "interPageSpacing", type: .length,
+      selector: "UIPageViewControllerOptionInterPageSpacingKey",
+      "The space between two pages that scroll, points, which is an option of the initialiser in UIKit; asked once, nothing unless said."
+    ),
+    .init(
+      .pageDataSource, of: .page, "dataSource",
+      type: .optional(.object(.pageViewControllerDataSource)), isStored: true,
+      selector: "dataSource",
+      "Who gives the pages that a finger turns to; held weakly, so give it a `let` of its own. Without one no finger turns."
+    ),
+    .init(
+      .pageDelegate, of: .page, "delegate",
+      type: .optional(.object(.pageViewControllerDelegate)), isStored: true,
+      selector: "delegate",
+      "Who is told of what a finger turns; held weakly, so give it a `let` of its own."),
     .init(
       .animatorTransitionDuration, of: .animator, "transitionDuration",
       parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
@@ -518,6 +549,26 @@ extension BuiltinCatalogue {
       ], type: .bool,
       selector: "splitViewController:showDetailViewController:sender:",
       "Whether the delegate has shown a controller as the detail itself; not asked while the columns are collapsed."
+    ),
+    .init(
+      .delegatePageViewControllerViewControllerBefore, of: .delegate,
+      adopting: .pageViewControllerDataSource, "pageViewController", label: "viewControllerBefore",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("viewControllerBefore", "viewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "pageViewController:viewControllerBeforeViewController:",
+      "The page before another one; nil where that is the first. Asked when a finger begins to turn, and when it has turned back to a page."
+    ),
+    .init(
+      .delegatePageViewControllerViewControllerAfter, of: .delegate,
+      adopting: .pageViewControllerDataSource, "pageViewController", label: "viewControllerAfter",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("viewControllerAfter", "viewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "pageViewController:viewControllerAfterViewController:",
+      "The page after another one; nil where that is the last. Asked when a finger begins to turn, before the question for the other side, and when it has turned forward to a page."
     ),
     .init(
       .delegateAdaptivePresentationStyleFor, of: .delegate,

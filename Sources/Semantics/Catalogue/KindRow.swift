@@ -55,6 +55,7 @@ extension DeclarationKind {
     case .controller: .controller
     case .navigation: .navigation
     case .tabs: .tabs
+    case .page: .page
     case .split: .split
     case .animator: .animator
     case .interaction: .interaction
@@ -80,6 +81,9 @@ extension KindRow {
   fileprivate static let tabs = KindRow(
     .tabBarController, base: .controller, article: "a", hasViews: true, attachesInteractions: true,
     exampleName: "Root")
+  fileprivate static let page = KindRow(
+    .pageViewController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Album")
   fileprivate static let split = KindRow(
     .splitViewController, base: .controller, hasViews: true, attachesInteractions: true,
     exampleName: "Mail")

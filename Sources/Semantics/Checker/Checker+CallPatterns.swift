@@ -135,6 +135,7 @@ extension Checker {
     case .object(.navigationController): .navigation
     case .object(.tabBarController): .tabs
     case .object(.splitViewController): .split
+    case .object(.pageViewController): .page
     case .object(.presentationController): .presentation
     case .object(.animatedTransitioning): .animator
     case .object(.interactiveTransitioning), .object(.percentDrivenInteractiveTransition):

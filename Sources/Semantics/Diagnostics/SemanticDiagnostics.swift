@@ -22,8 +22,10 @@ enum SemanticDiagnostics {
 
   /// `'a', 'b' and 'c'`, the first twelve of them.
   static func listed(_ words: [String], word: String = "and") -> String {
-    var quoted = words.prefix(12).map { "'\($0)'" }
-    if words.count > 12 { quoted.append("others") }
+    // "others" stands for two at least.
+    let shown = words.count > 13 ? 12 : words.count
+    var quoted = words.prefix(shown).map { "'\($0)'" }
+    if shown < words.count { quoted.append("others") }
     guard let last = quoted.popLast() else { return "nothing" }
     return quoted.isEmpty ? last : quoted.joined(separator: ", ") + " \(word) " + last
   }

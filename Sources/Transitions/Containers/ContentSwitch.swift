@@ -91,17 +91,18 @@ final class ContentSwitch {
   }
 
   /// Forgets a transition that has ended, and makes the changes that have waited for it.
-  func transitionDidEnd() {
-    transition = nil
+  func didEnd(_ ended: TransitionContext) {
+    // Who was told of its end may have begun the next one.
+    if transition === ended { transition = nil }
     makeWaitingChanges()
     // Columns collapse and expand when their stacks are at rest.
     container.splitViewController?.loadedView?.setNeedsLayout()
   }
 
-  /// Begins a transition between two children, in the next turn or, when it is not animated, now.
+  /// Begins a transition between two children: in the next turn or, when it is not animated or a finger moves them already, now.
   func begin(
     _ owner: any TransitionOwner, from: UIViewController, to: UIViewController, animated: Bool,
-    in world: TransitionWorld
+    isImmediate: Bool = false, in world: TransitionWorld
   ) {
     let transition = TransitionContext(
       owner,
@@ -113,6 +114,6 @@ final class ContentSwitch {
     self.transition = transition
     from.transition = transition
     to.transition = transition
-    if animated { world.open(transition) } else { world.run(transition) }
+    if animated, !isImmediate { world.open(transition) } else { world.run(transition) }
   }
 }

@@ -92,7 +92,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Cancels the system's swipe back that goes on in this controller or in one inside it, because another controller takes its place.
+  /// Cancels the system's swipe back, or the turn of a page, that a finger makes in this controller or in one inside it, because another
+  /// controller takes its place.
   func cancelSwipesBack() {
     if let navigation = self as? UINavigationController, navigation.interactivePop != nil,
       let recognizer = navigation.interactivePopGestureRecognizer
@@ -101,6 +102,7 @@ extension UIViewController {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
+    (self as? UIPageViewController)?.drag.cancel()
     for child in childControllers { child.cancelSwipesBack() }
   }
 }

@@ -35,6 +35,10 @@ package enum OptionalMethod {
   case splitSeparateSecondary
   case splitShow
   case splitShowDetail
+  case pageBefore
+  case pageAfter
+  case pageWillTransition
+  case pageDidFinish
   case shouldDismiss
   case willDismiss
   case didDismiss

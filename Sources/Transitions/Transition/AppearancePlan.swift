@@ -58,6 +58,15 @@ extension AppearancePlan {
   static let children = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
 
+  /// A turn of pages that scroll: the new page is told first; taken back, the old one.
+  static let pages = AppearancePlan(
+    begin: tabs.begin, reversal: [], resumption: [], end: [.did(.to), .did(.from)],
+    cancelledEnd: [.will(.from), .did(.from), .will(.to), .did(.to)])
+
+  /// A turn of pages that curl, which nothing cancels.
+  static let curledPages = AppearancePlan(
+    begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
+
   /// A change that nobody sees.
   static let unseen = AppearancePlan(
     begin: [], reversal: [], resumption: [], end: [], cancelledEnd: [])

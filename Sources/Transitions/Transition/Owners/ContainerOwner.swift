@@ -120,6 +120,6 @@ class ContainerOwner {
   }
 
   func afterCompletions(_ transition: TransitionContext) {
-    content.transitionDidEnd()
+    content.didEnd(transition)
   }
 }

@@ -1,0 +1,49 @@
+import Semantics
+import Transitions
+
+extension BoundRows {
+  private static let pages = Members<PageViewControllerReference>()
+
+  /// Members of `UIPageViewController`.
+  static let pageViewControllerRows = BoundRows(
+    .pageViewController,
+    [
+      Members(makersOf: .object(.pageViewController)).method(
+        "init", "A page view controller without a page.",
+        Takes("transitionStyle", UIPageViewController.TransitionStyle.self),
+        Takes("navigationOrientation", UIPageViewController.NavigationOrientation.self),
+        returns: PageViewControllerReference.self, rule: .makesObject,
+        running: { machine, _, style, orientation in
+          machine.charge(Machine.objectCost)
+          return UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+        }),
+      pages.property(
+        "viewControllers", [ViewControllerReference]?.self,
+        "The page that is shown, or about to be where the script has set it; nil when there is none.",
+        get: { $0.viewControllers }),
+      pages.property(
+        "transitionStyle", UIPageViewController.TransitionStyle.self,
+        "How one page takes another's place.",
+        get: { $0.transitionStyle }, initialize: { $0.transitionStyle = $1 }),
+      pages.property(
+        "navigationOrientation", UIPageViewController.NavigationOrientation.self,
+        "The direction in which pages follow each other.",
+        get: { $0.navigationOrientation }, initialize: { $0.navigationOrientation = $1 }),
+      pages.property(
+        "dataSource", PageDataSourceReference.self,
+        "Who gives the pages that a finger turns to; held weakly. Setting it makes the pages be asked for anew.",
+        rule: .weakDelegate, get: { $0.dataSource }, set: { $0.dataSource = $1 }),
+      pages.property(
+        "delegate", PageDelegateReference.self,
+        "Who is told of what a finger turns; held weakly.",
+        rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
+      pages.method(
+        "setViewControllers",
+        "Shows another page; `then (finished)` runs when it has come, or is told false when a later call took its place.",
+        Takes("_ viewControllers", [ViewControllerReference]?.self),
+        Takes("direction", UIPageViewController.NavigationDirection.self),
+        Takes("animated", Bool.self, default: true),
+        Takes("completion", FinishedCompletion.self),
+        call: { $0.setViewControllers($1, direction: $2, animated: $3, completion: $4) }),
+    ])
+}

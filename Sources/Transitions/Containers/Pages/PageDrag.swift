@@ -1,0 +1,200 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// Lets a finger move the pages of a page view controller in the style `.scroll`.
+///
+/// A place is the number of points by which the pages are ahead of the present one at rest: positive towards the next page. It follows the
+/// finger point for point, and by at most one page from the one that was nearest when the finger began; where there is no page it
+/// follows like a rubber band.
+final class PageDrag: UIGestureRecognizerDelegate {
+  private unowned let pages: UIPageViewController
+  let pan = UIPanGestureRecognizer()
+  /// The place of the pages when the finger began, seen from the page that is present now.
+  private var start: CGFloat = 0
+  /// How many pages the present one is after the one that was nearest when the finger began.
+  private var pagesTurned = 0
+  private var isFollowing = false
+
+  /// Below this a finger's velocity counts as none, points a second: what a scroll view reports as 0.
+  private static let slowest: CGFloat = 250
+
+  init(of pages: UIPageViewController) {
+    self.pages = pages
+    pan.traceName = "pagePanGestureRecognizer"
+    pan.delegate = self
+    pan.addTarget { [weak self] _ in self?.follow() }
+  }
+
+  /// Lets a finger move nothing any more: another page is set.
+  func stop() {
+    guard isFollowing else { return }
+    isFollowing = false
+    guard let view = pages.page?.loadedView else { return }
+    UIView.performWithoutAnimation { view.place(at: bounds) }
+  }
+
+  /// Cancels the gesture, because another controller takes the pages' place.
+  func cancel() {
+    guard isFollowing else { return }
+    // A recognizer that is switched off is cancelled.
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
+  // MARK: Beginning
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard pages.transitionStyle == .scroll, pages.dataSource != nil, pages.page != nil,
+      pages.appearanceState == .appeared, !pages.loop.isTerminated
+    else { return false }
+    if pages.turn == nil, pages.content.isBusy { return false }
+    let velocity = pan.velocity(in: pages.content.wrapper)
+    return pages.navigationOrientation == .vertical
+      ? velocity.y.magnitude >= velocity.x.magnitude : velocity.x.magnitude > velocity.y.magnitude
+  }
+
+  private func begin() {
+    isFollowing = true
+    pagesTurned = 0
+    start = 0
+    if let turn = pages.turn {
+      // Caught before it has come to rest.
+      turn.pause()
+      start = turn.sign * turn.percentComplete * extent
+      if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
+    } else if let view = pages.page?.loadedView {
+      let seen = view.layer.presentation()?.frame ?? view.frame
+      let place = -along(CGPoint(x: seen.minX - bounds.minX, y: seen.minY - bounds.minY))
+      start = RubberBand.distance(for: place, dimension: extent)
+      if !start.isFinite { start = 0 }
+      if seen != view.frame { view.layer.removeAllAnimations() }
+    }
+  }
+
+  // MARK: Following
+
+  private func follow() {
+    let translation = -along(pan.translation(in: pages.content.wrapper))
+    switch pan.state {
+    case .began:
+      begin()
+      move(by: translation)
+    case .changed: move(by: translation)
+    case .ended: release(velocity: -along(pan.velocity(in: pages.content.wrapper)))
+    case .cancelled, .failed: giveUp()
+    case .possible: break
+    }
+  }
+
+  private func move(by translation: CGFloat) {
+    while isFollowing, !pages.loop.isTerminated {
+      // At most one page from the one that was nearest.
+      let place = min(
+        max(start + translation, CGFloat(-1 - pagesTurned) * extent),
+        CGFloat(1 - pagesTurned) * extent)
+      guard let turn = pages.turn else {
+        if begin(at: place) { continue }
+        return
+      }
+      let progress = place * turn.sign / extent
+      if progress >= 1, pagesTurned == -Int(turn.sign) {
+        start -= turn.sign * extent
+        pagesTurned += Int(turn.sign)
+        pages.endTurnAtOnce(completes: true)
+      } else if progress < 0 {
+        pages.endTurnAtOnce(completes: false)
+      } else {
+        return turn.update(progress)
+      }
+    }
+  }
+
+  /// Begins to turn to the page on whose side the place is; false where there is none, and the present page moves like a rubber band.
+  private func begin(at place: CGFloat) -> Bool {
+    guard let page = pages.page, let view = page.loadedView else { return false }
+    let direction: UIPageViewController.NavigationDirection = place > 0 ? .forward : .reverse
+    if place != 0, let next = pages.neighbour(direction) {
+      if isFollowing, pages.page === page {
+        UIView.performWithoutAnimation { view.place(at: bounds) }
+        if pages.beginTurn(to: next, direction) { return true }
+      }
+      isFollowing = false
+      return false
+    }
+    guard isFollowing, pages.page === page else { return false }
+    let shown = RubberBand.offset(for: place, dimension: extent)
+    UIView.performWithoutAnimation { view.place(at: bounds.moved(-shown, along: axis)) }
+    return false
+  }
+
+  // MARK: Letting go
+
+  private func release(velocity: CGFloat) {
+    guard isFollowing else { return }
+    isFollowing = false
+    let isSlow = velocity.magnitude < PageDrag.slowest
+    guard let turn = pages.turn else { return rest(velocity: velocity) }
+    let ahead = velocity * turn.sign
+    let finishes = isSlow ? turn.percentComplete >= 0.5 : ahead > 0
+    turn.end(finishes: finishes, velocity: isSlow ? 0 : ahead / extent)
+  }
+
+  /// Lets everything go back that a gesture has begun which was cut off.
+  private func giveUp() {
+    guard isFollowing else { return }
+    isFollowing = false
+    if let turn = pages.turn {
+      turn.end(finishes: false, velocity: 0)
+    } else {
+      rest(velocity: 0)
+    }
+  }
+
+  /// Lets a page go back that was pulled where there is none beside it.
+  private func rest(velocity: CGFloat) {
+    guard let view = pages.page?.loadedView else { return }
+    let bounds = bounds
+    let distance = along(
+      CGPoint(x: bounds.minX - view.frame.minX, y: bounds.minY - view.frame.minY))
+    guard distance.magnitude > 0.001 else { return }
+    UIView.animate(
+      withDuration: SystemAnimator.coverDuration,
+      timingParameters: SystemAnimator.spring(velocity: -velocity / distance),
+      options: .allowUserInteraction, animations: { view.place(at: bounds) }, completion: nil)
+  }
+
+  // MARK: Geometry
+
+  private var bounds: CGRect { pages.content.wrapper?.bounds ?? .zero }
+  private var axis: PageAxis { PageAxis(of: pages) }
+  private func along(_ point: CGPoint) -> CGFloat { axis.along(point) }
+  /// How far apart two pages are, points; never 0.
+  private var extent: CGFloat { max(axis.length(of: bounds.size) + pages.interPageSpacing, 1) }
+}
+
+/// The line on which the pages of a page view controller lie.
+struct PageAxis {
+  let isVertical: Bool
+  /// −1 where the next page is at the left.
+  let sign: CGFloat
+
+  init(of pages: UIPageViewController) {
+    isVertical = pages.navigationOrientation == .vertical
+    sign = !isVertical && pages.content.wrapper?.isRightToLeft == true ? -1 : 1
+  }
+
+  /// The part of a distance that leads towards the next page, points.
+  func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : sign * point.x }
+
+  func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+}
+
+extension CGRect {
+  /// The rectangle so many points towards the next page.
+  func moved(_ distance: CGFloat, along axis: PageAxis) -> CGRect {
+    axis.isVertical
+      ? offsetBy(dx: 0, dy: distance) : offsetBy(dx: axis.sign * distance, dy: 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Animation
+import EventTrace
+import Geometry
+import ViewTree
+
+/// Turns a page by a finger, and lets it go on as a spring with the finger's velocity.
+final class PageTurn: UIPercentDrivenInteractiveTransition {
+  let direction: UIPageViewController.NavigationDirection
+  /// The velocity of the finger, in whole turns a second.
+  private var velocity: CGFloat = 0
+
+  init(_ direction: UIPageViewController.NavigationDirection) {
+    self.direction = direction
+    super.init()
+    traceName = "_UIQueuingScrollView"
+  }
+
+  /// 1 towards the next page, −1 towards the one before.
+  var sign: CGFloat { direction == .forward ? 1 : -1 }
+
+  /// Lets the page go: to its end, or back.
+  func end(finishes: Bool, velocity: CGFloat) {
+    self.velocity = finishes ? velocity : -velocity
+    if finishes { finish() } else { cancel() }
+  }
+
+  override func rest(
+    from begin: TimeInterval, to end: TimeInterval, of transition: TransitionContext
+  ) -> (duration: TimeInterval, curve: TimingCurve) {
+    let share = duration > 0 ? (end - begin).magnitude / duration : 0
+    // What is there already has no way to go.
+    guard share > 0.0001 else { return (0, .linear) }
+    let timing = SystemAnimator.spring(velocity: velocity / share).timing(duration: 0)
+    return (timing.duration, timing.curve)
+  }
+}
+
+extension UIPageViewController {
+  /// Ends a turn under the finger, which goes on beyond it: the pages are where the turn ends already.
+  func endTurnAtOnce(completes: Bool) {
+    guard let turn, let transition = content.transition, let clock = transition.clock else {
+      return
+    }
+    turn.update(completes ? 1 : 0)
+    loop.emit(.call(completes ? "finish" : "cancel", []), subject: turn.traceName)
+    guard transition.endInteraction(cancelled: !completes) else { return }
+    if completes {
+      clock.endAnimations()
+    } else {
+      clock.letGo()
+      clock.restoreModelValues()
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import EventTrace
+package import Geometry
+import ViewTree
+
+/// Shows one page at a time, which code or a finger exchanges for the one before or after it.
+///
+/// Code sets the page; in the style `.scroll` a finger turns to the pages that the data source gives. The controller tells its pages itself
+/// when they appear and disappear. The first page is told that it has appeared inside the call that sets it, later ones only while
+/// the controller is on screen. A change that is asked for while another one goes on, or while the controller itself appears or disappears,
+/// waits until that has ended; of several that wait the last counts.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontroller>
+open class UIPageViewController: UIViewController {
+  /// Gives the pages that a finger turns to; without one no finger turns. Not owned.
+  ///
+  /// Setting it lets the controller forget the pages it was given.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { neighbours = nil }
+  }
+  /// Told of what a finger turns; not owned.
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    didSet { script?.run(.delegateDidChange, of: self) }
+  }
+
+  /// How one page takes another's place.
+  public package(set) final var transitionStyle: TransitionStyle
+  /// The direction in which pages follow each other.
+  public package(set) final var navigationOrientation: NavigationOrientation
+  /// The space between two pages of the style `.scroll`, points.
+  package final var interPageSpacing: CGFloat
+
+  /// The page that is shown or, from a call that sets it on, about to be.
+  var page: UIViewController?
+  private(set) lazy var content = ContentSwitch(of: self)
+  private(set) lazy var drag = PageDrag(of: self)
+  /// The pages beside the present one that the data source has given; nil until it was asked.
+  private(set) var neighbours: Neighbours?
+  /// What a finger, or what it has left behind, turns by.
+  private(set) var turn: PageTurn?
+  /// The change that waits.
+  private var waitingChange: PageChange?
+
+  /// The pages that a data source gives.
+  struct Neighbours {
+    var before: UIViewController?
+    var after: UIViewController?
+
+    subscript(direction: NavigationDirection) -> UIViewController? {
+      direction == .forward ? after : before
+    }
+  }
+
+  /// What a call of `setViewControllers(_:direction:animated:completion:)` asks for.
+  struct PageChange {
+    let page: UIViewController
+    let direction: NavigationDirection
+    let isAnimated: Bool
+    let completion: ((Bool) -> Void)?
+  }
+
+  /// Makes a page view controller without a page.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    interPageSpacing = UIPageViewController.interPageSpacing(in: options)
+    super.init()
+  }
+
+  // MARK: The page
+
+  /// The page that is shown or, from a call that sets it on, about to be; nil without one.
+  ///
+  /// While a finger turns to another one it is the old one.
+  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+
+  /// Shows another page.
+  ///
+  /// Neither the delegate nor the data source hears of it. The completion is told whether the page has come; false where a later call took the
+  /// place of this one while it waited. Another number of pages than one ends the world with UIKit's exception.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let pages = viewControllers ?? []
+    let names = pages.map(\.traceName).joined(separator: ", ")
+    loop.emit(
+      .call(
+        "setViewControllers",
+        [
+          TraceField("viewControllers", .word("[\(names)]")),
+          TraceField("direction", .word("\(direction)")),
+          TraceField("animated", .bool(animated)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    guard let page = pages.first, pages.count == 1 else {
+      return raise(EngineIssue.wrongNumberOfPages(pages.count, required: 1, in: self))
+    }
+    loadViewIfNeeded()
+    guard !loop.isTerminated else { return }
+    let change = PageChange(
+      page: page, direction: direction, isAnimated: animated, completion: completion)
+    if self.page == nil { return make(change) }
+    if let running = content.transition, running.isInProgress {
+      report(EngineIssue.pageSetMeanwhile(page, in: self, during: running))
+    }
+    content.dropWaitingChanges()
+    if let passedOver = waitingChange {
+      waitingChange = nil
+      complete(passedOver, finished: false)
+    }
+    guard !loop.isTerminated else { return }
+    waitingChange = change
+    content.whenAtRest(animated: animated) {
+      self.waitingChange = nil
+      self.make(change)
+    }
+  }
+
+  private func make(_ change: PageChange) {
+    drag.stop()
+    neighbours = nil
+    let new = change.page
+    let old = page
+    guard new !== old else { return complete(change, finished: true) }
+    addChild(new)
+    guard !loop.isTerminated, new.parentController === self else { return }
+    page = new
+    guard let old, appearanceState == .appeared, let world = knownWorld else {
+      exchange(old, new)
+      return complete(change, finished: true)
+    }
+    content.begin(
+      PageOwner(self, from: old, to: new, direction: change.direction, change: change),
+      from: old, to: new, animated: change.isAnimated && loadedView?.window != nil, in: world)
+  }
+
+  /// Tells who asked for a change that it has been made, or that it was passed over.
+  func complete(_ change: PageChange, finished: Bool) {
+    guard let completion = change.completion, !loop.isTerminated else { return }
+    loop.emit(
+      .call("completion(setViewControllers)", [TraceField("finished", .bool(finished))]),
+      subject: traceName)
+    completion(finished)
+  }
+
+  /// Shows a page without a transition: the first one, or one that nobody sees.
+  private func exchange(_ old: UIViewController?, _ new: UIViewController) {
+    // The first page appears at once; what takes its place before the controller appears does so too.
+    let appears = old.map { $0.appearanceState == .appeared } ?? true
+    new.loadViewIfNeeded()
+    if appears {
+      new.sendBeginAppearance(true, animated: false)
+      old?.sendBeginAppearance(false, animated: false)
+    }
+    content.show(new)
+    old?.loadedView?.removeFromSuperview()
+    if appears {
+      new.sendEndAppearance()
+      old?.sendEndAppearance()
+    }
+    new.sendDidMove(toParent: self)
+    if let old { letGo(of: old) }
+  }
+
+  /// Takes a page out that is not shown any more.
+  private func letGo(of old: UIViewController) {
+    old.sendWillMove(toParent: nil)
+    old.removeFromParent()
+  }
+
+  // MARK: Turning by a finger
+
+  /// The page that a finger turns to in a direction; nil where there is none.
+  ///
+  /// The data source is asked for both neighbours of a page once, for the one after it first.
+  func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+    if neighbours == nil {
+      let after = ask(.forward)
+      let before = ask(.reverse)
+      neighbours = Neighbours(before: before, after: after)
+    }
+    return neighbours?[direction]
+  }
+
+  private func ask(_ direction: NavigationDirection) -> UIViewController? {
+    guard let page, let dataSource, !loop.isTerminated else { return nil }
+    let method: OptionalMethod = direction == .forward ? .pageAfter : .pageBefore
+    guard hasMethod(method, dataSource) else { return nil }
+    let isForward = direction == .forward
+    let answer =
+      isForward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    loop.emit(
+      .call(
+        isForward
+          ? "pageViewController(viewControllerAfter)" : "pageViewController(viewControllerBefore)",
+        [
+          TraceField("viewController", .object(page.traceName)),
+          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+        ]), subject: nameInTrace(of: dataSource))
+    // A page is not its own neighbour.
+    return answer === page ? nil : answer
+  }
+
+  /// Begins to turn by a finger; false where something has come in between.
+  func beginTurn(to next: UIViewController, _ direction: NavigationDirection) -> Bool {
+    guard let page, let world = knownWorld else { return false }
+    tellWillTransition(to: next)
+    guard !loop.isTerminated, self.page === page, !content.isBusy else { return false }
+    addChild(next)
+    guard !loop.isTerminated, next.parentController === self else { return false }
+    let turn = PageTurn(direction)
+    self.turn = turn
+    content.begin(
+      PageOwner(self, from: page, to: next, direction: direction, turn: turn),
+      from: page, to: next, animated: true, isImmediate: true, in: world)
+    return self.turn === turn && content.transition?.phase == .running
+  }
+
+  /// Puts children and pages in order after a change, and tells who is to know; all appearance callbacks have been sent.
+  func didEnd(_ transition: TransitionContext, from: UIViewController, to: UIViewController) {
+    if transition.didComplete {
+      to.sendDidMove(toParent: self)
+      letGo(of: from)
+    } else {
+      letGo(of: to)
+    }
+  }
+
+  /// Tells who is to know of a change's end.
+  func afterTurn(
+    _ transition: TransitionContext, from: UIViewController, to: UIViewController,
+    _ turn: PageTurn
+  ) {
+    if self.turn === turn { self.turn = nil }
+    let completed = transition.didComplete
+    if completed {
+      neighbours =
+        turn.direction == .forward
+        ? Neighbours(before: from, after: nil) : Neighbours(before: nil, after: from)
+    }
+    tellDidFinish(from: from, completed: completed)
+    // The hook may have set another page, or let the neighbours be forgotten.
+    guard completed, page === to, neighbours != nil else { return }
+    let far = ask(turn.direction)
+    if turn.direction == .forward { neighbours?.after = far } else { neighbours?.before = far }
+  }
+
+  private func tellWillTransition(to next: UIViewController) {
+    guard let delegate, hasMethod(.pageWillTransition, delegate), !loop.isTerminated else { return }
+    loop.emit(
+      .call(
+        "pageViewController(willTransitionTo)",
+        [TraceField("pendingViewControllers", .word("[\(next.traceName)]"))]),
+      subject: nameInTrace(of: delegate))
+    loop.observingTree(by: nil) {
+      delegate.pageViewController(self, willTransitionTo: [next])
+    }
+  }
+
+  private func tellDidFinish(from: UIViewController, completed: Bool) {
+    guard let delegate, hasMethod(.pageDidFinish, delegate), !loop.isTerminated else { return }
+    loop.emit(
+      .call(
+        "pageViewController(didFinishAnimating)",
+        [
+          TraceField("finished", .bool(true)),
+          TraceField("previousViewControllers", .word("[\(from.traceName)]")),
+          TraceField("completed", .bool(completed)),
+        ]), subject: nameInTrace(of: delegate))
+    loop.observingTree(by: nil) {
+      delegate.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [from],
+        transitionCompleted: completed)
+    }
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    guard let loadedView else { return }
+    content.install(in: loadedView)
+    content.wrapper?.clipsToBounds = true
+    content.wrapper?.addGestureRecognizer(drag.pan)
+  }
+
+  // A page has its final safe area wherever it is meanwhile.
+  override func barInsets(for child: UIViewController) -> UIEdgeInsets? { .zero }
+
+  // MARK: What shows a child
+
+  override var contentSwitch: ContentSwitch? { content }
+  override var chosenChild: UIViewController? { page }
+
+  /// False: the controller tells its pages itself.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  override var forwardsAppearance: Bool { true }
+
+  // The pages have no say.
+  override var childThatHidesStatusBar: UIViewController? { nil }
+  override var childThatStylesStatusBar: UIViewController? { nil }
+}
