@@ -32,6 +32,7 @@ extension BuiltinClass {
     case .window: object is UIWindow
     case .control: object is UIControl
     case .button: object is UIButton
+    case .pageControl: object is UIPageControl
     case .navigationBar: object is UINavigationBar
     case .tabBar: object is UITabBar
     case .navigationItem: object is UINavigationItem

@@ -68,6 +68,7 @@ extension BuiltinCatalogue {
       .delegateSplitViewControllerShow, .delegateSplitViewControllerShowDetail,
       .delegatePageViewControllerViewControllerBefore,
       .delegatePageViewControllerViewControllerAfter,
+      .delegatePresentationCountFor, .delegatePresentationIndexFor,
       .delegateAdaptivePresentationStyleFor, .delegatePresentationControllerShouldDismiss:
       true
     default: false

@@ -10,6 +10,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case control
   /// `UIButton`.
   case button
+  /// `UIPageControl`.
+  case pageControl
   /// `UINavigationBar`.
   case navigationBar
   /// `UITabBar`.
@@ -99,6 +101,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .window: "UIWindow"
     case .control: "UIControl"
     case .button: "UIButton"
+    case .pageControl: "UIPageControl"
     case .navigationBar: "UINavigationBar"
     case .tabBar: "UITabBar"
     case .navigationItem: "UINavigationItem"
@@ -147,7 +150,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .window, .control, .navigationBar, .tabBar: .view
     case .barButtonItem, .tabBarItem: .barItem
-    case .button: .control
+    case .button, .pageControl: .control
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
       .viewController
     case .sheetPresentationController, .popoverPresentationController: .presentationController

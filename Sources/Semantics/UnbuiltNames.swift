@@ -78,7 +78,7 @@ extension UnbuiltNames {
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
     - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
-    - UINotificationFeedbackGenerator UIPageControl
+    - UINotificationFeedbackGenerator
     - UIPickerView UIPinchGestureRecognizer UIPageViewController.SpineLocation
     - UIPress
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
@@ -147,7 +147,7 @@ extension UnbuiltNames {
     UITableView cellForRow isEditing reloadRows scrollToRow
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
-    UIPageControl currentPage currentPageIndicatorTintColor numberOfPages pageIndicatorTintColor
+    UIPageControl currentPageIndicatorTintColor hidesForSinglePage pageIndicatorTintColor size
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
@@ -250,6 +250,8 @@ extension UnbuiltNames {
     presentation systemLayoutFittingSizeDidChange
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
+    delegate pageViewControllerPreferredInterfaceOrientationForPresentation
+    delegate pageViewControllerSupportedInterfaceOrientations
     delegate splitViewControllerInteractivePresentationGestureDidEnd
     delegate splitViewControllerInteractivePresentationGestureWillBegin
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation

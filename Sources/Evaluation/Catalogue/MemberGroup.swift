@@ -2,7 +2,7 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, window, control, button, navigationBar, tabBar, navigationItem, barItem
+  case view, window, control, button, pageControl, navigationBar, tabBar, navigationItem, barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
   case pageViewController
@@ -23,6 +23,7 @@ enum MemberGroup: Int, CaseIterable {
     case .window: .windowRows
     case .control: .controlRows
     case .button: .buttonRows
+    case .pageControl: .pageControlRows
     case .navigationBar: .navigationBarRows
     case .tabBar: .tabBarRows
     case .navigationItem: .navigationItemRows
@@ -76,6 +77,7 @@ enum MemberGroup: Int, CaseIterable {
     case .window: .object(.window)
     case .control: .object(.control)
     case .button: .object(.button)
+    case .pageControl: .object(.pageControl)
     case .navigationBar: .object(.navigationBar)
     case .tabBar: .object(.tabBar)
     case .navigationItem: .object(.navigationItem)

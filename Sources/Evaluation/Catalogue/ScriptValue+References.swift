@@ -53,6 +53,12 @@ enum ButtonReference: ScriptReference {
   static var scriptClass: BuiltinClass { .button }
 }
 
+/// A reference to a `UIPageControl`.
+enum PageControlReference: ScriptReference {
+  typealias Value = UIPageControl
+  static var scriptClass: BuiltinClass { .pageControl }
+}
+
 /// A reference to a `UINavigationBar`.
 enum NavigationBarReference: ScriptReference {
   typealias Value = UINavigationBar

@@ -67,4 +67,26 @@ extension BoundRows {
         Takes("_ title", TextReference?.self), Takes("for state", UIControl.State.self),
         call: { $0.setTitle($1?.string, for: $2) }),
     ])
+
+  private static let pageControl = Members<PageControlReference>()
+
+  /// Members of `UIPageControl`.
+  static let pageControlRows = BoundRows(
+    .pageControl,
+    [
+      Members(makersOf: .object(.pageControl)).method(
+        "init", "A new page control outside any tree.",
+        Takes("frame", CGRect.self, default: .zero),
+        returns: PageControlReference.self, rule: .makesObject,
+        running: { machine, _, frame in
+          machine.charge(Machine.objectCost)
+          return UIPageControl(frame: frame)
+        }),
+      pageControl.property(
+        "numberOfPages", WholeNumber.self, "How many dots it has; none unless set.",
+        get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
+      pageControl.property(
+        "currentPage", WholeNumber.self, "Which dot is marked, the first one being 0.",
+        get: { $0.currentPage }, set: { $0.currentPage = $1 }),
+    ])
 }

@@ -253,6 +253,20 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     }
   }
 
+  func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    number(.delegatePresentationCountFor, of: pageViewController)
+  }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    number(.delegatePresentationIndexFor, of: pageViewController)
+  }
+
+  private func number(_ slot: BuiltinSlot, of pages: UIPageViewController) -> Int {
+    withInstance { instance, object in
+      instance.ask(slot, of: object) { $0.add(pages) }.map { Machine.integer($0[0]) }
+    } ?? 0
+  }
+
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]

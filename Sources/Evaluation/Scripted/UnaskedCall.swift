@@ -97,6 +97,8 @@ extension OptionalMethod {
     case .splitShowDetail: .slot(.delegateSplitViewControllerShowDetail)
     case .pageBefore: .slot(.delegatePageViewControllerViewControllerBefore)
     case .pageAfter: .slot(.delegatePageViewControllerViewControllerAfter)
+    case .presentationCount: .slot(.delegatePresentationCountFor)
+    case .presentationIndex: .slot(.delegatePresentationIndexFor)
     case .pageWillTransition: .hook(.delegatePageViewControllerWillTransitionTo)
     case .pageDidFinish: .hook(.delegatePageViewControllerDidFinishAnimating)
     case .shouldDismiss: .slot(.delegatePresentationControllerShouldDismiss)

@@ -44,6 +44,7 @@ package enum BuiltinSlot: UInt16, CaseIterable, Hashable, Sendable {
   case delegateSplitViewControllerShow, delegateSplitViewControllerShowDetail
   case delegatePageViewControllerViewControllerBefore
   case delegatePageViewControllerViewControllerAfter
+  case delegatePresentationCountFor, delegatePresentationIndexFor
   case delegateAdaptivePresentationStyleFor, delegatePresentationControllerShouldDismiss
   case deviceSize, deviceSafeAreaInsets, deviceLandscapeSafeAreaInsets, deviceCornerRadius
   case deviceScale, deviceMaximumFramesPerSecond, deviceUserInterfaceIdiom
@@ -570,6 +571,19 @@ extension BuiltinCatalogue {
       selector: "pageViewController:viewControllerAfterViewController:",
       "The page after another one; nil where that is the last. Asked when a finger begins to turn, before the question for the other side, and when it has turned forward to a page."
     ),
+    .init(
+      .delegatePresentationCountFor, of: .delegate, adopting: .pageViewControllerDataSource,
+      "presentationCount", label: "for",
+      parameters: [.init("for", "pageViewController", .object(.pageViewController))],
+      type: .number, selector: "presentationCountForPageViewController:",
+      "How many pages the page control shows, 0 for none; asked when the script has set a page, where pages scroll horizontally and there is a `presentationIndex`, too."
+    ),
+    .init(
+      .delegatePresentationIndexFor, of: .delegate, adopting: .pageViewControllerDataSource,
+      "presentationIndex", label: "for",
+      parameters: [.init("for", "pageViewController", .object(.pageViewController))],
+      type: .number, selector: "presentationIndexForPageViewController:",
+      "Which of them has been set, the first one being 0; a finger's turns count on by themselves."),
     .init(
       .delegateAdaptivePresentationStyleFor, of: .delegate,
       adopting: .adaptivePresentationDelegate, "adaptivePresentationStyle", label: "for",

@@ -29,7 +29,7 @@ extension Checker {
       [
         "UIResponder", "NSObject", "UIScrollView", "UILabel", "UIImageView", "UIControl",
         "UIButton", "UIStackView", "UICollectionView", "UITableView", "UIVisualEffectView",
-        "UIActivityIndicatorView", "UIPageControl",
+        "UIActivityIndicatorView",
       ]
     case .viewController:
       [
@@ -46,7 +46,7 @@ extension Checker {
     case .sheetPresentationController, .popoverPresentationController,
       .popoverPresentationDelegate, .sheetDetent, .detentResolutionContext,
       .adaptivePresentationDelegate, .sheetPresentationDelegate,
-      .window, .control, .button, .navigationBar, .tabBar, .navigationItem, .barItem,
+      .window, .control, .button, .pageControl, .navigationBar, .tabBar, .navigationItem, .barItem,
       .barButtonItem, .tabBarItem, .navigationController, .tabBarController,
       .splitViewController, .splitViewControllerDelegate,
       .pageViewController,

@@ -37,6 +37,8 @@ package enum OptionalMethod {
   case splitShowDetail
   case pageBefore
   case pageAfter
+  case presentationCount
+  case presentationIndex
   case pageWillTransition
   case pageDidFinish
   case shouldDismiss

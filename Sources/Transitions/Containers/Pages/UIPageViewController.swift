@@ -32,6 +32,7 @@ open class UIPageViewController: UIViewController {
   var page: UIViewController?
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var drag = PageDrag(of: self)
+  private lazy var indicator = PageIndicator(of: self)
   /// The pages beside the present one that the data source has given; nil until it was asked.
   private(set) var neighbours: Neighbours?
   /// What a finger, or what it has left behind, turns by.
@@ -129,11 +130,18 @@ open class UIPageViewController: UIViewController {
     page = new
     guard let old, appearanceState == .appeared, let world = knownWorld else {
       exchange(old, new)
+      indicator.update()
       return complete(change, finished: true)
     }
     content.begin(
       PageOwner(self, from: old, to: new, direction: change.direction, change: change),
       from: old, to: new, animated: change.isAnimated && loadedView?.window != nil, in: world)
+  }
+
+  /// Tells of the end of a change, after all appearance callbacks.
+  func didChange(_ change: PageChange) {
+    indicator.update()
+    complete(change, finished: true)
   }
 
   /// Tells who asked for a change that it has been made, or that it was passed over.
@@ -241,6 +249,7 @@ open class UIPageViewController: UIViewController {
       neighbours =
         turn.direction == .forward
         ? Neighbours(before: from, after: nil) : Neighbours(before: nil, after: from)
+      indicator.count(turn.direction)
     }
     tellDidFinish(from: from, completed: completed)
     // The hook may have set another page, or let the neighbours be forgotten.
@@ -287,6 +296,8 @@ open class UIPageViewController: UIViewController {
     content.wrapper?.clipsToBounds = true
     content.wrapper?.addGestureRecognizer(drag.pan)
   }
+
+  override func layOutBars() { indicator.layOut() }
 
   // A page has its final safe area wherever it is meanwhile.
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { .zero }

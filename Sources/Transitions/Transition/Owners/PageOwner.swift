@@ -58,7 +58,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
     if let turn {
       pages.afterTurn(transition, from: from, to: to, turn)
     } else if let change {
-      pages.complete(change, finished: true)
+      pages.didChange(change)
     }
     super.afterCompletions(transition)
   }

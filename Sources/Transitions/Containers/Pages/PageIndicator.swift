@@ -1,0 +1,77 @@
+import EventTrace
+import Geometry
+import ViewTree
+
+/// The page control at the bottom of a page view controller, and the place that it leaves to the pages.
+///
+/// It is there where the pages scroll horizontally and the data source says how many there are. Its numbers are asked for when
+/// a page has been set; a finger's turn counts on by itself.
+final class PageIndicator {
+  private unowned let pages: UIPageViewController
+  private var control: UIPageControl?
+
+  /// The height of the control, points.
+  private static let height: CGFloat = 37
+
+  init(of pages: UIPageViewController) {
+    self.pages = pages
+  }
+
+  /// Asks how many pages there are and which one is shown.
+  func update() {
+    guard let view = pages.loadedView, let dataSource = pages.dataSource,
+      pages.transitionStyle == .scroll, pages.navigationOrientation == .horizontal,
+      hasMethod(.presentationCount, dataSource), hasMethod(.presentationIndex, dataSource),
+      !pages.loop.isTerminated
+    else { return remove() }
+    let count = dataSource.presentationCount(for: pages)
+    emit("presentationCount(for)", count, by: dataSource)
+    guard count > 0 else { return remove() }
+    let index = dataSource.presentationIndex(for: pages)
+    emit("presentationIndex(for)", index, by: dataSource)
+    guard !pages.loop.isTerminated else { return }
+    let control = control ?? UIPageControl(frame: .zero)
+    self.control = control
+    control.traceName = "\(pages.traceName).pageControl"
+    control.isUserInteractionEnabled = false
+    control.numberOfPages = count
+    control.currentPage = index
+    if control.superview !== view { view.addSubview(control) }
+    layOut()
+  }
+
+  private func emit(_ question: String, _ answer: Int, by dataSource: AnyObject) {
+    pages.loop.emit(
+      .call(
+        question,
+        [
+          TraceField("pageViewController", .object(pages.traceName)),
+          TraceField("answer", .word("\(answer)")),
+        ]), subject: nameInTrace(of: dataSource))
+  }
+
+  private func remove() {
+    guard let control else { return }
+    self.control = nil
+    control.removeFromSuperview()
+    layOut()
+  }
+
+  /// Counts a page that a finger has turned.
+  func count(_ direction: UIPageViewController.NavigationDirection) {
+    control?.currentPage += direction == .forward ? 1 : -1
+  }
+
+  /// Gives the control its frame, above the safe area's bottom, and the pages what is above it.
+  func layOut() {
+    guard let view = pages.loadedView, let wrapper = pages.content.wrapper else { return }
+    var area = view.bounds
+    if let control {
+      area.size.height = max(area.height - PageIndicator.height - view.safeAreaInsets.bottom, 0)
+      let frame = CGRect(
+        x: area.minX, y: area.maxY, width: area.width, height: PageIndicator.height)
+      if control.frame != frame { control.place(at: frame) }
+    }
+    if wrapper.frame != area { wrapper.place(at: area) }
+  }
+}
