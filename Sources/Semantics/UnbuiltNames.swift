@@ -251,7 +251,7 @@ extension UnbuiltNames {
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation
-    delegate pageViewControllerSupportedInterfaceOrientations
+    delegate pageViewControllerSupportedInterfaceOrientations spineLocationFor
     delegate splitViewControllerInteractivePresentationGestureDidEnd
     delegate splitViewControllerInteractivePresentationGestureWillBegin
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation

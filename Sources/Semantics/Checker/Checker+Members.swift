@@ -165,6 +165,9 @@ extension Checker {
         return report(
           SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: first.name, at: label.range))
       }
+      if let label, UnbuiltNames.hasCallback(label.text, of: .delegate) {
+        return report(once(unbuiltCallback(label.text, at: label.range), label.text))
+      }
       return report(
         SemanticDiagnostics.wrongSlotLabel(
           node.text, label: label?.text, at: label?.range ?? node.tokenRange,
@@ -237,9 +240,12 @@ extension Checker {
     let near =
       slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
       ?? closest(to: name, among: slots.map(\.name))
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let own = catalogue.rows(of: .object(kind.row.builtinClass))
     return SemanticDiagnostics.unknownSlot(
-      name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
-      all: Self.unique(slots.map(\.name)))
+      name, kind: kind, at: node.tokenRange, suggestion: near,
+      setter: own?[name].isEmpty == false && own?[setter].isEmpty == false ? setter : nil,
+      others: others, all: Self.unique(slots.map(\.name)))
   }
 
   static func unique(_ names: [String]) -> [String] {

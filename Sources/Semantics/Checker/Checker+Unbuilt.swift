@@ -103,10 +103,15 @@ extension Checker {
   func unbuiltCallback(_ name: String, of index: Int, at range: SourceRange) -> Diagnostic? {
     let kind = declarations[index].kind
     for word in [name, Synonyms.member(name) ?? ""] where UnbuiltNames.hasCallback(word, of: kind) {
-      return SemanticDiagnostics.notBuiltYet(
-        word, at: range, note: "UIKit calls or asks for it, choreo never would")
+      return unbuiltCallback(word, at: range)
     }
     return unbuiltMember(name, of: .instance(DeclarationID(index)), at: range)
+  }
+
+  /// The diagnostic for a hook or slot, or the label of one, that UIKit has and choreo has not.
+  func unbuiltCallback(_ name: String, at range: SourceRange) -> Diagnostic {
+    SemanticDiagnostics.notBuiltYet(
+      name, at: range, note: "UIKit calls or asks for it, choreo never would")
   }
 
   /// A diagnostic for an unbuilt name; nil when the file has had one for the name.

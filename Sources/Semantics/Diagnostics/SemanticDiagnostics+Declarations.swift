@@ -213,12 +213,13 @@ extension SemanticDiagnostics {
 
   static func unknownSlot(
     _ name: String, kind: DeclarationKind, at range: SourceRange, suggestion: String?,
-    others: [DeclarationKind], all: [String]
+    setter: String? = nil, others: [DeclarationKind], all: [String]
   ) -> Diagnostic {
     Diagnostic(
       .error("\(kind.withArticle) has no slot '\(name)'"), at: range,
-      label: suggestion == nil ? "is not known" : "UIKit never asks for this",
-      notes: elsewhere(name, others)
+      label: suggestion == nil && setter == nil ? "is not known" : "UIKit never asks for this",
+      notes: setter.map { ["a statement sets it: '\($0)', in 'on viewDidLoad { … }' for instance"] }
+        ?? elsewhere(name, others)
         ?? [all.isEmpty ? "\(kind.withArticle) has no slots" : "it has \(listed(all))"],
       fixIts: replacement(suggestion, at: range))
   }
