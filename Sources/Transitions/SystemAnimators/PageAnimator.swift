@@ -59,7 +59,8 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
         toView.place(at: rest)
       },
       completion: { _ in
-        let completes = !context.transitionWasCancelled
+        // Under a finger only what takes the views out of the window ends the animations.
+        let completes = !context.transitionWasCancelled && !context.isInteractive
         if !completes { toView.removeFromSuperview() }
         // The views belong to their controllers again, which may be shown once more. The screen may have been turned meanwhile.
         let rest = context.finalFrame(for: to)

@@ -113,7 +113,11 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Begins to turn to the page on whose side the place is; false where there is none, and the present page moves like a rubber band.
   private func begin(at place: CGFloat) -> Bool {
-    guard let page = pages.page, let view = page.loadedView else { return false }
+    guard pages.appearanceState == .appeared, let page = pages.page, let view = page.loadedView
+    else {
+      giveUp()
+      return false
+    }
     let direction: UIPageViewController.NavigationDirection = place > 0 ? .forward : .reverse
     if place != 0, let next = pages.neighbour(direction) {
       if isFollowing, pages.page === page {
