@@ -125,17 +125,16 @@ extension UIViewController {
     if isAppearing { childrenDidBeginAppearing(animated: animated) }
   }
 
-  /// Sends the did-callback, to the children after their parent.
-  package func sendEndAppearance() {
-    loop.observingTree(by: nil) { endAppearance() }
+  /// Sends the did-callback, to the children after their parent; before that the view that appears is laid out, if it is to be.
+  package func sendEndAppearance(layingOut laysOut: Bool = true) {
+    loop.observingTree(by: nil) { endAppearance(layingOut: laysOut) }
   }
 
-  private func endAppearance() {
+  private func endAppearance(layingOut laysOut: Bool) {
     let animated = appearanceIsAnimated
     switch appearanceState {
     case .appearing:
-      // Outside of the window, as when a page view controller gets its first page, the layout comes later.
-      if loadedView?.window != nil { loadedView?.layoutIfNeeded() }
+      if laysOut { loadedView?.layoutIfNeeded() }
       sendViewIsAppearingIfOwed()
       // The layout calls the controller, which may have ended this appearance or turned it round.
       guard appearanceState == .appearing else { return }

@@ -165,7 +165,8 @@ open class UIPageViewController: UIViewController {
     content.show(new)
     old?.loadedView?.removeFromSuperview()
     if appears {
-      new.sendEndAppearance()
+      // Outside of the window its layout comes later.
+      new.sendEndAppearance(layingOut: loadedView?.window != nil)
       old?.sendEndAppearance()
     }
     new.sendDidMove(toParent: self)
