@@ -295,6 +295,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func stepBack(_ share: CGFloat) {
     if steppedBack == nil, share > 0 { rememberViewBelow() }
     guard let below = steppedBack else { return }
+    fillWindow(below.view)
     guard share > 0 else {
       below.view.transform = below.transform
       below.view.layer.cornerRadius = below.radius
@@ -309,6 +310,16 @@ open class UISheetPresentationController: UIPresentationController {
       CGAffineTransform(scaleX: 1 - (1 - scale) * share, y: 1 - (1 - scale) * share)
     ).concatenating(CGAffineTransform(translationX: 0, y: (top - descent) * share))
     below.view.layer.cornerRadius = below.radius + (Look.cornerRadius - below.radius) * share
+  }
+
+  /// Gives a view that filled the window the window's size, which it does not follow by itself while it has a transform.
+  private func fillWindow(_ view: UIView) {
+    guard presenterFilledWindow, let place = view.superview, view.bounds.size != place.bounds.size
+    else { return }
+    view.loop.changingModels(because: .placing) {
+      view.bounds.size = place.bounds.size
+      view.center = CGPoint(x: place.bounds.midX, y: place.bounds.midY)
+    }
   }
 
   /// Takes the view that steps back: the window's root or the sheet below, and nothing beneath a second sheet.
