@@ -80,6 +80,44 @@ import ViewTree
     #expect(card.view.frame == engine.window.bounds)
   }
 
+  @Test func aTurnInTheAnswerAboutTheFrameIsKnownToThePresentation() {
+    final class Turning: UIPresentationController {
+      var engine: Engine?
+      override var frameOfPresentedViewInContainerView: CGRect {
+        let frame = super.frameOfPresentedViewInContainerView
+        let engine = engine
+        self.engine = nil
+        engine?.rotate(to: .landscapeLeft)
+        return frame
+      }
+      override var shouldRemovePresentersView: Bool { true }
+    }
+    final class Giving: UIViewControllerTransitioningDelegate {
+      let engine: Engine
+      init(_ engine: Engine) { self.engine = engine }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let turning = Turning(presentedViewController: presented, presenting: presenting)
+        turning.engine = engine
+        return turning
+      }
+    }
+    let engine = Engine()
+    let delegate = Giving(engine)
+    let (root, card) = engine.perform { (UIViewController(), UIViewController()) }
+    engine.launch(root)
+    engine.perform {
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = delegate
+      root.present(card, animated: false)
+    }
+    engine.settle()
+    #expect(engine.window.bounds.size == CGSize(width: 852, height: 393))
+    #expect(card.view.frame == engine.window.bounds)
+  }
+
   @Test func whatComesTooLateIsNotAnimatedAndToldAtTheEnd() throws {
     let engine = Engine()
     let root = engine.perform { Witness("root") }

@@ -8,6 +8,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   private let source: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
+  /// The container's bounds when it was asked where the presented view goes; the answer itself may turn the screen.
+  private var containerBounds = CGRect.zero
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
   private var fillsContainer = false
 
@@ -67,6 +69,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
     let view: UIView = presentation.presentedView ?? presented.view
     transition.to.view = view
+    containerBounds = container.bounds
     let frame = presentation.frameOfPresentedViewInContainerView
     transition.loop.emit(
       .call("frameOfPresentedViewInContainerView", [TraceField("answer", .rect(frame))]),
@@ -116,7 +119,11 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func showUnanimated(_ transition: TransitionContext) {
-    if let view = transition.to.view { transition.container?.addSubview(view) }
+    guard let view = transition.to.view, let container = transition.container else { return }
+    container.addSubview(view)
+    if container.bounds != containerBounds, let presentation {
+      view.place(at: presentation.frameOfPresentedViewInContainerView)
+    }
   }
 
   func complete(_ transition: TransitionContext) {
