@@ -111,7 +111,7 @@ extension TransitionWorld {
     change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)
     defer { screenChange = nil }
-    var adaptations: [(UIViewController, UIModalPresentationStyle)] = []
+    var adaptations: [(UIViewController, UIPresentationController)] = []
     loop.observingTree(by: nil) {
       UIView.performWithoutAnimation {
         if !old.traitCollection.hasSameSizeClasses(as: new.traitCollection) {
@@ -123,7 +123,7 @@ extension TransitionWorld {
       guard !loop.isTerminated else { return }
       change.run {
         apply(new, to: window)
-        for (controller, style) in adaptations { controller.exchangePresentation(for: style) }
+        for (controller, adapted) in adaptations { controller.exchangePresentation(for: adapted) }
         if old.traitCollection != new.traitCollection {
           tellTraitsChanged(from: old.traitCollection, in: window)
         }
@@ -148,7 +148,7 @@ extension TransitionWorld {
   /// Asks the presentations, before anybody is told of other size classes, what they become.
   private func askForAdaptations(
     to traits: UITraitCollection, with change: ScreenChange
-  ) -> [(UIViewController, UIModalPresentationStyle)] {
+  ) -> [(UIViewController, UIPresentationController)] {
     shownControllers.compactMap { controller in
       controller.questionAdaptation(to: traits, with: change).map { (controller, $0) }
     }

@@ -32,8 +32,15 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The presentation controller that the controller's style asked for; nil for one that has not been adapted.
   package var adaptedFrom: UIPresentationController?
 
-  /// The style to adapt to when the transition that goes on has ended; nil for none.
-  var pendingAdaptiveStyle: UIModalPresentationStyle?
+  /// What it adapts to when the transition that goes on has ended; nil for nothing.
+  var pendingAdaptation: UIPresentationController? {
+    didSet {
+      guard let oldValue, oldValue !== pendingAdaptation,
+        oldValue !== presentedViewController.ownPresentationController
+      else { return }
+      oldValue.adaptedFrom = nil
+    }
+  }
 
   /// Makes the presentation controller of a presentation that is yet to begin.
   public init(

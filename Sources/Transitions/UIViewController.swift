@@ -67,7 +67,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   package weak var presentingController: UIViewController?
   /// The presentation controller of this controller's own presentation; nil while it is not presented.
   package var ownPresentationController: UIPresentationController? {
-    didSet { loop.setNeedsTurn() }
+    didSet {
+      if let oldValue, oldValue !== ownPresentationController { oldValue.forgetAdaptation() }
+      loop.setNeedsTurn()
+    }
   }
   /// The transition the controller takes part in, from the request to its end.
   package var transition: TransitionContext?

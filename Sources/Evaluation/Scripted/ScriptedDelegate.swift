@@ -315,6 +315,18 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
 
   func presentationController(
     _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {
+    withInstance { instance, object in
+      instance.run(.delegatePresentationControllerPrepare, on: object) { arguments, count in
+        if count > 0 { arguments.add(presentationController) }
+        if count > 1 { arguments.add(adaptivePresentationController) }
+      }
+    }
+  }
+
+  func presentationController(
+    _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {

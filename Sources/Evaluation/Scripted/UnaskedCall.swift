@@ -107,6 +107,7 @@ extension OptionalMethod {
     case .didAttemptToDismiss: .hook(.delegatePresentationControllerDidAttemptToDismiss)
     case .didChangeSelectedDetent: .hook(.delegateSheetDidChangeSelectedDetentIdentifier)
     case .adaptiveStyle: .slot(.delegateAdaptivePresentationStyleFor)
+    case .prepareAdaptive: .hook(.delegatePresentationControllerPrepare)
     case .willPresentAdaptively: .hook(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
     case .prepareForPopover: .hook(.delegatePrepareForPopoverPresentation)
     case .willRepositionPopover: .hook(.delegatePopoverWillReposition)

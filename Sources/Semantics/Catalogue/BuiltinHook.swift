@@ -26,6 +26,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
   case delegatePresentationControllerDidAttemptToDismiss
   case delegateSheetDidChangeSelectedDetentIdentifier
+  case delegatePresentationControllerPrepare
   case delegatePresentationControllerWillPresentWithAdaptiveStyle
   case delegatePrepareForPopoverPresentation, delegatePopoverWillReposition
 }
@@ -327,6 +328,15 @@ extension BuiltinCatalogue {
         .init(nil, "sheetPresentationController", .object(.sheetPresentationController))
       ], selector: "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
       "When the user has moved the sheet to another detent, which is selected already; not after a change by the script."
+    ),
+    .init(
+      .delegatePresentationControllerPrepare, of: .delegate,
+      adopting: .adaptivePresentationDelegate, "presentationController", label: "prepare",
+      parameters: [
+        .init(nil, "presentationController", .object(.presentationController)),
+        .init("prepare", "adaptivePresentationController", .object(.presentationController)),
+      ], selector: "presentationController:prepareAdaptivePresentationController:",
+      "Before a presentation adapts to another one, when it begins or before size classes change: the one it adapts to can be configured."
     ),
     .init(
       .delegatePresentationControllerWillPresentWithAdaptiveStyle, of: .delegate,

@@ -28,8 +28,12 @@ extension UIPresentationController {
     return traits.isCompact ? adaptivePresentationStyle : .none
   }
 
-  /// The presentation controller of a style that this one adapts to; itself for `.none`.
-  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+  /// The presentation controller of a style that this one adapts to: the current one where that has the style, itself for `.none` and for its own style.
+  func adapted(
+    to style: UIModalPresentationStyle, from current: UIPresentationController
+  ) -> UIPresentationController {
+    if style == self.style { return self }
+    if current.adaptedFrom === self, current.style == style { return current }
     let adapted: UIPresentationController
     switch style {
     case .formSheet where self is UISheetPresentationController: return self
@@ -41,11 +45,26 @@ extension UIPresentationController {
           for: style, presenting: presentingViewController)
     default: return self
     }
-    if style != self.style { adapted.style = style }
+    adapted.style = style
     adapted.presentingViewController = presentingViewController
     if adapted.delegate == nil { adapted.delegate = delegate }
     adapted.adaptedFrom = self
     return adapted
+  }
+
+  /// Lets go of what it was adapted from and was to adapt to: an adapted one refers to the original, and a popover to its sheet.
+  func forgetAdaptation() {
+    pendingAdaptation = nil
+    adaptedFrom = nil
+  }
+
+  /// Tells the delegate of the presentation controller that this one is about to adapt to, which may be configured.
+  func tellPrepare(_ adaptive: UIPresentationController) {
+    guard !presentedViewController.loop.isTerminated else { return }
+    tell(
+      delegate, "presentationController(prepare)", .prepareAdaptive,
+      [TraceField("adaptivePresentationController", .object(adaptive.traceName))]
+    ) { $0.presentationController(self, prepare: adaptive) }
   }
 
   /// Tells the delegate to which style the presentation adapts.
@@ -116,32 +135,36 @@ extension UIViewController {
   {
     guard made.adaptedFrom == nil else { return made }
     let style = made.adaptiveStyle(in: made.traitCollection)
-    let active = made.adapted(to: style)
-    if active !== made { ownPresentationController = active }
+    let active = made.adapted(to: style, from: made)
+    if active !== made {
+      ownPresentationController = active
+      made.tellPrepare(active)
+    }
     made.tellWillPresent(in: active === made ? .none : style, with: transition.coordinator)
     return active
   }
 
-  /// Asks, before the environment changes, to which style the presentation adapts; nil where there is none to adapt.
+  /// Asks, before the environment changes, what the presentation becomes; nil where there is none to adapt.
   func questionAdaptation(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) -> UIModalPresentationStyle? {
+  ) -> UIPresentationController? {
     guard let active = activePresentation, active.shouldPresentInFullscreen else { return nil }
     let made = active.adaptedFrom ?? active
     let style = made.adaptiveStyle(in: traits)
+    let current = active.pendingAdaptation ?? active
+    let adapted = made.adapted(to: style, from: current)
+    if adapted !== made, adapted !== current { made.tellPrepare(adapted) }
     made.tellWillPresent(in: style, with: coordinator)
-    return style
+    return adapted
   }
 
-  /// Exchanges the presentation for the one of a style, in the container it has; while a transition goes on, when that has ended.
-  func exchangePresentation(for style: UIModalPresentationStyle) {
+  /// Exchanges the presentation for the one it adapts to, in the container it has; while a transition goes on, when that has ended.
+  func exchangePresentation(for active: UIPresentationController) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
     guard !isInTransition else {
-      old.pendingAdaptiveStyle = style
+      old.pendingAdaptation = active === old ? nil : active
       return
     }
-    let made = old.adaptedFrom ?? old
-    let active = made.adapted(to: style)
     guard active !== old else { return }
     old.leavePlace()
     active.presentingViewController = old.presentingViewController
@@ -159,9 +182,8 @@ extension UIViewController {
   /// Adapts to the size classes that have come in the middle of a transition.
   func adaptAfterTransition() {
     guard let presentation = ownPresentationController,
-      let style = presentation.pendingAdaptiveStyle
+      let adapted = presentation.pendingAdaptation
     else { return }
-    presentation.pendingAdaptiveStyle = nil
-    exchangePresentation(for: style)
+    exchangePresentation(for: adapted)
   }
 }

@@ -47,6 +47,7 @@ package enum OptionalMethod {
   case didAttemptToDismiss
   case didChangeSelectedDetent
   case adaptiveStyle
+  case prepareAdaptive
   case willPresentAdaptively
   case prepareForPopover
   case willRepositionPopover

@@ -13,6 +13,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Told of the presentation controller that another one is about to adapt to, before `willPresentWithAdaptiveStyle`: the occasion to configure it.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
   /// Told of the style to which the presentation adapts, `.none` for no change.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -47,6 +51,11 @@ extension UIAdaptivePresentationControllerDelegate {
     traitCollection.isCompact
       ? adaptivePresentationStyle(for: controller) : .none
   }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
