@@ -177,7 +177,7 @@ extension UnbuiltNames {
     UISplitViewController primaryBackgroundStyle showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController gestureRecognizers isDoubleSided spineLocation
-    UIPresentationController overrideTraitCollection preferredContentSize size traitOverrides
+    UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem
     UIViewControllerContextTransitioning addAnimations

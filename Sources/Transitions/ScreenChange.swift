@@ -8,6 +8,8 @@ import ViewTree
 /// The callbacks come first; then the screen changes inside one animation, in which layout and the queued blocks run.
 final class ScreenChange: CoordinatedChange {
   private unowned let window: UIWindow
+  /// The traits that the screen gets; nil until they are known.
+  var traitCollection: UITraitCollection?
   /// Whether the window was filled before.
   var windowWasCovered = false
 

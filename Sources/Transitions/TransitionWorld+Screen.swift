@@ -108,6 +108,7 @@ extension TransitionWorld {
     screenChange = change
     openChanges.append(change)
     change.world = self
+    change.traitCollection = new.traitCollection
     change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)
     defer { screenChange = nil }
@@ -123,9 +124,12 @@ extension TransitionWorld {
       guard !loop.isTerminated else { return }
       change.run {
         apply(new, to: window)
+        let overrides = adaptations.map { controller, _ in
+          FormerOverride(controller: controller, override: controller.presentationOverride)
+        }
         for (controller, adapted) in adaptations { controller.exchangePresentation(for: adapted) }
         if old.traitCollection != new.traitCollection {
-          tellTraitsChanged(from: old.traitCollection, in: window)
+          tellTraitsChanged(from: old.traitCollection, before: overrides, in: window)
         }
         updateStatusBar()
       }
@@ -175,7 +179,9 @@ extension TransitionWorld {
     sideChains.filter { $0.count > 1 && $0[0].parentController == nil }
   }
 
-  private func tellTraitsChanged(from old: UITraitCollection, in window: UIWindow) {
+  private func tellTraitsChanged(
+    from old: UITraitCollection, before overrides: [FormerOverride], in window: UIWindow
+  ) {
     for controller in shownControllers where !loop.isTerminated {
       if let presentation = controller.activePresentation {
         loop.emit(
@@ -183,9 +189,9 @@ extension TransitionWorld {
           subject: presentation.traceName)
         presentation.traitCollectionDidChange(old)
       }
-      controller.traitsDidChange { $0.traits(from: old) }
+      controller.traitsDidChange { $0.traits(from: old, before: overrides) }
     }
-    window.tellTraitsChanged { $0?.traits(from: old) ?? old }
+    window.tellTraitsChanged { $0?.traits(from: old, before: overrides) ?? old }
   }
 }
 

@@ -40,9 +40,33 @@ extension UIViewController {
     for child in childControllers where !loop.isTerminated {
       let own = child.traitOverride.map(traits.overridden(by:)) ?? traits
       // What a parent overrides may leave a child with the size classes it has.
-      if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) { continue }
-      child.tellWillTransition(to: own, with: coordinator)
+      if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) {
+        child.tellAboveWillTransition(to: traits, with: coordinator)
+      } else {
+        child.tellWillTransition(to: own, with: coordinator)
+      }
     }
+    // What is presented has the screen's traits, whatever is overridden for this one; what a script has changed is handed on as it is.
+    let screen = (coordinator as? ScreenChange)?.traitCollection
+    let over = screen.flatMap { self.traits(from: $0) == traits ? $0 : nil } ?? traits
+    tellOverWillTransition(to: over, with: coordinator)
+  }
+
+  /// Tells what is presented over the controller or what is in it, and not the controllers themselves.
+  fileprivate func tellAboveWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers where !loop.isTerminated {
+      child.tellAboveWillTransition(to: traits, with: coordinator)
+    }
+    tellOverWillTransition(
+      to: (coordinator as? ScreenChange)?.traitCollection ?? traits, with: coordinator)
+  }
+
+  /// Tells what the controller presents.
+  private func tellOverWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     guard !loop.isTerminated else { return }
     presentedController?.tellPresentedWillTransition(to: traits, with: coordinator)
   }
@@ -89,8 +113,15 @@ extension UIPresentationController {
   package final func forwardWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard !presentedViewController.loop.isTerminated else { return }
-    presentedViewController.tellWillTransition(to: traits, with: coordinator)
+    let presented = presentedViewController
+    guard !presented.loop.isTerminated else { return }
+    let override = presented.presentationOverride
+    let own = override.map(traits.overridden(by:)) ?? traits
+    if override != nil, own.hasSameSizeClasses(as: presented.traitCollection) {
+      presented.tellAboveWillTransition(to: traits, with: coordinator)
+    } else {
+      presented.tellWillTransition(to: own, with: coordinator)
+    }
   }
 
   /// UIKit's own step of `viewWillTransition(to:with:)`: tells the presented controller of the size it gets.

@@ -16,6 +16,14 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Asked about adaptivity; not owned.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// Traits for the presented controller and what is in it, in place of those of the environment; those that are `.unspecified` stay the
+  /// environment's.
+  ///
+  /// What it adapts to has them too, unless that has traits of its own. While it is shown the controllers and views are told at once.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedViewController.traitsOverridden(by: self, before: oldValue) }
+  }
+
   /// The style with which the controller is presented.
   package var style = UIModalPresentationStyle.custom
   /// Whether the presentation has begun, and is not on its way out.
@@ -134,8 +142,10 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
   ) -> UIView? { hit === container && passesTouchesOn ? nil : hit }
 
-  /// The environment it is shown in.
-  public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  /// The environment it is shown in, without what it overrides for the presented controller.
+  public var traitCollection: UITraitCollection {
+    presentedViewController.loop.screen.traitCollection
+  }
 
   /// Called after the environment has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

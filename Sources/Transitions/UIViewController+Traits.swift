@@ -2,7 +2,7 @@ import EventTrace
 public import ViewTree
 
 extension UIViewController {
-  /// The environment the controller is shown in: that of the screen, with what its parents override for it.
+  /// The environment the controller is shown in: that of the screen, with what its parents and the presentation override for it.
   public var traitCollection: UITraitCollection { traits(from: loop.screen.traitCollection) }
 
   /// Gives a child other traits than its parent has; those that are `.unspecified` stay the parent's, nil gives all back.
@@ -28,19 +28,41 @@ extension UIViewController {
 
   /// Gives a child other traits, and tells it where it is seen.
   func overrideTraits(_ collection: UITraitCollection?, of child: UIViewController) {
-    let screen = loop.screen
     let former = child.traitOverride
     child.traitOverride = collection
-    if collection != nil, screen.traitsOfView == nil {
-      screen.traitsOfView = { [unowned screen] view in
-        let owner = view.nearestOwner as? UIViewController
-        return owner?.traits(from: screen.traitCollection) ?? screen.traitCollection
-      }
-    }
-    guard former != collection, let view = child.loadedView, view.window != nil else { return }
-    child.tellTraitsChanged { controller in
-      controller.traits(from: screen.traitCollection, replacing: (child, former))
-    }
+    if former != collection { child.overriddenTraitsDidChange(from: former) }
+  }
+
+  /// Takes notice of traits that a presentation controller overrides from now on, if it is this controller's own or that has adapted from it.
+  func traitsOverridden(
+    by presentation: UIPresentationController, before former: UITraitCollection?
+  ) {
+    guard let active = ownPresentationController,
+      active === presentation || active.adaptedFrom === presentation
+    else { return }
+    let before =
+      active === presentation
+      ? former ?? active.adaptedFrom?.overrideTraitCollection
+      : active.overrideTraitCollection ?? former
+    if before != presentationOverride { overriddenTraitsDidChange(from: before) }
+  }
+
+  /// What the presentation overrides for the controller; nil for nothing.
+  var presentationOverride: UITraitCollection? {
+    guard let active = ownPresentationController else { return nil }
+    return active.overrideTraitCollection ?? active.adaptedFrom?.overrideTraitCollection
+  }
+
+  /// What is overridden for the controller, by its parent or by its presentation; nil for nothing.
+  var ownOverride: UITraitCollection? { traitOverride ?? presentationOverride }
+
+  /// Tells the controller, and all in it, where other traits than before are overridden for it.
+  func overriddenTraitsDidChange(from former: UITraitCollection?) {
+    let screen = loop.screen
+    if ownOverride != nil { screen.letControllersOverrideTraits() }
+    guard let view = loadedView, view.window != nil else { return }
+    let before = FormerOverride(controller: self, override: former)
+    tellTraitsChanged { $0.traits(from: screen.traitCollection, before: [before]) }
     view.setNeedsLayout()
   }
 
@@ -60,16 +82,16 @@ extension UIViewController {
     childViewController.parentController === self ? childViewController.traitOverride : nil
   }
 
-  /// The traits that the controller has where the screen has others, or a child another override.
+  /// The traits that the controller has where the screen has others, or had before overrides changed.
   func traits(
-    from screen: UITraitCollection,
-    replacing other: (child: UIViewController, override: UITraitCollection?)? = nil
+    from screen: UITraitCollection, before changes: [FormerOverride] = []
   ) -> UITraitCollection {
     if loop.screen.traitsOfView == nil { return screen }
     var overrides: [UITraitCollection] = []
     var controller: UIViewController? = self
     while let current = controller {
-      let own = current === other?.child ? other?.override : current.traitOverride
+      let change = changes.first { $0.controller === current }
+      let own = change.map(\.override) ?? current.ownOverride
       if let own { overrides.append(own) }
       controller = current.parentController
     }
@@ -86,6 +108,23 @@ extension UIViewController {
       environmentDidChange()
     }
     for child in childControllers where !loop.isTerminated { child.traitsDidChange(from: former) }
+  }
+}
+
+/// What was overridden for a controller before it changed.
+struct FormerOverride {
+  let controller: UIViewController
+  let override: UITraitCollection?
+}
+
+extension UIScreen {
+  /// Lets the traits of views be those of their controllers, from the first override on.
+  func letControllersOverrideTraits() {
+    guard traitsOfView == nil else { return }
+    traitsOfView = { [unowned self] view in
+      let owner = view.nearestOwner as? UIViewController
+      return owner?.traits(from: traitCollection) ?? traitCollection
+    }
   }
 }
 

@@ -413,11 +413,13 @@ enum MemberScripts {
       if let p = panel.presentationController {
         print(p, p.containerView?.bounds, p.presentedView, p.presentedViewController, p.presentingViewController)
         print(p.frameOfPresentedViewInContainerView, p.presentationStyle, p.shouldPresentInFullscreen, p.shouldRemovePresentersView)
+        p.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
+        print(p.overrideTraitCollection?.horizontalSizeClass, panel.traitCollection.horizontalSizeClass)
       }
       """,
     printed: [
       "HalfScreen (0, 0, 393, 852) panel.view panel home",
-      "(197, 0, 196, 852) .custom true false",
+      "(197, 0, 196, 852) .custom true false", ".regular .regular",
     ]
   )
 

@@ -52,6 +52,10 @@ extension BoundRows {
       presentation.property(
         "traitCollection", TraitCollectionReference.self,
         "The environment the presentation takes place in.", get: { $0.traitCollection }),
+      presentation.property(
+        "overrideTraitCollection", TraitCollectionReference?.self,
+        "Traits for the presented controller and what is in it, in place of the environment's; what is `.unspecified` stays that, nil overrides nothing.",
+        get: { $0.overrideTraitCollection }, set: { $0.overrideTraitCollection = $1 }),
     ])
 
   /// What a `presentation` has in scope in place of its class's members.

@@ -175,6 +175,7 @@ extension UIViewController {
     active.containerView = container
     (container as? UITransitionView)?.presentationController = active
     ownPresentationController = active
+    if presentationOverride != nil { loop.screen.letControllersOverrideTraits() }
     active.enterPlace()
     active.adaptPresenter()
   }
@@ -184,6 +185,8 @@ extension UIViewController {
     guard let presentation = ownPresentationController,
       let adapted = presentation.pendingAdaptation
     else { return }
+    let override = presentationOverride
     exchangePresentation(for: adapted)
+    if presentationOverride != override { overriddenTraitsDidChange(from: override) }
   }
 }

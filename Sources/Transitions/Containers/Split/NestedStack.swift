@@ -24,9 +24,8 @@ extension UINavigationController {
     showTop(insteadOf: old === controller ? nil : old)
     (controller as? UINavigationController)?.bars.stackDidChange()
     let screen = loop.screen
-    controller.tellTraitsChanged {
-      $0.traits(from: screen.traitCollection, replacing: (controller, compact))
-    }
+    let before = FormerOverride(controller: controller, override: compact)
+    controller.tellTraitsChanged { $0.traits(from: screen.traitCollection, before: [before]) }
   }
 
   /// Hands controllers on the stack over to that of another navigation controller, which takes this one's place.

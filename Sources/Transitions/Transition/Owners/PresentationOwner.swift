@@ -35,6 +35,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     made.presentingViewController = presenter
     let presentation = presented.adapt(made, for: transition)
     self.presentation = presentation
+    if presented.presentationOverride != nil {
+      presented.loop.screen.letControllersOverrideTraits()
+    }
     if presentation.style == .custom, !presentation.shouldPresentInFullscreen,
       let context = source.presentationContext, context !== presenter,
       context.presentedController == nil, !context.isInTransition
