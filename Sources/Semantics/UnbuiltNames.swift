@@ -230,7 +230,7 @@ extension UnbuiltNames {
     UISplitViewController automaticDimension
     """
 
-  /// UIKit's callbacks, by the kind of declaration that would have them.
+  /// UIKit's callbacks, by the kind of declaration that would have them; with the label where others of the name are built.
   static let callbacks: StaticString = """
     controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
@@ -252,6 +252,7 @@ extension UnbuiltNames {
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation
     delegate pageViewControllerSupportedInterfaceOrientations spineLocationFor
+    delegate presentationController(viewControllerForAdaptivePresentationStyle)
     delegate splitViewControllerInteractivePresentationGestureDidEnd
     delegate splitViewControllerInteractivePresentationGestureWillBegin
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation

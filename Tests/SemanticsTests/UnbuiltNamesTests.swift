@@ -38,6 +38,9 @@ import Testing
     for slot in BuiltinCatalogue.slots {
       #expect(!UnbuiltNames.hasCallback(slot.name, of: slot.kind), "\(slot.name)")
     }
+    for callback in BuiltinCatalogue.callbacks {
+      #expect(!UnbuiltNames.hasCallback(callback.traceName, of: callback.kind))
+    }
   }
 
   @Test func theNearestOwnerIsFound() {

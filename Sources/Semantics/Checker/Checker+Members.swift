@@ -168,6 +168,11 @@ extension Checker {
       if let label, UnbuiltNames.hasCallback(label.text, of: .delegate) {
         return report(once(unbuiltCallback(label.text, at: label.range), label.text))
       }
+      if let label, UnbuiltNames.hasCallback("\(node.text)(\(label.text))", of: kind) {
+        return report(
+          SemanticDiagnostics.notBuiltYet(
+            label.text, at: label.range, note: "UIKit calls or asks for it, choreo never would"))
+      }
       return report(
         SemanticDiagnostics.wrongSlotLabel(
           node.text, label: label?.text, at: label?.range ?? node.tokenRange,
