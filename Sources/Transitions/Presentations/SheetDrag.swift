@@ -11,6 +11,8 @@ final class SheetDrag {
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
   private var heightAtBegin: CGFloat = 0
+  /// The height of the sheet at its largest to which that belongs, points.
+  private var largestHeight: CGFloat = 0
   private var pull = Pull.none
 
   /// What a pull below the smallest detent does.
@@ -58,7 +60,8 @@ final class SheetDrag {
     // A sheet that is still moving is taken where it is seen.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
-    heightAtBegin = min(max(height, 0), layout.largeFrame.height)
+    largestHeight = layout.largeFrame.height
+    heightAtBegin = min(max(height, 0), largestHeight)
     sheet.host?.view.layer.removeAllAnimations()
   }
 
@@ -66,7 +69,7 @@ final class SheetDrag {
     let measure = sheet.measure()
     let layout = measure.layout
     guard layout.form != .fullScreen, let view = sheet.host?.view else { return }
-    let height = heightAtBegin - translation
+    let height = height(for: translation, in: layout)
     if height < measure.smallest.height - 0.001 {
       pullDown(by: measure.smallest.height - height, measure, view)
       return
@@ -87,6 +90,15 @@ final class SheetDrag {
       view.place(at: layout.frame(height: shown))
       sheet.applyLook(measure)
     }
+  }
+
+  /// The height that the finger gives the sheet, points; where the sheet has become larger or smaller since, it began at the same share
+  /// of its largest height.
+  private func height(for translation: CGFloat, in layout: SheetLayout) -> CGFloat {
+    let largest = layout.largeFrame.height
+    if largest != largestHeight, largestHeight > 0 { heightAtBegin *= largest / largestHeight }
+    largestHeight = largest
+    return heightAtBegin - translation
   }
 
   private func pullDown(by distance: CGFloat, _ measure: SheetMeasure, _ view: UIView) {
@@ -139,7 +151,7 @@ final class SheetDrag {
   private func release(translation: CGFloat, velocity: CGFloat) {
     let measure = sheet.measure()
     let smallest = measure.smallest.height
-    let height = heightAtBegin - translation
+    let height = height(for: translation, in: measure.layout)
     let dismisses =
       height < smallest - 0.001 && (velocity >= SheetDrag.flick || height < smallest / 2)
     sheet.heldHeight = nil
