@@ -40,13 +40,14 @@ extension UIWindow {
       view.place(at: bounds)
       insertSubview(view, at: 0)
     }
+    // Before the old root is told of its end, in which the app may ask the new one to present.
+    if let controller, controller.appearanceState == .appearing {
+      loop.perform { controller.sendEndAppearance() }
+    }
     if let old {
       old.loadedView?.removeFromSuperview()
       old.sendEndAppearance()
       old.knownWorld?.noteDeparture(of: old)
-    }
-    if let controller, controller.appearanceState == .appearing {
-      loop.perform { controller.sendEndAppearance() }
     }
   }
 }
