@@ -8,8 +8,6 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   private let source: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
-  /// The container's bounds when it was asked where the presented view goes; the answer itself may turn the screen.
-  private var containerBounds = CGRect.zero
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
   private var fillsContainer = false
 
@@ -72,11 +70,13 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
     let view: UIView = presentation.presentedView ?? presented.view
     transition.to.view = view
-    containerBounds = container.bounds
-    let frame = presentation.frameOfPresentedViewInContainerView
+    let bounds = container.bounds
+    var frame = presentation.frameOfPresentedViewInContainerView
     transition.loop.emit(
       .call("frameOfPresentedViewInContainerView", [TraceField("answer", .rect(frame))]),
       subject: presentation.traceName)
+    // The answer may have turned the screen.
+    if container.bounds != bounds { frame = presentation.frameOfPresentedViewInContainerView }
     view.place(at: frame)
     fillsContainer =
       removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
@@ -122,11 +122,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func showUnanimated(_ transition: TransitionContext) {
-    guard let view = transition.to.view, let container = transition.container else { return }
-    container.addSubview(view)
-    if container.bounds != containerBounds, let presentation {
-      view.place(at: presentation.frameOfPresentedViewInContainerView)
-    }
+    if let view = transition.to.view { transition.container?.addSubview(view) }
   }
 
   func complete(_ transition: TransitionContext) {
