@@ -15,7 +15,7 @@ enum ChildWork {
   /// It ends after a number of executions or seconds, whichever comes first.
   static func search(
     _ hunt: any Hunt, from first: UInt64, stride: UInt64, executions: Int, seconds: Double,
-    limit: Int
+    limit: Double
   ) {
     Watchdog.withHandlerStack {
       Watchdog.start(limit: limit)
@@ -35,7 +35,7 @@ enum ChildWork {
   }
 
   /// Executes the input on standard input, once.
-  static func executeInput(_ hunt: any Hunt, limit: Int) {
+  static func executeInput(_ hunt: any Hunt, limit: Double) {
     Watchdog.withHandlerStack {
       Watchdog.start(limit: limit)
       let input = input(from: readAll())

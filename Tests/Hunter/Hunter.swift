@@ -56,7 +56,7 @@ import Hunting
   /// Carries out the work of a child process; false in a process that was started by the user.
   private static func work(_ arguments: [String]) -> Bool {
     guard arguments.count >= 4, ["--search", "--execute"].contains(arguments[0]),
-      let limit = Int(arguments[3])
+      let limit = Double(arguments[3])
     else { return false }
     let hunts = hunts(arguments[1], asked: [arguments[2]])
     guard let hunt = hunts.first(where: { $0.name == arguments[2] }) else {

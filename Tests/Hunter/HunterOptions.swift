@@ -11,7 +11,7 @@ struct HunterOptions {
   /// The number of findings of each law that are shrunk and shown.
   var shown = 1
   /// The processor time after which an execution counts as endless, seconds.
-  var limit = 10
+  var limit = 10.0
   /// The folder of the project.
   var root = "."
   /// Whether inputs are printed and not executed.
@@ -59,7 +59,7 @@ struct HunterOptions {
         guard let number = Int(text), number > 0 else { return nil }
         jobs = number
       case "--limit":
-        guard let number = Int(text), number > 0, number < 1_000_000 else { return nil }
+        guard let number = Double(text), number >= 0.1, number < 1e6 else { return nil }
         limit = number
       case "--root": root = text
       default: return nil

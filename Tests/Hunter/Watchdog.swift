@@ -17,9 +17,9 @@ enum Watchdog {
     var processorTime: UInt64 = 0
     var ticks: UInt64 = 0
     var textLength = 0
-    /// The processor time after which an execution counts as endless, seconds.
+    /// The processor time after which an execution counts as endless, milliseconds.
     var processorLimit: UInt64 = 0
-    /// The same in real time, for an execution that waits for ever.
+    /// The number of ticks after which one that waits for ever does.
     var waitingLimit: UInt64 = 0
   }
 
@@ -32,12 +32,12 @@ enum Watchdog {
 
   private nonisolated(unsafe) static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
 
-  /// Starts watching; `limit` is the processor time of an execution, seconds.
-  static func start(limit: Int) {
+  /// Starts watching; `limit` is the processor time of an execution, seconds: more than 0 and less than a million.
+  static func start(limit: Double) {
     state.pointee = State()
-    state.pointee.processorLimit = UInt64(limit)
+    state.pointee.processorLimit = UInt64(limit * 1000)
     // Other processes may use the processors most of the time.
-    state.pointee.waitingLimit = 30 * UInt64(limit)
+    state.pointee.waitingLimit = UInt64(30 * limit * 1e6) / UInt64(tickLength) + 1
     text.initialize(repeating: 0, count: 128)
     let faultFlags =
       UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND)
@@ -46,8 +46,18 @@ enum Watchdog {
       _exit(3)
     }
     handle([SIGALRM], UInt32(truncatingIfNeeded: SA_RESTART)) { _ in Watchdog.tick() }
-    alarm(1)
+    var interval = itimerval()
+    interval.it_interval.tv_usec = tickLength
+    interval.it_value.tv_usec = tickLength
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &interval, nil)
+    #else
+      setitimer(ITIMER_REAL, &interval, nil)
+    #endif
   }
+
+  /// The time between two ticks, microseconds.
+  private static let tickLength = 100_000
 
   /// Records the execution that starts.
   static func begin(seed: UInt64) {
@@ -66,12 +76,11 @@ enum Watchdog {
     body()
   }
 
-  /// Checks once a second whether the same execution is still running.
+  /// Checks at every tick whether the same execution is still running.
   private static func tick() {
-    alarm(1)
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    let now = UInt64(time.tv_sec)
+    let now = UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
     if state.pointee.seen != state.pointee.executions {
       state.pointee.seen = state.pointee.executions
       state.pointee.processorTime = now

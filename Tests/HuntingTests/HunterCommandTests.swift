@@ -33,7 +33,7 @@ import Testing
 
   @Test func endsAnExecutionWithoutEnd() throws {
     let result = try run([
-      "faults", "--seed", "12", "--executions", "1", "--limit", "1", "--jobs", "1",
+      "faults", "--seed", "12", "--executions", "1", "--limit", "0.2", "--jobs", "1",
     ])
 
     #expect(result.status == 1)
