@@ -109,7 +109,11 @@ public final class RunLoop: @unchecked Sendable {
     set { memory.pointee.isLooking = newValue }
   }
   /// Whether a property that is set now is to be animated.
-  package internal(set) var isAnimating = false
+  ///
+  /// No other module may see it: then the compiler knows all its accesses, and checks none of them when a property is set.
+  var isAnimating = false
+  /// Whether an animation block runs.
+  package var isInAnimationBlock: Bool { isAnimating }
 
   /// The releases that the end of the turn traces.
   var releases: [Release] = []

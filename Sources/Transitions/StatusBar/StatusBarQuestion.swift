@@ -53,7 +53,7 @@ extension TransitionWorld {
     loop.screen.safeAreaInsets = insets
     for (view, insets) in former where view.safeAreaInsets != insets { view.setNeedsLayout() }
     // A turn lays out by itself.
-    if loop.isAnimating, screenChange == nil { window.layoutIfNeeded() }
+    if loop.isInAnimationBlock, screenChange == nil { window.layoutIfNeeded() }
   }
 
   /// The topmost controller that covers the screen and is not on its way out, else the root.
