@@ -27,8 +27,6 @@ final class SheetDrag {
   private static let flick: CGFloat = 1000
   /// The share of the container's height by which a sheet can be pulled above its largest detent.
   private static let stretch: CGFloat = 0.008
-  /// How much a rubber band gives way: Apple's constant of scroll views.
-  private static let elasticity: CGFloat = 0.55
 
   init(of sheet: UISheetPresentationController, on view: UIView) {
     self.sheet = sheet
@@ -84,7 +82,7 @@ final class SheetDrag {
     let container = sheet.containerView?.bounds.height ?? 0
     let shown =
       beyond > 0
-      ? large + SheetDrag.band(beyond, limit: SheetDrag.stretch * container) : height
+      ? large + RubberBand.offset(for: beyond, dimension: SheetDrag.stretch * container) : height
     sheet.heldHeight = min(shown, large)
     UIView.performWithoutAnimation {
       view.place(at: layout.frame(height: shown))
@@ -112,7 +110,7 @@ final class SheetDrag {
     case .resists:
       sheet.heldHeight = smallest
       var frame = layout.frame(height: smallest)
-      frame.origin.y += SheetDrag.band(distance, limit: smallest)
+      frame.origin.y += RubberBand.offset(for: distance, dimension: smallest)
       UIView.performWithoutAnimation { view.place(at: frame) }
     case .none: break
     }
@@ -138,12 +136,6 @@ final class SheetDrag {
     }
     sheet.presentedViewController.dismissByUser(driver: dismissal)
     return .dismisses(dismissal)
-  }
-
-  /// The displacement of a rubber band: (1 − 1 / (x · c / d + 1)) · d.
-  private static func band(_ distance: CGFloat, limit: CGFloat) -> CGFloat {
-    guard limit > 0, distance > 0 else { return 0 }
-    return (1 - 1 / (distance * elasticity / limit + 1)) * limit
   }
 
   // MARK: Letting go
