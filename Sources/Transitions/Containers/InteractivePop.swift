@@ -98,11 +98,17 @@ extension UIViewController {
     if let navigation = self as? UINavigationController, navigation.interactivePop != nil,
       let recognizer = navigation.interactivePopGestureRecognizer
     {
-      // A recognizer that is switched off is cancelled.
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
+      recognizer.cancelGesture()
     }
     (self as? UIPageViewController)?.drag.cancel()
     for child in childControllers { child.cancelSwipesBack() }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Cancels the gesture that goes on, as a recognizer is cancelled that is switched off.
+  func cancelGesture() {
+    isEnabled = false
+    isEnabled = true
   }
 }

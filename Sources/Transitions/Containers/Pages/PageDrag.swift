@@ -37,10 +37,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Cancels the gesture, because another controller takes the pages' place.
   func cancel() {
-    guard isFollowing else { return }
-    // A recognizer that is switched off is cancelled.
-    pan.isEnabled = false
-    pan.isEnabled = true
+    if isFollowing { pan.cancelGesture() }
   }
 
   // MARK: Beginning
