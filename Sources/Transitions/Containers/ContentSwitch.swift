@@ -55,7 +55,7 @@ final class ContentSwitch {
 
   private var isMoving: Bool {
     container.appearanceState == .appearing || container.appearanceState == .disappearing
-      || transition?.isInProgress ?? false
+      || isInTransition
   }
 
   private var isModalMoving: Bool {
@@ -73,7 +73,7 @@ final class ContentSwitch {
 
   /// Makes a change now, also while the container itself appears or disappears, or when a change between children has ended.
   func whenUnchanging(_ change: @escaping () -> Void) {
-    if transition?.isInProgress ?? false || !waitingChanges.isEmpty {
+    if isInTransition || !waitingChanges.isEmpty {
       waitingChanges.append(change)
     } else {
       change()

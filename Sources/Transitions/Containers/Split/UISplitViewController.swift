@@ -40,8 +40,12 @@ open class UISplitViewController: UIViewController {
   var isBeginningAppearance = false
   private(set) lazy var columnViews = ColumnViews(of: self)
 
-  private var primaryWidth = ColumnWidth()
-  private var supplementaryWidth = ColumnWidth()
+  private var primaryWidth = ColumnWidth() {
+    didSet { loadedView?.setNeedsLayout() }
+  }
+  private var supplementaryWidth = ColumnWidth() {
+    didSet { loadedView?.setNeedsLayout() }
+  }
 
   /// Makes a split view controller of the classic style.
   public override init() {
@@ -156,22 +160,22 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column that is wanted, points; counts more than the fraction.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { primaryWidth.preferred }
-    set { primaryWidth.preferred = newValue; loadedView?.setNeedsLayout() }
+    set { primaryWidth.preferred = newValue }
   }
   /// The share of the width that the primary column takes; 0.4 where nothing is said.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.preferredFraction }
-    set { primaryWidth.preferredFraction = newValue; loadedView?.setNeedsLayout() }
+    set { primaryWidth.preferredFraction = newValue }
   }
   /// The least width of the primary column, points; 0 where nothing is said.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.minimum }
-    set { primaryWidth.minimum = newValue; loadedView?.setNeedsLayout() }
+    set { primaryWidth.minimum = newValue }
   }
   /// The greatest width of the primary column, points; 320 where nothing is said.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.maximum }
-    set { primaryWidth.maximum = newValue; loadedView?.setNeedsLayout() }
+    set { primaryWidth.maximum = newValue }
   }
   /// The width of the primary column, points.
   open var primaryColumnWidth: CGFloat { primaryWidth.width(in: size.width) }
@@ -179,22 +183,22 @@ open class UISplitViewController: UIViewController {
   /// The width of the supplementary column that is wanted, points; counts more than the fraction.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.preferred }
-    set { supplementaryWidth.preferred = newValue; loadedView?.setNeedsLayout() }
+    set { supplementaryWidth.preferred = newValue }
   }
   /// The share of the width that the supplementary column takes; 0.4 where nothing is said.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { supplementaryWidth.preferredFraction }
-    set { supplementaryWidth.preferredFraction = newValue; loadedView?.setNeedsLayout() }
+    set { supplementaryWidth.preferredFraction = newValue }
   }
   /// The least width of the supplementary column, points; 0 where nothing is said.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.minimum }
-    set { supplementaryWidth.minimum = newValue; loadedView?.setNeedsLayout() }
+    set { supplementaryWidth.minimum = newValue }
   }
   /// The greatest width of the supplementary column, points; 320 where nothing is said.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.maximum }
-    set { supplementaryWidth.maximum = newValue; loadedView?.setNeedsLayout() }
+    set { supplementaryWidth.maximum = newValue }
   }
   /// The width of the supplementary column, points; 0 in a style without one.
   open var supplementaryColumnWidth: CGFloat {
