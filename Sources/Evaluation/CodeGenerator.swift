@@ -202,7 +202,7 @@ extension CodeGenerator {
   func isPercent(_ function: FunctionID) -> Bool {
     compiled.declarations.contains { declaration in
       declaration.kind == .interaction
-        && declaration.slots[Int(BuiltinSlot.interactionPercent.rawValue)] == position(of: function)
+        && declaration.slots[BuiltinSlot.interaction(.percent).position] == position(of: function)
     }
   }
 
@@ -268,13 +268,13 @@ extension CodeGenerator {
       parameterCount: declaration.parameterCount, parameterWords: parameterWords,
       parameterReferences: parameterReferences, wordCount: words,
       referenceCount: references, initializers: initializers,
-      slots: Array(repeating: -1, count: BuiltinSlot.allCases.count), storedSlots: [],
+      slots: Array(repeating: -1, count: BuiltinSlot.count), storedSlots: [],
       hooks: Array(repeating: -1, count: BuiltinHook.allCases.count),
       boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),
       views: positions == nil ? declaration.views : declaration.views.map(placed), viewMembers: [],
       retired: known, hasScatteredParameters: hasScatteredParameters)
     for slot in declaration.slots {
-      result.slots[Int(slot.slot.rawValue)] = Int32(
+      result.slots[slot.slot.position] = Int32(
         truncatingIfNeeded: position(of: slot.function))
       if let property = BoundRows.property(storedBy: slot.slot) {
         result.storedSlots.append((property, position(of: slot.function)))

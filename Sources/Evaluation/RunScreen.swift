@@ -116,20 +116,20 @@ extension Device {
     func sizeClass(_ slot: BuiltinSlot) -> UIUserInterfaceSizeClass {
       number(slot).flatMap { UIUserInterfaceSizeClass(rawValue: Int($0)) } ?? .unspecified
     }
-    let size = values[.deviceSize].map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
-    let isPad = number(.deviceUserInterfaceIdiom) == Double(UIUserInterfaceIdiom.pad.rawValue)
+    let size = values[.device(.size)].map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
+    let isPad = number(.device(.userInterfaceIdiom)) == Double(UIUserInterfaceIdiom.pad.rawValue)
     self.init(
-      name: definition.name, size: size, safeAreaInsets: insets(.deviceSafeAreaInsets) ?? .zero,
-      landscapeSafeAreaInsets: insets(.deviceLandscapeSafeAreaInsets),
-      cornerRadius: number(.deviceCornerRadius) ?? 0,
-      scale: number(.deviceScale) ?? (isPad ? 2 : 3),
-      frameRate: Int(number(.deviceMaximumFramesPerSecond) ?? 60),
+      name: definition.name, size: size, safeAreaInsets: insets(.device(.safeAreaInsets)) ?? .zero,
+      landscapeSafeAreaInsets: insets(.device(.landscapeSafeAreaInsets)),
+      cornerRadius: number(.device(.cornerRadius)) ?? 0,
+      scale: number(.device(.scale)) ?? (isPad ? 2 : 3),
+      frameRate: Int(number(.device(.maximumFramesPerSecond)) ?? 60),
       userInterfaceIdiom: isPad ? .pad : .phone,
       sizeClasses: SizeClasses(
-        horizontal: sizeClass(.deviceHorizontalSizeClass),
-        vertical: sizeClass(.deviceVerticalSizeClass)),
+        horizontal: sizeClass(.device(.horizontalSizeClass)),
+        vertical: sizeClass(.device(.verticalSizeClass))),
       landscapeSizeClasses: SizeClasses(
-        horizontal: sizeClass(.deviceLandscapeHorizontalSizeClass),
-        vertical: sizeClass(.deviceLandscapeVerticalSizeClass)))
+        horizontal: sizeClass(.device(.landscapeHorizontalSizeClass)),
+        vertical: sizeClass(.device(.landscapeVerticalSizeClass))))
   }
 }

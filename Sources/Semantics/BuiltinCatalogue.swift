@@ -142,8 +142,6 @@ package enum BuiltinCatalogue {
   package struct Slot: Sendable {
     /// The slot's id in the evaluator.
     package var id: BuiltinSlot
-    /// The kind it belongs to.
-    package var kind: DeclarationKind
     /// The delegate protocol it is of; nil for one that is of the kind's own class.
     package var adopted: BuiltinClass?
     /// Its name, UIKit's.
@@ -161,22 +159,23 @@ package enum BuiltinCatalogue {
     /// One line: when UIKit asks for it, and what the value means, with its unit.
     package var documentation: String
 
-    /// Makes a row.
+    /// The kind it belongs to.
+    package var kind: DeclarationKind { id.kind }
+
+    /// Makes a row; the selector is the name unless said.
     package init(
-      _ id: BuiltinSlot, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
-      _ name: String, label: String? = nil,
-      parameters: [Parameter] = [], type: ScriptType, isStored: Bool = false, selector: String,
-      _ documentation: String
+      _ id: BuiltinSlot, adopting adopted: BuiltinClass? = nil, _ name: String,
+      label: String? = nil, parameters: [Parameter] = [], type: ScriptType,
+      isStored: Bool = false, selector: String? = nil, _ documentation: String
     ) {
       self.id = id
-      self.kind = kind
-      self.adopted = adopted ?? (kind == .delegate ? .transitioningDelegate : nil)
+      self.adopted = adopted ?? (id.kind == .delegate ? .transitioningDelegate : nil)
       self.name = name
       self.label = label
       self.parameters = parameters
       self.type = type
       self.isStored = isStored
-      self.selector = selector
+      self.selector = selector ?? name
       self.documentation = documentation
     }
   }
@@ -206,13 +205,13 @@ package enum BuiltinCatalogue {
     /// One line: when UIKit calls it.
     package var documentation: String
 
-    /// Makes a row.
+    /// Makes a row; the selector is the name unless said.
     package init(
       _ id: BuiltinHook, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
       _ name: String, label: String? = nil,
       isComparedWhereWritten: Bool = false, replacesUIKit: Bool = false,
       requiresSuper: Bool = false,
-      parameters: [Parameter] = [], selector: String,
+      parameters: [Parameter] = [], selector: String? = nil,
       _ documentation: String
     ) {
       self.id = id
@@ -224,7 +223,7 @@ package enum BuiltinCatalogue {
       self.replacesUIKit = replacesUIKit || requiresSuper
       self.requiresSuper = requiresSuper
       self.parameters = parameters
-      self.selector = selector
+      self.selector = selector ?? name
       self.documentation = documentation
     }
   }

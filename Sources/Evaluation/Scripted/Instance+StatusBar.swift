@@ -5,24 +5,24 @@ import Transitions
 
 extension Instance {
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool? {
-    ask(.controllerPrefersStatusBarHidden, of: controller).map { $0[0] != 0 }
+    ask(.controller(.prefersStatusBarHidden), of: controller).map { $0[0] != 0 }
   }
 
   func preferredStatusBarStyle(of controller: UIViewController) -> UIStatusBarStyle? {
-    ask(.controllerPreferredStatusBarStyle, of: controller).map { UIStatusBarStyle(word: $0[0]) }
+    ask(.controller(.preferredStatusBarStyle), of: controller).map { UIStatusBarStyle(word: $0[0]) }
   }
 
   func preferredStatusBarUpdateAnimation(of controller: UIViewController) -> UIStatusBarAnimation? {
-    ask(.controllerPreferredStatusBarUpdateAnimation, of: controller)
+    ask(.controller(.preferredStatusBarUpdateAnimation), of: controller)
       .map { UIStatusBarAnimation(word: $0[0]) }
   }
 
   func childForStatusBarHidden(of controller: UIViewController) -> UIViewController?? {
-    child(.controllerChildForStatusBarHidden, of: controller)
+    child(.controller(.childForStatusBarHidden), of: controller)
   }
 
   func childForStatusBarStyle(of controller: UIViewController) -> UIViewController?? {
-    child(.controllerChildForStatusBarStyle, of: controller)
+    child(.controller(.childForStatusBarStyle), of: controller)
   }
 
   private func child(_ slot: BuiltinSlot, of controller: UIViewController) -> UIViewController?? {

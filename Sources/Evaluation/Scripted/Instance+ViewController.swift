@@ -60,12 +60,14 @@ extension Instance: ViewControllerScript {
   func supportedInterfaceOrientations(
     of controller: UIViewController
   ) -> UIInterfaceOrientationMask? {
-    ask(.controllerSupportedInterfaceOrientations, of: controller)
+    ask(.controller(.supportedInterfaceOrientations), of: controller)
       .map { UIInterfaceOrientationMask(word: $0[0]) }
   }
 
   func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool? {
-    ask(.controllerShouldAutomaticallyForwardAppearanceMethods, of: controller).map { $0[0] != 0 }
+    ask(.controller(.shouldAutomaticallyForwardAppearanceMethods), of: controller).map {
+      $0[0] != 0
+    }
   }
 
   func overrides(_ action: ShowAction) -> Bool { has(action.hook) }
@@ -83,10 +85,10 @@ extension Instance: ViewControllerScript {
   func target(
     of action: ShowAction, sender: Any?, for controller: UIViewController
   ) -> UIViewController?? {
-    guard has(.controllerTargetViewControllerForAction) else { return nil }
+    guard has(.controller(.targetViewControllerForAction)) else { return nil }
     let text = ScriptText.make(action.selector.description)
     let target = withExtendedLifetime(text) {
-      askForObject(.controllerTargetViewControllerForAction, of: controller) {
+      askForObject(.controller(.targetViewControllerForAction), of: controller) {
         $0.add(text)
         $0.add(sender as AnyObject?)
       }
@@ -98,7 +100,7 @@ extension Instance: ViewControllerScript {
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
     of controller: UIViewController
   ) -> CGSize? {
-    ask(.controllerSizeForChildContentContainer, of: controller) {
+    ask(.controller(.sizeForChildContentContainer), of: controller) {
       $0.add(child)
       $0.add(parentSize.width)
       $0.add(parentSize.height)
@@ -158,8 +160,8 @@ extension Instance: ViewControllerScript {
 extension UINavigationController {
   /// Puts the controller of the slot `rootViewController` onto the stack.
   func prepare() {
-    guard let instance = scriptInstance, instance.has(.navigationRootViewController),
-      let root = instance.askForObject(.navigationRootViewController, of: self)
+    guard let instance = scriptInstance, instance.has(.navigation(.rootViewController)),
+      let root = instance.askForObject(.navigation(.rootViewController), of: self)
         as? UIViewController
     else { return }
     setRoot(root)
@@ -171,14 +173,14 @@ extension UISplitViewController {
   func prepare() {
     guard let instance = scriptInstance else { return }
     let slots: [(Column, BuiltinSlot)] = [
-      (.primary, .splitPrimary), (.supplementary, .splitSupplementary),
-      (.secondary, .splitSecondary), (.compact, .splitCompact),
+      (.primary, .split(.primary)), (.supplementary, .split(.supplementary)),
+      (.secondary, .split(.secondary)), (.compact, .split(.compact)),
     ]
     let filled = slots.filter { instance.has($0.1) }
-    if let answer = instance.ask(.splitStyle, of: self) {
+    if let answer = instance.ask(.split(.style), of: self) {
       style = Style(word: answer[0])
     } else if !filled.isEmpty {
-      style = instance.has(.splitSupplementary) ? .tripleColumn : .doubleColumn
+      style = instance.has(.split(.supplementary)) ? .tripleColumn : .doubleColumn
     }
     for (column, slot) in filled {
       guard let controller = instance.askForObject(slot, of: self) as? UIViewController else {
@@ -193,7 +195,7 @@ extension UIPageViewController {
   /// Puts the space of the slot `interPageSpacing` between the pages.
   func prepare() {
     guard let instance = scriptInstance,
-      let spacing = instance.ask(.pageInterPageSpacing, of: self)
+      let spacing = instance.ask(.page(.interPageSpacing), of: self)
     else { return }
     interPageSpacing = spacing[0] > 0 && spacing[0].isFinite ? spacing[0] : 0
   }

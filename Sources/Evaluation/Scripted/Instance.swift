@@ -181,7 +181,7 @@ extension Instance {
 
   /// Whether the script wrote a slot.
   func has(_ slot: BuiltinSlot) -> Bool {
-    machine.program.declarations[declaration].slots[Int(slot.rawValue)] >= 0
+    machine.program.declarations[declaration].slots[slot.position] >= 0
   }
 
   /// Runs a hook, if the script wrote it; `parameter` adds UIKit's parameter when the hook binds it.
@@ -231,7 +231,7 @@ extension Instance {
     _ slot: BuiltinSlot, of object: AnyObject,
     _ parameters: (inout Machine.Arguments) -> Void = { _ in }
   ) -> UnsafeMutablePointer<Double>? {
-    let function = machine.program.declarations[declaration].slots[Int(slot.rawValue)]
+    let function = machine.program.declarations[declaration].slots[slot.position]
     if function < 0 { return nil }
     let result = machine.invoke(Int(function)) { arguments in
       arguments.add(object)
@@ -245,7 +245,7 @@ extension Instance {
     _ slot: BuiltinSlot, of object: AnyObject,
     _ parameters: (inout Machine.Arguments) -> Void = { _ in }
   ) -> AnyObject? {
-    let function = machine.program.declarations[declaration].slots[Int(slot.rawValue)]
+    let function = machine.program.declarations[declaration].slots[slot.position]
     if function < 0 { return nil }
     return machine.invokeForObject(Int(function)) { arguments in
       arguments.add(object)

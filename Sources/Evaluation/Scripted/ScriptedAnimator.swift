@@ -26,7 +26,7 @@ final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransiti
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    let result = instance.ask(.animatorTransitionDuration, of: self) {
+    let result = instance.ask(.animator(.transitionDuration), of: self) {
       $0.add(transitionContext)
     }
     return result?[0] ?? 0

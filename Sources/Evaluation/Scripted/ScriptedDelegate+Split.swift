@@ -33,7 +33,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    answer(.delegateSplitViewControllerTopColumn) {
+    answer(.delegate(.splitViewControllerTopColumn)) {
       $0.add(svc)
       $0.add(proposedTopColumn.word)
     } _: {
@@ -46,7 +46,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    answer(.delegateSplitViewControllerDisplayMode) {
+    answer(.delegate(.splitViewControllerDisplayMode)) {
       $0.add(svc)
       $0.add(proposedDisplayMode.word)
     } _: {
@@ -83,13 +83,13 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? {
-    controller(.delegatePrimaryViewControllerForCollapsing) { $0.add(splitViewController) }
+    controller(.delegate(.primaryViewControllerForCollapsing)) { $0.add(splitViewController) }
   }
 
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? {
-    controller(.delegatePrimaryViewControllerForExpanding) { $0.add(splitViewController) }
+    controller(.delegate(.primaryViewControllerForExpanding)) { $0.add(splitViewController) }
   }
 
   func splitViewController(
@@ -97,7 +97,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
-    answer(.delegateSplitViewControllerCollapseSecondary) {
+    answer(.delegate(.splitViewControllerCollapseSecondary)) {
       $0.add(splitViewController)
       $0.add(secondaryViewController)
       $0.add(primaryViewController)
@@ -110,7 +110,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? {
-    controller(.delegateSplitViewControllerSeparateSecondaryFrom) {
+    controller(.delegate(.splitViewControllerSeparateSecondaryFrom)) {
       $0.add(splitViewController)
       $0.add(primaryViewController)
     }
@@ -119,13 +119,13 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
-    shows(.delegateSplitViewControllerShow, splitViewController, vc, sender)
+    shows(.delegate(.splitViewControllerShow), splitViewController, vc, sender)
   }
 
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
-    shows(.delegateSplitViewControllerShowDetail, splitViewController, vc, sender)
+    shows(.delegate(.splitViewControllerShowDetail), splitViewController, vc, sender)
   }
 
   private func shows(

@@ -75,7 +75,7 @@ extension ScriptedDelegate: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animator(.delegateAnimationControllerForPresented) {
+    animator(.delegate(.animationControllerForPresented)) {
       $0.add(presented)
       $0.add(presenting)
       $0.add(source)
@@ -85,19 +85,19 @@ extension ScriptedDelegate: UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animator(.delegateAnimationControllerForDismissed) { $0.add(dismissed) }
+    animator(.delegate(.animationControllerForDismissed)) { $0.add(dismissed) }
   }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interactor(.delegateInteractionControllerForPresentationUsing) { $0.add(animator) }
+    interactor(.delegate(.interactionControllerForPresentationUsing)) { $0.add(animator) }
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interactor(.delegateInteractionControllerForDismissalUsing) { $0.add(animator) }
+    interactor(.delegate(.interactionControllerForDismissalUsing)) { $0.add(animator) }
   }
 
   func presentationController(
@@ -109,7 +109,8 @@ extension ScriptedDelegate: UIViewControllerTransitioningDelegate {
       let outer = machine.presentationParties
       machine.presentationParties = (presented, presenting)
       defer { machine.presentationParties = outer }
-      let answer = instance.askForObject(.delegatePresentationControllerForPresented, of: object) {
+      let answer = instance.askForObject(.delegate(.presentationControllerForPresented), of: object)
+      {
         $0.add(presented)
         $0.add(presenting)
         $0.add(source)
@@ -158,7 +159,7 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animator(.delegateNavigationControllerAnimationControllerFor) {
+    animator(.delegate(.navigationControllerAnimationControllerFor)) {
       $0.add(navigationController)
       $0.add(operation.word)
       $0.add(fromVC)
@@ -170,7 +171,7 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interactor(.delegateNavigationControllerInteractionControllerFor) {
+    interactor(.delegate(.navigationControllerInteractionControllerFor)) {
       $0.add(navigationController)
       $0.add(animationController)
     }
@@ -184,7 +185,7 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     withInstance { instance, object in
-      let answer = instance.ask(.delegateTabBarControllerShouldSelect, of: object) {
+      let answer = instance.ask(.delegate(.tabBarControllerShouldSelect), of: object) {
         $0.add(tabBarController)
         $0.add(viewController)
       }
@@ -207,7 +208,7 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animator(.delegateTabBarControllerAnimationControllerForTransitionFrom) {
+    animator(.delegate(.tabBarControllerAnimationControllerForTransitionFrom)) {
       $0.add(tabBarController)
       $0.add(fromVC)
       $0.add(toVC)
@@ -218,7 +219,7 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interactor(.delegateTabBarControllerInteractionControllerFor) {
+    interactor(.delegate(.tabBarControllerInteractionControllerFor)) {
       $0.add(tabBarController)
       $0.add(animationController)
     }
@@ -232,14 +233,14 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
-    page(.delegatePageViewControllerViewControllerBefore, pageViewController, viewController)
+    page(.delegate(.pageViewControllerViewControllerBefore), pageViewController, viewController)
   }
 
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {
-    page(.delegatePageViewControllerViewControllerAfter, pageViewController, viewController)
+    page(.delegate(.pageViewControllerViewControllerAfter), pageViewController, viewController)
   }
 
   private func page(
@@ -254,11 +255,11 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
   }
 
   func presentationCount(for pageViewController: UIPageViewController) -> Int {
-    number(.delegatePresentationCountFor, of: pageViewController)
+    number(.delegate(.presentationCountFor), of: pageViewController)
   }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    number(.delegatePresentationIndexFor, of: pageViewController)
+    number(.delegate(.presentationIndexFor), of: pageViewController)
   }
 
   private func number(_ slot: BuiltinSlot, of pages: UIPageViewController) -> Int {
@@ -305,7 +306,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     withInstance { instance, object in
-      let answer = instance.ask(.delegateAdaptivePresentationStyleFor, of: object) {
+      let answer = instance.ask(.delegate(.adaptivePresentationStyleFor), of: object) {
         $0.add(controller)
         $0.add(traitCollection)
       }
@@ -374,7 +375,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     _ presentationController: UIPresentationController
   ) -> Bool {
     withInstance { instance, object in
-      let answer = instance.ask(.delegatePresentationControllerShouldDismiss, of: object) {
+      let answer = instance.ask(.delegate(.presentationControllerShouldDismiss), of: object) {
         $0.add(presentationController)
       }
       return answer.map { $0[0] != 0 }

@@ -57,7 +57,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
     gesture.interaction = self
-    if instance.has(.interactionAttachedTo) {
+    if instance.has(.interaction(.attachedTo)) {
       machine.unattached.append(WeakInteraction(interaction: self))
       machine.loop.setNeedsTurn()
     }
@@ -70,7 +70,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     if hasBeenAttached { return }
     hasBeenAttached = true
     owner = controller
-    if instance.has(.interactionAttachedTo) {
+    if instance.has(.interaction(.attachedTo)) {
       attachWhereTold()
     } else {
       controller.view.addGestureRecognizer(gesture)
@@ -103,7 +103,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   }
 
   private func attachWhereTold() {
-    let view = instance.askForObject(.interactionAttachedTo, of: self) as? UIView
+    let view = instance.askForObject(.interaction(.attachedTo), of: self) as? UIView
     attachesItself = view == nil
     view?.addGestureRecognizer(gesture)
   }
@@ -115,7 +115,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   /// Asked before its owner's view has loaded, it settles now where its recognizer goes.
   func isReadyToDrive() -> Bool {
     if isDriving { return true }
-    if !hasBeenAttached && instance.has(.interactionAttachedTo) {
+    if !hasBeenAttached && instance.has(.interaction(.attachedTo)) {
       hasBeenAttached = true
       attachWhereTold()
     }
@@ -153,7 +153,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     traceStep("changed")
     if instance.has(.interactionChanged) {
       instance.run(.interactionChanged, on: self)
-    } else if hasStarted, isRunning, let percent = instance.ask(.interactionPercent, of: self) {
+    } else if hasStarted, isRunning, let percent = instance.ask(.interaction(.percent), of: self) {
       lastPercent = percent[0]
       update(lastPercent)
     }
@@ -176,7 +176,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   private func decide(_ state: UIGestureRecognizer.State) {
     let finishes =
-      state == .ended && instance.ask(.interactionFinishes, of: self).map { $0[0] != 0 } ?? false
+      state == .ended && instance.ask(.interaction(.finishes), of: self).map { $0[0] != 0 } ?? false
     if instance.machine.state.pointee.hasFailed { return }
     if finishes { finish() } else { cancel() }
   }

@@ -21,15 +21,15 @@ final class ScriptedPresentationController: UIPresentationController {
   }
 
   override var presentedView: UIView? {
-    if instance.has(.presentationPresentedView) {
-      return instance.askForObject(.presentationPresentedView, of: self) as? UIView
+    if instance.has(.presentation(.presentedView)) {
+      return instance.askForObject(.presentation(.presentedView), of: self) as? UIView
         ?? super.presentedView
     }
     return super.presentedView
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    let slot = BuiltinSlot.presentationFrameOfPresentedViewInContainerView
+    let slot = BuiltinSlot.presentation(.frameOfPresentedViewInContainerView)
     // Before there is a container the slot's usual value would be an error; UIKit asks again.
     guard instance.has(slot), containerView != nil, let words = instance.ask(slot, of: self) else {
       return super.frameOfPresentedViewInContainerView
@@ -38,17 +38,17 @@ final class ScriptedPresentationController: UIPresentationController {
   }
 
   override var shouldRemovePresentersView: Bool {
-    instance.ask(.presentationShouldRemovePresentersView, of: self).map { $0[0] != 0 }
+    instance.ask(.presentation(.shouldRemovePresentersView), of: self).map { $0[0] != 0 }
       ?? super.shouldRemovePresentersView
   }
 
   override var shouldPresentInFullscreen: Bool {
-    instance.ask(.presentationShouldPresentInFullscreen, of: self).map { $0[0] != 0 }
+    instance.ask(.presentation(.shouldPresentInFullscreen), of: self).map { $0[0] != 0 }
       ?? super.shouldPresentInFullscreen
   }
 
   override var adaptivePresentationStyle: UIModalPresentationStyle {
-    instance.ask(.presentationAdaptivePresentationStyle, of: self).map {
+    instance.ask(.presentation(.adaptivePresentationStyle), of: self).map {
       UIModalPresentationStyle(word: $0[0])
     } ?? super.adaptivePresentationStyle
   }
@@ -97,7 +97,7 @@ final class ScriptedPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    let own = instance.ask(.presentationSizeForChildContentContainer, of: self) {
+    let own = instance.ask(.presentation(.sizeForChildContentContainer), of: self) {
       $0.add(container)
       $0.add(parentSize.width)
       $0.add(parentSize.height)

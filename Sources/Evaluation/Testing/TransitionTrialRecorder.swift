@@ -88,9 +88,9 @@ private struct VendedAnimators {
     for slot in declaration.slots {
       let body = program.functions[slot.function.index].body
       switch slot.slot {
-      case .delegateAnimationControllerForPresented:
+      case .delegate(.animationControllerForPresented):
         presenting = Self.made(in: body, program)
-      case .delegateAnimationControllerForDismissed:
+      case .delegate(.animationControllerForDismissed):
         dismissing = Self.made(in: body, program)
       default: break
       }

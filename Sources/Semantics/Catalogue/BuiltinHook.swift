@@ -36,18 +36,15 @@ extension BuiltinCatalogue {
   package static let hooks: [Hook] = [
     .init(
       .controllerLoadView, of: .controller, "loadView", isComparedWhereWritten: true,
-      selector: "loadView",
       "When the view is asked for first, in place of UIKit's own step: it sets `view`."),
-    .init(
-      .controllerViewDidLoad, of: .controller, "viewDidLoad", selector: "viewDidLoad",
-      "When the view has been loaded."),
+    .init(.controllerViewDidLoad, of: .controller, "viewDidLoad", "When the view has been loaded."),
     .init(
       .controllerViewWillAppear, of: .controller, "viewWillAppear",
       parameters: [.init(nil, "animated", .bool)], selector: "viewWillAppear:",
       "Before the view is added for appearing."),
     .init(
       .controllerViewSafeAreaInsetsDidChange, of: .controller, "viewSafeAreaInsetsDidChange",
-      isComparedWhereWritten: true, selector: "viewSafeAreaInsetsDidChange",
+      isComparedWhereWritten: true,
       "When the safe area of the view is another one, before `viewIsAppearing` or the next layout."),
     .init(
       .controllerViewIsAppearing, of: .controller, "viewIsAppearing",
@@ -67,10 +64,10 @@ extension BuiltinCatalogue {
       "When the view has disappeared."),
     .init(
       .controllerViewWillLayoutSubviews, of: .controller, "viewWillLayoutSubviews",
-      selector: "viewWillLayoutSubviews", "Before the view lays out its subviews."),
+      "Before the view lays out its subviews."),
     .init(
       .controllerViewDidLayoutSubviews, of: .controller, "viewDidLayoutSubviews",
-      selector: "viewDidLayoutSubviews", "After the view has laid out its subviews."),
+      "After the view has laid out its subviews."),
     .init(
       .controllerWillMove, of: .controller, "willMove", label: "toParent",
       isComparedWhereWritten: true,
@@ -84,8 +81,8 @@ extension BuiltinCatalogue {
       selector: "didMoveToParentViewController:",
       "After the controller got a parent, or with nil after it left one."),
     .init(
-      .controllerPreferredContentSizeDidChange, of: .controller,
-      "preferredContentSizeDidChange", isComparedWhereWritten: true,
+      .controllerPreferredContentSizeDidChange, of: .controller, "preferredContentSizeDidChange",
+      isComparedWhereWritten: true,
       parameters: [.init("forChildContentContainer", "container", .object(.viewController))],
       selector: "preferredContentSizeDidChangeForChildContentContainer:",
       "When a child has another `preferredContentSize`."),
@@ -100,19 +97,16 @@ extension BuiltinCatalogue {
     .init(
       .controllerViewWillTransition, of: .controller, "viewWillTransition", requiresSuper: true,
       parameters: [
-        .init("to", "size", .size),
-        .init("with", "coordinator", .object(.transitionCoordinator)),
+        .init("to", "size", .size), .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
       "Before the view gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the children and to what the controller presents."
     ),
     .init(
       .controllerTraitCollectionDidChange, of: .controller, "traitCollectionDidChange",
-      parameters: [
-        .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
-      ], selector: "traitCollectionDidChange:", "After the environment has changed."),
+      parameters: [.init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))],
+      selector: "traitCollectionDidChange:", "After the environment has changed."),
     .init(
-      .controllerShow, of: .controller, "show", isComparedWhereWritten: true,
-      replacesUIKit: true,
+      .controllerShow, of: .controller, "show", isComparedWhereWritten: true, replacesUIKit: true,
       parameters: [
         .init(nil, "vc", .object(.viewController)),
         .init("sender", "sender", .optional(.object(.any))),
@@ -125,8 +119,7 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "vc", .object(.viewController)),
         .init("sender", "sender", .optional(.object(.any))),
-      ], selector: "showDetailViewController:sender:",
-      "The same for `showDetailViewController`."),
+      ], selector: "showDetailViewController:sender:", "The same for `showDetailViewController`."),
     .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
       parameters: [.init("using", "context", .object(.contextTransitioning))],
@@ -134,8 +127,7 @@ extension BuiltinCatalogue {
       "When the animations are to be made; some path has to lead to `completeTransition`."),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",
-      parameters: [.init(nil, "transitionCompleted", .bool)],
-      selector: "animationEnded:",
+      parameters: [.init(nil, "transitionCompleted", .bool)], selector: "animationEnded:",
       "When the transition has been completed, true unless it was cancelled."),
     .init(
       .interactionBegan, of: .interaction, "began", selector: "",
@@ -153,8 +145,8 @@ extension BuiltinCatalogue {
     ),
     .init(
       .interactionUpdate, of: .interaction, "update",
-      parameters: [.init(nil, "percentComplete", .ratio)],
-      selector: "updateInteractiveTransition:", "After every `update`."),
+      parameters: [.init(nil, "percentComplete", .ratio)], selector: "updateInteractiveTransition:",
+      "After every `update`."),
     .init(
       .interactionFinish, of: .interaction, "finish", selector: "finishInteractiveTransition",
       "After `finish`."),
@@ -163,28 +155,25 @@ extension BuiltinCatalogue {
       "After `cancel`."),
     .init(
       .presentationPresentationTransitionWillBegin, of: .presentation,
-      "presentationTransitionWillBegin", selector: "presentationTransitionWillBegin",
+      "presentationTransitionWillBegin",
       "Before the presentation's animations; the place to add views and to animate `alongside`."),
     .init(
       .presentationPresentationTransitionDidEnd, of: .presentation, "presentationTransitionDidEnd",
-      parameters: [.init(nil, "completed", .bool)],
-      selector: "presentationTransitionDidEnd:",
+      parameters: [.init(nil, "completed", .bool)], selector: "presentationTransitionDidEnd:",
       "When the presentation has ended, false when it was cancelled."),
     .init(
       .presentationDismissalTransitionWillBegin, of: .presentation, "dismissalTransitionWillBegin",
-      selector: "dismissalTransitionWillBegin", "Before the dismissal's animations."),
+      "Before the dismissal's animations."),
     .init(
       .presentationDismissalTransitionDidEnd, of: .presentation, "dismissalTransitionDidEnd",
       parameters: [.init(nil, "completed", .bool)], selector: "dismissalTransitionDidEnd:",
       "When the dismissal has ended, false when it was cancelled; the place to remove views."),
     .init(
       .presentationContainerViewWillLayoutSubviews, of: .presentation,
-      "containerViewWillLayoutSubviews", selector: "containerViewWillLayoutSubviews",
-      "Before the container lays out its subviews."),
+      "containerViewWillLayoutSubviews", "Before the container lays out its subviews."),
     .init(
       .presentationContainerViewDidLayoutSubviews, of: .presentation,
-      "containerViewDidLayoutSubviews", selector: "containerViewDidLayoutSubviews",
-      "After the container has laid out its subviews."),
+      "containerViewDidLayoutSubviews", "After the container has laid out its subviews."),
     .init(
       .presentationPreferredContentSizeDidChange, of: .presentation,
       "preferredContentSizeDidChange", isComparedWhereWritten: true,
@@ -202,19 +191,17 @@ extension BuiltinCatalogue {
     .init(
       .presentationViewWillTransition, of: .presentation, "viewWillTransition", requiresSuper: true,
       parameters: [
-        .init("to", "size", .size),
-        .init("with", "coordinator", .object(.transitionCoordinator)),
+        .init("to", "size", .size), .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
       "Before the container gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the presented controller."
     ),
     .init(
       .presentationTraitCollectionDidChange, of: .presentation, "traitCollectionDidChange",
-      parameters: [
-        .init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))
-      ], selector: "traitCollectionDidChange:", "After the environment has changed."),
+      parameters: [.init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))],
+      selector: "traitCollectionDidChange:", "After the environment has changed."),
     .init(
-      .delegateNavigationControllerWillShow, of: .delegate,
-      adopting: .navigationControllerDelegate, "navigationController", label: "willShow",
+      .delegateNavigationControllerWillShow, of: .delegate, adopting: .navigationControllerDelegate,
+      "navigationController", label: "willShow",
       parameters: [
         .init(nil, "navigationController", .object(.navigationController)),
         .init("willShow", "viewController", .object(.viewController)),
@@ -223,8 +210,8 @@ extension BuiltinCatalogue {
       "Before a navigation controller shows a controller, after `viewWillAppear`; nothing more comes when that is cancelled."
     ),
     .init(
-      .delegateNavigationControllerDidShow, of: .delegate,
-      adopting: .navigationControllerDelegate, "navigationController", label: "didShow",
+      .delegateNavigationControllerDidShow, of: .delegate, adopting: .navigationControllerDelegate,
+      "navigationController", label: "didShow",
       parameters: [
         .init(nil, "navigationController", .object(.navigationController)),
         .init("didShow", "viewController", .object(.viewController)),
@@ -242,8 +229,7 @@ extension BuiltinCatalogue {
     ),
     .init(
       .delegateSplitViewControllerWillChangeTo, of: .delegate,
-      adopting: .splitViewControllerDelegate,
-      "splitViewController", label: "willChangeTo",
+      adopting: .splitViewControllerDelegate, "splitViewController", label: "willChangeTo",
       parameters: [
         .init(nil, "svc", .object(.splitViewController)),
         .init("willChangeTo", "displayMode", .enumeration(.splitDisplayMode)),
@@ -255,20 +241,17 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "svc", .object(.splitViewController)),
         .init("willShow", "column", .enumeration(.splitColumn)),
-      ], selector: "splitViewController:willShowColumn:",
-      "Before a column comes."),
+      ], selector: "splitViewController:willShowColumn:", "Before a column comes."),
     .init(
       .delegateSplitViewControllerWillHide, of: .delegate, adopting: .splitViewControllerDelegate,
       "splitViewController", label: "willHide",
       parameters: [
         .init(nil, "svc", .object(.splitViewController)),
         .init("willHide", "column", .enumeration(.splitColumn)),
-      ], selector: "splitViewController:willHideColumn:",
-      "Before a column goes."),
+      ], selector: "splitViewController:willHideColumn:", "Before a column goes."),
     .init(
       .delegateSplitViewControllerDidCollapse, of: .delegate,
-      adopting: .splitViewControllerDelegate,
-      "splitViewControllerDidCollapse",
+      adopting: .splitViewControllerDelegate, "splitViewControllerDidCollapse",
       parameters: [.init(nil, "svc", .object(.splitViewController))],
       selector: "splitViewControllerDidCollapse:",
       "When the columns have collapsed; `isCollapsed` is true from then on."),
@@ -276,8 +259,7 @@ extension BuiltinCatalogue {
       .delegateSplitViewControllerDidExpand, of: .delegate, adopting: .splitViewControllerDelegate,
       "splitViewControllerDidExpand",
       parameters: [.init(nil, "svc", .object(.splitViewController))],
-      selector: "splitViewControllerDidExpand:",
-      "When the columns have expanded."),
+      selector: "splitViewControllerDidExpand:", "When the columns have expanded."),
     .init(
       .delegatePageViewControllerWillTransitionTo, of: .delegate,
       adopting: .pageViewControllerDelegate, "pageViewController", label: "willTransitionTo",
@@ -345,14 +327,12 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "presentationController", .object(.presentationController)),
         .init("willPresentWithAdaptiveStyle", "style", .enumeration(.modalPresentationStyle)),
-      ],
-      selector:
-        "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
+      ], selector: "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
       "When a presentation begins and before size classes change: the style it adapts to, `.none` for its own."
     ),
     .init(
-      .delegatePrepareForPopoverPresentation, of: .delegate,
-      adopting: .popoverPresentationDelegate, "prepareForPopoverPresentation",
+      .delegatePrepareForPopoverPresentation, of: .delegate, adopting: .popoverPresentationDelegate,
+      "prepareForPopoverPresentation",
       parameters: [
         .init(nil, "popoverPresentationController", .object(.popoverPresentationController))
       ], selector: "prepareForPopoverPresentation:",

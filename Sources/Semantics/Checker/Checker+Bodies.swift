@@ -128,7 +128,7 @@ extension Checker {
 
   private func prepareSlot(_ row: BuiltinCatalogue.Slot, parameters: [VariableID]) {
     body.slot = row.id
-    if row.id == .animatorTransitionDuration { body.contextVariable = parameters.last }
+    if row.id == .animator(.transitionDuration) { body.contextVariable = parameters.last }
   }
 
   private func returning(_ value: Expression, _ node: SyntaxNode) -> Statement {

@@ -425,7 +425,7 @@ extension Checker {
     case .make(let index):
       note(.make(DeclarationID(index)), at: callee.tokenRange)
       if declarations[index].kind == .presentation,
-        body.slot != .delegatePresentationControllerForPresented || !body.closures.isEmpty
+        body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty
       {
         report(
           SemanticDiagnostics.presentationMadeElsewhere(

@@ -64,7 +64,7 @@ extension Checker {
         report(SemanticDiagnostics.deviceValueNotKnown(key, at: value.range))
         continue
       }
-      if slot.row.id == .deviceSize { size = words }
+      if slot.row.id == .device(.size) { size = words }
       declarations[index].deviceValues[slot.row.id] = words
     }
     for key in declaration.slotOrder {
@@ -87,13 +87,13 @@ extension Checker {
 
   private static func allowed(of slot: BuiltinSlot, _ words: [Double], size: [Double]?) -> String? {
     switch slot {
-    case .deviceSize: allowed(.size, words, size: size)
-    case .deviceSafeAreaInsets: allowed(.insets, words, size: size)
-    case .deviceLandscapeSafeAreaInsets: allowed(.landscapeInsets, words, size: size)
-    case .deviceCornerRadius: allowed(.radius, words, size: size)
-    case .deviceScale: allowed(.scale, words, size: size)
-    case .deviceMaximumFramesPerSecond: allowed(.frames, words, size: size)
-    case .deviceUserInterfaceIdiom: allowed(.idiom, words, size: size)
+    case .device(.size): allowed(.size, words, size: size)
+    case .device(.safeAreaInsets): allowed(.insets, words, size: size)
+    case .device(.landscapeSafeAreaInsets): allowed(.landscapeInsets, words, size: size)
+    case .device(.cornerRadius): allowed(.radius, words, size: size)
+    case .device(.scale): allowed(.scale, words, size: size)
+    case .device(.maximumFramesPerSecond): allowed(.frames, words, size: size)
+    case .device(.userInterfaceIdiom): allowed(.idiom, words, size: size)
     default: nil
     }
   }

@@ -195,7 +195,7 @@ extension Checker {
       row: row, function: function, range: node.tokenRange)
     declarations[index].slotOrder.append(key)
     if row.isStored { declarations[index].makingFunctions.append(function) }
-    if row.id == .interactionGesture {
+    if row.id == .interaction(.gesture) {
       declarations[index].gestureClass =
         node.kind == .slot ? gestureClass(of: value) : .gestureRecognizer
     }

@@ -215,16 +215,20 @@ extension Checker {
   /// The questions about who drives a transition, each with the one about its animator, which comes first.
   private static let drivenQuestions: [(driver: BuiltinSlot, animator: BuiltinSlot)] = [
     (
-      .delegateInteractionControllerForPresentationUsing, .delegateAnimationControllerForPresented
-    ),
-    (.delegateInteractionControllerForDismissalUsing, .delegateAnimationControllerForDismissed),
-    (
-      .delegateNavigationControllerInteractionControllerFor,
-      .delegateNavigationControllerAnimationControllerFor
+      .delegate(.interactionControllerForPresentationUsing),
+      .delegate(.animationControllerForPresented)
     ),
     (
-      .delegateTabBarControllerInteractionControllerFor,
-      .delegateTabBarControllerAnimationControllerForTransitionFrom
+      .delegate(.interactionControllerForDismissalUsing),
+      .delegate(.animationControllerForDismissed)
+    ),
+    (
+      .delegate(.navigationControllerInteractionControllerFor),
+      .delegate(.navigationControllerAnimationControllerFor)
+    ),
+    (
+      .delegate(.tabBarControllerInteractionControllerFor),
+      .delegate(.tabBarControllerAnimationControllerForTransitionFrom)
     ),
   ]
 
@@ -246,7 +250,7 @@ extension Checker {
   /// Warns of a presentation controller for controllers that are all presented with another style than `.custom`, for which UIKit does
   /// not ask. Where a style or a delegate is set by a statement it is silent.
   private func lintUnaskedStyle(of declaration: DeclarationSymbol, _ index: Int) {
-    let id = BuiltinSlot.delegatePresentationControllerForPresented
+    let id = BuiltinSlot.delegate(.presentationControllerForPresented)
     guard let answer = declaration.slots.values.first(where: { $0.row.id == id }),
       !setsStyleOrDelegate
     else { return }

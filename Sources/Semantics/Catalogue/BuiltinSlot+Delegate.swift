@@ -1,0 +1,245 @@
+extension BuiltinSlot {
+  /// The slots of `delegate`; the rows below document each.
+  package enum Delegate: UInt16, CaseIterable, Hashable, Sendable {
+    case animationControllerForPresented, animationControllerForDismissed
+    case interactionControllerForPresentationUsing, interactionControllerForDismissalUsing
+    case presentationControllerForPresented, navigationControllerAnimationControllerFor
+    case navigationControllerInteractionControllerFor
+    case tabBarControllerAnimationControllerForTransitionFrom
+    case tabBarControllerInteractionControllerFor, tabBarControllerShouldSelect
+    case splitViewControllerTopColumn, splitViewControllerDisplayMode
+    case primaryViewControllerForCollapsing, primaryViewControllerForExpanding
+    case splitViewControllerCollapseSecondary, splitViewControllerSeparateSecondaryFrom
+    case splitViewControllerShow, splitViewControllerShowDetail
+    case pageViewControllerViewControllerBefore, pageViewControllerViewControllerAfter
+    case presentationCountFor, presentationIndexFor, adaptivePresentationStyleFor
+    case presentationControllerShouldDismiss
+  }
+}
+
+extension BuiltinCatalogue {
+  /// The slots of `delegate`, in the order the reference shows them.
+  static let delegateSlots: [Slot] = [
+    .init(
+      .delegate(.animationControllerForPresented), "animationController", label: "forPresented",
+      parameters: [
+        .init("forPresented", "presented", .object(.viewController)),
+        .init("presenting", "presenting", .object(.viewController)),
+        .init("source", "source", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector: "animationControllerForPresentedController:presentingController:sourceController:",
+      "The animator of a presentation; nil for UIKit's own animation."),
+    .init(
+      .delegate(.animationControllerForDismissed), "animationController", label: "forDismissed",
+      parameters: [.init("forDismissed", "dismissed", .object(.viewController))],
+      type: .optional(.object(.animatedTransitioning)),
+      selector: "animationControllerForDismissedController:",
+      "The animator of a dismissal; nil for UIKit's own animation."),
+    .init(
+      .delegate(.interactionControllerForPresentationUsing), "interactionControllerForPresentation",
+      label: "using", parameters: [.init("using", "animator", .object(.animatedTransitioning))],
+      type: .optional(.object(.interactiveTransitioning)),
+      selector: "interactionControllerForPresentation:",
+      "Who drives a presentation; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegate(.interactionControllerForDismissalUsing), "interactionControllerForDismissal",
+      label: "using", parameters: [.init("using", "animator", .object(.animatedTransitioning))],
+      type: .optional(.object(.interactiveTransitioning)),
+      selector: "interactionControllerForDismissal:",
+      "Who drives a dismissal; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegate(.presentationControllerForPresented), "presentationController",
+      label: "forPresented",
+      parameters: [
+        .init("forPresented", "presented", .object(.viewController)),
+        .init("presenting", "presenting", .optional(.object(.viewController))),
+        .init("source", "source", .object(.viewController)),
+      ], type: .optional(.object(.presentationController)),
+      selector:
+        "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
+      "The presentation controller, asked for the style `.custom` only; nil for one that adds nothing."
+    ),
+    .init(
+      .delegate(.navigationControllerAnimationControllerFor),
+      adopting: .navigationControllerDelegate, "navigationController",
+      label: "animationControllerFor",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init("animationControllerFor", "operation", .enumeration(.navigationOperation)),
+        .init("from", "fromVC", .object(.viewController)),
+        .init("to", "toVC", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector:
+        "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+      "The animator of a push or pop; nil for UIKit's own animation. With one, UIKit's swipe back is off."
+    ),
+    .init(
+      .delegate(.navigationControllerInteractionControllerFor),
+      adopting: .navigationControllerDelegate, "navigationController",
+      label: "interactionControllerFor",
+      parameters: [
+        .init(nil, "navigationController", .object(.navigationController)),
+        .init("interactionControllerFor", "animationController", .object(.animatedTransitioning)),
+      ], type: .optional(.object(.interactiveTransitioning)),
+      selector: "navigationController:interactionControllerForAnimationController:",
+      "Who drives a push or pop; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegate(.tabBarControllerAnimationControllerForTransitionFrom),
+      adopting: .tabBarControllerDelegate, "tabBarController",
+      label: "animationControllerForTransitionFrom",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("animationControllerForTransitionFrom", "fromVC", .object(.viewController)),
+        .init("to", "toVC", .object(.viewController)),
+      ], type: .optional(.object(.animatedTransitioning)),
+      selector:
+        "tabBarController:animationControllerForTransitionFromViewController:toViewController:",
+      "The animator of a change of the selection; nil for a change without a transition."),
+    .init(
+      .delegate(.tabBarControllerInteractionControllerFor), adopting: .tabBarControllerDelegate,
+      "tabBarController", label: "interactionControllerFor",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("interactionControllerFor", "animationController", .object(.animatedTransitioning)),
+      ], type: .optional(.object(.interactiveTransitioning)),
+      selector: "tabBarController:interactionControllerForAnimationController:",
+      "Who drives a change of the selection; asked only when there is an animator, nil for nobody."),
+    .init(
+      .delegate(.tabBarControllerShouldSelect), adopting: .tabBarControllerDelegate,
+      "tabBarController", label: "shouldSelect",
+      parameters: [
+        .init(nil, "tabBarController", .object(.tabBarController)),
+        .init("shouldSelect", "viewController", .object(.viewController)),
+      ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
+      "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
+    .init(
+      .delegate(.splitViewControllerTopColumn), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "topColumnForCollapsingToProposedTopColumn",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init(
+          "topColumnForCollapsingToProposedTopColumn", "proposedTopColumn",
+          .enumeration(.splitColumn)),
+      ], type: .enumeration(.splitColumn),
+      selector: "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+      "The column that is seen when the columns collapse; what is proposed unless said."),
+    .init(
+      .delegate(.splitViewControllerDisplayMode), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "displayModeForExpandingToProposedDisplayMode",
+      parameters: [
+        .init(nil, "svc", .object(.splitViewController)),
+        .init(
+          "displayModeForExpandingToProposedDisplayMode", "proposedDisplayMode",
+          .enumeration(.splitDisplayMode)),
+      ], type: .enumeration(.splitDisplayMode),
+      selector: "splitViewController:displayModeForExpandingToProposedDisplayMode:",
+      "The display mode when the columns expand; what is proposed unless said."),
+    .init(
+      .delegate(.primaryViewControllerForCollapsing), adopting: .splitViewControllerDelegate,
+      "primaryViewController", label: "forCollapsing",
+      parameters: [.init("forCollapsing", "splitViewController", .object(.splitViewController))],
+      type: .optional(.object(.viewController)),
+      selector: "primaryViewControllerForCollapsingSplitViewController:",
+      "The primary controller when a classic split view controller collapses; nil for the one there is."
+    ),
+    .init(
+      .delegate(.primaryViewControllerForExpanding), adopting: .splitViewControllerDelegate,
+      "primaryViewController", label: "forExpanding",
+      parameters: [.init("forExpanding", "splitViewController", .object(.splitViewController))],
+      type: .optional(.object(.viewController)),
+      selector: "primaryViewControllerForExpandingSplitViewController:",
+      "The primary controller when a classic split view controller expands; nil for the one there is."
+    ),
+    .init(
+      .delegate(.splitViewControllerCollapseSecondary), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "collapseSecondary",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("collapseSecondary", "secondaryViewController", .object(.viewController)),
+        .init("onto", "primaryViewController", .object(.viewController)),
+      ], type: .bool,
+      selector: "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
+      "Whether the secondary controller of a classic split view controller has been put away; otherwise the primary one does it, a navigation controller by its stack."
+    ),
+    .init(
+      .delegate(.splitViewControllerSeparateSecondaryFrom), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "separateSecondaryFrom",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("separateSecondaryFrom", "primaryViewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
+      "The secondary controller when a classic split view controller expands; nil for the one that the primary controller gives back, a navigation controller the top of its stack."
+    ),
+    .init(
+      .delegate(.splitViewControllerShow), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "show",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("show", "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool, selector: "splitViewController:showViewController:sender:",
+      "Whether the delegate has shown a controller itself; not asked while the columns are collapsed."
+    ),
+    .init(
+      .delegate(.splitViewControllerShowDetail), adopting: .splitViewControllerDelegate,
+      "splitViewController", label: "showDetail",
+      parameters: [
+        .init(nil, "splitViewController", .object(.splitViewController)),
+        .init("showDetail", "vc", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool, selector: "splitViewController:showDetailViewController:sender:",
+      "Whether the delegate has shown a controller as the detail itself; not asked while the columns are collapsed."
+    ),
+    .init(
+      .delegate(.pageViewControllerViewControllerBefore), adopting: .pageViewControllerDataSource,
+      "pageViewController", label: "viewControllerBefore",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("viewControllerBefore", "viewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "pageViewController:viewControllerBeforeViewController:",
+      "The page before another one; nil where that is the first. Asked when a finger begins to turn, and when it has turned back to a page."
+    ),
+    .init(
+      .delegate(.pageViewControllerViewControllerAfter), adopting: .pageViewControllerDataSource,
+      "pageViewController", label: "viewControllerAfter",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("viewControllerAfter", "viewController", .object(.viewController)),
+      ], type: .optional(.object(.viewController)),
+      selector: "pageViewController:viewControllerAfterViewController:",
+      "The page after another one; nil where that is the last. Asked when a finger begins to turn, before the question for the other side, and when it has turned forward to a page."
+    ),
+    .init(
+      .delegate(.presentationCountFor), adopting: .pageViewControllerDataSource,
+      "presentationCount", label: "for",
+      parameters: [.init("for", "pageViewController", .object(.pageViewController))], type: .number,
+      selector: "presentationCountForPageViewController:",
+      "How many pages the page control shows, 0 for none; asked when the script has set a page, where pages scroll horizontally and there is a `presentationIndex`, too."
+    ),
+    .init(
+      .delegate(.presentationIndexFor), adopting: .pageViewControllerDataSource,
+      "presentationIndex", label: "for",
+      parameters: [.init("for", "pageViewController", .object(.pageViewController))], type: .number,
+      selector: "presentationIndexForPageViewController:",
+      "Which of them has been set, the first one being 0; a finger's turns count on by themselves."),
+    .init(
+      .delegate(.adaptivePresentationStyleFor), adopting: .adaptivePresentationDelegate,
+      "adaptivePresentationStyle", label: "for",
+      parameters: [
+        .init("for", "controller", .object(.presentationController)),
+        .init("traitCollection", "traitCollection", .object(.traitCollection)),
+      ], type: .enumeration(.modalPresentationStyle),
+      selector: "adaptivePresentationStyleForPresentationController:traitCollection:",
+      "The style in an environment: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change; asked when a presentation begins and before size classes change."
+    ),
+    .init(
+      .delegate(.presentationControllerShouldDismiss), adopting: .adaptivePresentationDelegate,
+      "presentationControllerShouldDismiss",
+      parameters: [.init(nil, "presentationController", .object(.presentationController))],
+      type: .bool, selector: "presentationControllerShouldDismiss:",
+      "Whether the user may dismiss the controller by a pull or by a tap beside it; a dismissal by the script is not asked for."
+    ),
+  ]
+}
