@@ -1,13 +1,28 @@
+import EventTrace
 import Geometry
 public import ViewTree
 
 // What a container that shows one child at a time leaves to its `contentSwitch` and `chosenChild`.
 
 extension UIViewController {
+  /// `<Card: card>`, as UIKit's messages show an object.
+  package var traceDescription: String { "<\(traceTypeName): \(traceName)>" }
+
   /// Lets the view know what the controller and its container take of the safe area.
   func applySafeArea() {
     loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets.adding(barInsets ?? .zero)
     loadedView?.takesSafeAreaOfSuperview = barInsets != nil
+  }
+
+  /// Tells the parent, or the presentation controller, that `preferredContentSize` has changed.
+  func tellContainerOfPreferredContentSize() {
+    let container: (any UIContentContainer & TraceNamed)? =
+      parentController ?? ownPresentationController
+    guard let container else { return }
+    loop.emit(
+      .call("preferredContentSizeDidChange", [TraceField("container", .object(traceName))]),
+      subject: container.traceName)
+    container.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   func makeNavigationItem() -> UINavigationItem {

@@ -143,14 +143,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The size in points the controller would like to have.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      guard preferredContentSize != oldValue else { return }
-      let container: (any UIContentContainer & TraceNamed)? =
-        parentController ?? ownPresentationController
-      guard let container else { return }
-      loop.emit(
-        .call("preferredContentSizeDidChange", [TraceField("container", .object(traceName))]),
-        subject: container.traceName)
-      container.preferredContentSizeDidChange(forChildContentContainer: self)
+      if preferredContentSize != oldValue { tellContainerOfPreferredContentSize() }
     }
   }
 
@@ -189,9 +182,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The name of the controller's type in messages; a script's declaration gives its own.
   open var traceTypeName: String { script?.typeName ?? "\(type(of: self))" }
-
-  /// `<Card: card>`, as UIKit's messages show an object.
-  package var traceDescription: String { "<\(traceTypeName): \(traceName)>" }
 
   // MARK: View
 

@@ -1,0 +1,160 @@
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+extension Machine {
+  /// Makes an instance: parameters, then the members' first values in source order, then the stored slots, then the groups.
+  func make(
+    declaration: Int, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
+  ) -> Reference {
+    let layout = program.declarations[declaration]
+    charge(Self.objectCost)
+    let instance = Instance(declaration, of: self)
+    if layout.hasScatteredParameters {
+      instance.scatter(layout, words: words, references: references)
+    } else {
+      instance.words.update(from: words, count: layout.parameterWords)
+      for index in 0..<layout.parameterReferences {
+        instance.references[index] = references[index].retained()
+      }
+    }
+    let object = makeObject(instance, layout.kind)
+    instance.own(object)
+    instance.makeViews(of: layout)
+    for initializer in layout.initializers {
+      initialize(initializer.member, by: initializer.function, of: object, instance)
+      if state.pointee.hasFailed { break }
+    }
+    if !layout.memberHooks.isEmpty { instance.installMemberHooks() }
+    if !state.pointee.hasFailed {
+      for slot in layout.storedSlots {
+        store(slot.property, by: slot.function, of: object)
+        if state.pointee.hasFailed { break }
+      }
+    }
+    if !state.pointee.hasFailed { prepare(object) }
+    applyGroups(layout.groups, of: object)
+    return Unmanaged<AnyObject>.passRetained(object).toOpaque()
+  }
+
+  /// Does what some classes have to do once the members and stored slots have their values.
+  ///
+  /// A protocol of these classes would make the runtime search all conformances of the program, once for each class of objects.
+  private func prepare(_ object: ScriptableObject) {
+    if let interaction = object as? ScriptedInteraction {
+      interaction.prepare()
+    } else if let presentation = object as? ScriptedPresentationController {
+      presentation.prepare()
+    } else if let navigation = object as? UINavigationController {
+      navigation.prepare()
+    } else if let split = object as? UISplitViewController {
+      split.prepare()
+    } else if let pages = object as? UIPageViewController {
+      pages.prepare()
+    }
+  }
+
+  /// Makes an object of UIKit's class for a kind.
+  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> ScriptableObject {
+    switch kind {
+    case .controller: instance.take(UIViewController())
+    case .presentation: makePresentationController(instance)
+    case .interaction: ScriptedInteraction(instance)
+    case .animator: ScriptedAnimator(instance)
+    case .delegate: DelegateObject(instance)
+    case .navigation: instance.take(UINavigationController())
+    case .tabs: instance.take(UITabBarController())
+    case .split: instance.take(UISplitViewController())
+    case .page:
+      instance.take(
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+    case .segue, .storyboard, .device, .protocol:
+      // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
+      preconditionFailure("a '\(kind.rawValue)' has no instances yet")
+    }
+  }
+
+  /// Makes an object by the initialiser of its class that takes no more than a frame, which is zero.
+  func makeObject(by maker: MemberID) -> AnyObject? {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { words in
+      withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
+        words.initialize(repeating: 0)
+        references.initialize(repeating: nil)
+        guard let word = words.baseAddress, let reference = references.baseAddress,
+          let made = maker.native(self, word, reference)
+        else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
+      }
+    }
+  }
+
+  /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
+  static let objectCost = 500
+
+  func initialize(
+    _ member: Int, by function: Int, of object: ScriptableObject, _ instance: Instance
+  ) {
+    let layout = instance.layout
+    let place = layout.members[member]
+    guard let result = invoke(function, { $0.add(object) }) else { return }
+    if place.isReference {
+      let old = instance.references[place.position]
+      let made = result.references[0]
+      instance.references[place.position] = place.isWeak ? WeakReference.make(made) : made
+      old.release()
+      defer { if place.isWeak { made.release() } }
+      guard let pointer = made else { return }
+      if place.type.isNameable { name(pointer, place.name) }
+      if layout.kind.row.attachesInteractions, place.type.isScripted {
+        let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        (value as? ScriptedInteraction)?.isOwned = true
+      }
+    } else {
+      (instance.words + place.position).update(
+        from: result.words, count: place.type.wordCount)
+    }
+  }
+
+  /// Sets a property of UIKit's to the value of the slot that names it.
+  private func store(_ property: MemberID, by function: Int, of object: ScriptableObject) {
+    guard let result = invoke(function, { $0.add(object) }) else { return }
+    let type = property.row.member.type
+    withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
+      references.initialize(repeating: nil)
+      guard let first = references.baseAddress else { return }
+      first[0] = Unmanaged<AnyObject>.passUnretained(object).toOpaque()
+      if type.isReference {
+        first[1] = result.references[0]
+        guard type.isOptional || first[1] != nil else { return }
+      }
+      _ = property.initializer(self, result.words, first)
+      first[1].release()
+    }
+  }
+
+  /// Sets the properties of views and puts them in their superview, in source order.
+  func buildViews(
+    _ views: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
+    in superview: UIView?, _ layout: CompiledDeclaration
+  ) {
+    for definition in views {
+      if state.pointee.hasFailed { return }
+      let position = layout.members[definition.member].position
+      guard let pointer = instance.references[position] else { continue }
+      let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+      view.traceName = "\(object.traceName).\(definition.name)"
+      superview?.addSubview(view)
+      for property in definition.properties {
+        guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
+        noteWrite(property.setter, of: view, by: property.function.index)
+        var receiver: Reference = pointer
+        _ = property.setter.native(self, result.words, &receiver)
+      }
+      applyGroups(definition.groups.map(\.index), of: object)
+      buildViews(definition.children, of: object, instance, in: view, layout)
+    }
+  }
+}

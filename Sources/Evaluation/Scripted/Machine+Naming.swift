@@ -1,0 +1,71 @@
+import EventTrace
+import Semantics
+import SourceText
+import Transitions
+import ViewTree
+
+extension ScriptType {
+  /// Whether a variable of this type gives its name to what is stored in it first.
+  var isNameable: Bool {
+    switch unwrapped {
+    case .instance: true
+    case .object(let object):
+      object.inherits(from: .viewController) || object.inherits(from: .view)
+        || object.inherits(from: .gestureRecognizer)
+    default: false
+    }
+  }
+}
+
+extension Machine {
+  /// What traces and texts call an object.
+  static func name(of object: AnyObject) -> String {
+    nameInTrace(of: object)
+  }
+
+  /// Names a controller by the first variable or member it is stored in, and a plain view or controller likewise.
+  func name(_ reference: Reference, _ text: ScriptText) {
+    name(reference, text.string)
+  }
+
+  func name(_ reference: Reference, _ wanted: String) {
+    guard let reference else { return }
+    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    if let controller = object as? UIViewController, let instance = controller.scriptInstance {
+      guard !instance.isNamed else { return }
+      instance.isNamed = true
+      // The next unnamed one of the declaration takes its number.
+      if nameCounts[instance.layout.name] == instance.ordinal {
+        nameCounts[instance.layout.name] = instance.ordinal - 1
+      }
+      instance.rename(controller, unique(wanted))
+      test?.note(declaration: instance.declaration, name: controller.traceName)
+    } else if (object as? ScriptableObject)?.scriptInstance != nil {
+      return
+    } else if let controller = object as? UIViewController,
+      controller.traceName == controller.traceTypeName
+    {
+      controller.traceName = unique(wanted)
+    } else if let view = object as? UIView, view.traceName == view.className {
+      view.traceName = unique(wanted)
+    } else if let recognizer = object as? UIGestureRecognizer,
+      recognizer.traceName == "\(type(of: recognizer))"
+    {
+      recognizer.traceName = unique(wanted)
+    }
+  }
+
+  private func unique(_ wanted: String) -> String {
+    let count = (nameCounts[wanted] ?? 0) + 1
+    nameCounts[wanted] = count
+    return count == 1 ? wanted : "\(wanted)#\(count)"
+  }
+}
+
+extension UIView {
+  /// The name of its class, as the trace has it for a view without another name.
+  fileprivate var className: String {
+    // The name of any other class has to be asked of the runtime.
+    type(of: self) == UIView.self ? "UIView" : "\(type(of: self))"
+  }
+}
