@@ -27,7 +27,7 @@ extension AnimationStore {
       (first.parent ?? first).timing, (second.parent ?? second).timing
     )
     let note: String
-    if first.clock !== second.clock,
+    if first.clock?.clock !== second.clock?.clock,
       first.clock?.isDriven ?? false || second.clock?.isDriven ?? false
     {
       note = "one follows a transition and the other does not"
@@ -54,7 +54,11 @@ extension AnimationStore {
 
   private func overlapInTime(_ first: AnimationGroup, _ second: AnimationGroup) -> Bool {
     let (first, second) = (first.parent ?? first, second.parent ?? second)
-    return first.localBegin < second.localEnd && second.localBegin < first.localEnd
+    // Local times can be compared below one node only.
+    let meetLocally =
+      first.clock !== second.clock
+      || first.localBegin < second.localEnd && second.localBegin < first.localEnd
+    return meetLocally
       && first.begin.adding(seconds: first.timing.activeDuration) > second.begin
       && second.begin.adding(seconds: second.timing.activeDuration) > first.begin
   }

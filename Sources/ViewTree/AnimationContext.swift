@@ -5,8 +5,8 @@ struct AnimationContext {
   var block: AnimationBlock?
   var timing: AnimationTiming
   var options: UIView.AnimationOptions
-  /// The clock asked for; nil to look for one in the tree.
-  var clock: AnimationClock?
+  /// The time asked for; nil to look for a clock in the tree.
+  var clock: TimeNode?
   /// The groups made in it so far: one for each clock.
   var groups: [AnimationGroup] = []
   /// The keyframe whose block is running, and the context of its keyframe animation.

@@ -70,7 +70,7 @@ struct AnimationTiming {
     if repeats {
       let length: Double = autoreverses ? 2 : 1
       // Whole numbers by conversion: there is no C library below for the rounding functions.
-      let whole = pass < 1e15 ? Double(Int64(pass / length)) * length : pass
+      let whole = pass.magnitude < 1e15 ? Double(Int64(pass / length)) * length : pass
       fraction = pass - whole
       if fraction > 1 { fraction = 2 - fraction }
     }
@@ -91,15 +91,15 @@ struct KeyframeSpan {
   }
 }
 
-/// The animations that share one timing and clock, so that one weight serves them all.
+/// The animations that share one timing and one node's time, so that one weight serves them all.
 final class AnimationGroup {
   let block: AnimationBlock
   let slot: Int32
   /// The place among all groups, which decides who ends first.
   let sequence: UInt64
   let timing: AnimationTiming
-  /// The clock it follows; nil for the world's own.
-  let clock: AnimationClock?
+  /// The node whose time it follows; nil for the world's own.
+  let clock: TimeNode?
   /// The keyframe animation it is a part of.
   let parent: AnimationGroup?
   let keyframe: KeyframeSpan?
@@ -107,7 +107,7 @@ final class AnimationGroup {
 
   /// When it begins on the world's clock, the delay included.
   let begin: Instant
-  /// When it begins in its clock's time, the delay included.
+  /// When it begins in its node's time, the delay included.
   let localBegin: TimeInterval
   var endEvent = ScheduledEvent.none
 
@@ -118,14 +118,14 @@ final class AnimationGroup {
   /// Whether it lasts without animating anything.
   var isHeld = false
 
-  /// Whether it keeps its curve on a clock that makes animations linear.
+  /// Whether it keeps its curve on a node that makes animations linear.
   private let keepsCurve: Bool
   private let passFlicks: Int64
   private let activeFlicks: Int64
 
   init(
     block: AnimationBlock, slot: Int32, sequence: UInt64, timing: AnimationTiming,
-    clock: AnimationClock?, parent: AnimationGroup?, keyframe: KeyframeSpan?, now: Instant
+    clock: TimeNode?, parent: AnimationGroup?, keyframe: KeyframeSpan?, now: Instant
   ) {
     self.block = block
     self.slot = slot
@@ -146,7 +146,7 @@ final class AnimationGroup {
     timing.activeDuration.isFinite ? begin.adding(flicks: activeFlicks) : nil
   }
 
-  /// The end in its clock's time.
+  /// The end in its node's time.
   var localEnd: TimeInterval { localBegin + timing.activeDuration }
 
   /// The weight's course as a plain value, where that is enough.
@@ -157,8 +157,8 @@ final class AnimationGroup {
     return GroupCourse(begin: begin, flicks: passFlicks, curve: timing.curve)
   }
 
-  /// Whether it follows its clock in a straight line instead of its curve.
-  var movesLinearly: Bool { !keepsCurve && clock?.isLinear ?? false }
+  /// Whether it follows its node in a straight line instead of its curve.
+  var movesLinearly: Bool { !keepsCurve && clock?.movesLinearly ?? false }
 
   /// What is left of the offsets now: 1 before the beginning, 0 from the end on.
   func weight(now: Instant) -> Double {
@@ -170,7 +170,7 @@ final class AnimationGroup {
     }
     let elapsed = clock.localTime - localBegin
     if elapsed < 0 { return 1 }
-    if elapsed >= timing.activeDuration - AnimationClock.tolerance { return 0 }
+    if elapsed >= timing.activeDuration - TimeNode.tolerance { return 0 }
     return timing.weight(atPass: elapsed / timing.duration, isLinear: movesLinearly)
   }
 }

@@ -86,13 +86,13 @@ extension AnimationStore {
   ///
   /// A clock whose own block resizes the view remembers that like any other change.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
-    guard !rememberingClocks.isEmpty else { return }
-    loop?.charge(rememberingClocks.count)
+    guard !changeLogs.isEmpty else { return }
+    loop?.charge(changeLogs.count)
     let isAnimating = loop?.isAnimating ?? false
     let own = isAnimating ? contexts.last?.clock ?? treeClock(of: view.layer) : nil
-    for clock in rememberingClocks {
-      let clock = clock.takeUnretainedValue()
-      if clock !== own { clock.followResizing(of: view, resized) }
+    for log in changeLogs {
+      let log = log.takeUnretainedValue()
+      if !(own?.remembers(in: log) ?? false) { log.followResizing(of: view, resized) }
     }
   }
 

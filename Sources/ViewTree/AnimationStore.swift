@@ -43,8 +43,8 @@ final class AnimationStore {
   /// How many views inside each other are following a new size, and what waits until they have.
   var resizingDepth = 0
   var deferredResizings: [Resizing] = []
-  /// The clocks that know what to put back on a cancel; each leaves when it forgets or goes.
-  var rememberingClocks: [Unmanaged<AnimationClock>] = []
+  /// What is known of changes that may have to be put back; each leaves when it forgets or goes.
+  var changeLogs: [Unmanaged<ModelChangeLog>] = []
   var turn: UInt64 {
     get { memory.pointee.turn }
     set { memory.pointee.turn = newValue }
@@ -97,8 +97,8 @@ final class AnimationStore {
 
   // MARK: Groups
 
-  /// Returns the group for properties set in the innermost context, following a clock.
-  func group(inContext index: Int, clock: AnimationClock?) -> AnimationGroup? {
+  /// Returns the group for properties set in the innermost context, following a node.
+  func group(inContext index: Int, clock: TimeNode?) -> AnimationGroup? {
     guard let loop, let block = contexts[index].block else { return nil }
     // A view that is removed inside the block ends its animations, and may end a whole group.
     for group in contexts[index].groups
@@ -209,7 +209,7 @@ final class AnimationStore {
       removeEntries(of: group, finished: false)
       group.block.completion = nil
       memory.pointee.setCourse(GroupCourse(), of: group.slot)
-      group.clock?.abandon()
+      group.clock?.abandonAnimations()
     }
     groups.removeAll()
     freeSlots.removeAll()

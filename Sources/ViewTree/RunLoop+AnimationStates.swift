@@ -2,8 +2,8 @@ import Animation
 package import EventTrace
 
 extension RunLoop {
-  /// The animations that have not ended, in the order in which they were made, each with the clock it follows; nil for the
-  /// world's own.
+  /// The animations that have not ended, in the order in which they were made, each with the transition's clock it follows; nil
+  /// for none.
   package var animationStates: [(state: AnimationState, clock: AnimationClock?)] {
     let groups = animations.groups.compactMap { $0 }.sorted { $0.sequence < $1.sequence }
     return groups.flatMap { animations.states(of: $0, at: now) }
@@ -29,7 +29,7 @@ extension AnimationStore {
           delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
           isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time)
-        states.append((state, whole.clock))
+        states.append((state, whole.clock?.clock))
       }
       index = entry.nextInGroup
     }

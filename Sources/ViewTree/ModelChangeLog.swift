@@ -1,0 +1,109 @@
+import Geometry
+
+/// What some animations have written, so that it can be put back.
+final class ModelChangeLog {
+  /// One write of a property.
+  private struct Change {
+    var view: UIView
+    var from: ModelValue
+    var to: ModelValue
+  }
+
+  private let loop: RunLoop
+  private var changes: [Change] = []
+
+  init(loop: RunLoop) {
+    self.loop = loop
+  }
+
+  deinit {
+    forget()
+  }
+
+  func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
+    guard let view = layer.view else { return }
+    if changes.isEmpty { loop.animations.changeLogs.append(.passUnretained(self)) }
+    changes.append(Change(view: view, from: old, to: new))
+  }
+
+  /// Puts each property back to what it was before the first change, latest change first, unless something else has
+  /// written it since; forgets all changes.
+  func putBack(because cause: ModelChange.Cause) {
+    let undone = changes
+    forget()
+    loop.changingModels(because: cause) {
+      for change in undone.reversed() {
+        let layer = change.view.layer
+        guard layer.modelValue(of: change.to.property) == change.to else { continue }
+        layer.restore(change.from)
+        loop.noteModelChange(of: change.view, [change.to.property])
+      }
+    }
+  }
+
+  /// Forgets what to put back.
+  func forget() {
+    guard !changes.isEmpty else { return }
+    changes.removeAll()
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    loop.animations.changeLogs.removeAll { $0.toOpaque() == own }
+  }
+
+  /// Lets where a view will be put back follow its superview's new size, before the view itself does.
+  ///
+  /// Every frame on the way back is resized by itself, as the view would have been there.
+  func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
+    loop.charge(changes.count)
+    var place = Place(of: view.layer)
+    for index in changes.indices.reversed() where changes[index].view === view {
+      let change = changes[index]
+      guard place.has(change.to) else { continue }
+      changes[index].to = place.resized(resized).value(of: change.to.property) ?? change.to
+      place.take(change.from)
+      changes[index].from = place.resized(resized).value(of: change.from.property) ?? change.from
+    }
+  }
+
+  /// Where a view is, as its layer has it; the anchor of a view is in its middle, and what is resized
+  /// is at most moved by its transform.
+  private struct Place {
+    var position: CGPoint
+    var bounds: CGRect
+
+    init(of layer: CALayer) {
+      position = layer.modelPosition
+      bounds = layer.modelBounds
+    }
+
+    func has(_ value: ModelValue) -> Bool {
+      self.value(of: value.property) == value
+    }
+
+    func value(of property: AnimatableProperty) -> ModelValue? {
+      switch property {
+      case .position: ModelValue(property, .point(position))
+      case .bounds: ModelValue(property, .rect(bounds))
+      default: nil
+      }
+    }
+
+    mutating func take(_ old: ModelValue) {
+      switch (old.property, old.value) {
+      case (.position, .point(let point)): position = point
+      case (.bounds, .rect(let rect)): bounds = rect
+      default: return
+      }
+    }
+
+    func resized(_ resized: (CGRect) -> CGRect) -> Place {
+      let frame = resized(
+        CGRect(
+          x: position.x - bounds.width / 2, y: position.y - bounds.height / 2,
+          width: bounds.width, height: bounds.height))
+      var place = self
+      place.position = CGPoint(x: frame.midX, y: frame.midY)
+      place.bounds.size = frame.size
+      return place
+    }
+  }
+}
