@@ -9,7 +9,7 @@ enum AcceptanceDiagnostics {
   static func caseNotReached(_ range: SourceRange, cases: Int) -> Diagnostic {
     Diagnostic(
       .expectationNotReached(cases: cases), at: range, label: "never compared",
-      notes: ["an expectation that is never reached would always pass"])
+      notes: ["an expectation that never runs would always pass"])
   }
 
   static func emptySelection(_ reasons: [String]) -> Diagnostic {
@@ -119,7 +119,7 @@ extension Diagnostic.Message {
   static func expectationNotReached(cases: Int) -> Self {
     .error(
       cases == 1
-        ? "this expectation was not reached" : "none of the \(cases) cases reached this expectation"
+        ? "this expectation has not run" : "this expectation has run in none of the \(cases) cases"
     )
   }
 

@@ -130,7 +130,7 @@ package struct AcceptanceRunner: Sendable {
   private func failedTests() -> Set<FailedTest>? {
     guard options.onlyFailed else { return nil }
     guard let state = LastFailedFile(host).load(), !state.tests.isEmpty else {
-      host.note("no test is known to have failed last time, so all run")
+      host.note("no test failed in the last run, so all tests are run")
       return nil
     }
     return state.tests

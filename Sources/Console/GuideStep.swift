@@ -14,7 +14,7 @@ struct GuideStep {
   static func step(of call: String) -> GuideStep? {
     switch call {
     case "present", "dismiss":
-      GuideStep(number: 1, text: "a transition is asked for; it begins in the next turn")
+      GuideStep(number: 1, text: "a transition is requested; it begins in the next turn")
     case "animationController(forPresented)", "animationController(forDismissed)":
       GuideStep(number: 2, text: "UIKit asks the transitioning delegate for an animator")
     case "presentationController(forPresented)":
@@ -29,10 +29,10 @@ struct GuideStep {
     case "presentationTransitionWillBegin", "dismissalTransitionWillBegin", "viewWillAppear",
       "viewWillDisappear":
       GuideStep(
-        number: 6, text: "UIKit prepares the views and tells everyone that it is about to begin")
+        number: 6, text: "UIKit prepares the views and calls the will-callbacks")
     case "animateTransition", "startInteractiveTransition":
       GuideStep(
-        number: 7, text: "the animator makes its animations; UIKit waits for completeTransition")
+        number: 7, text: "the animator starts its animations; UIKit waits for completeTransition")
     case "viewIsAppearing":
       GuideStep(
         number: 7, text: "the view is in the window and has its size; UIKit tells its controller")
@@ -40,18 +40,18 @@ struct GuideStep {
       "finishInteractiveTransition", "cancelInteractiveTransition":
       GuideStep(number: 7, text: "the interaction drives the animations")
     case "completeTransition":
-      GuideStep(number: 8, text: "the animator says that it is over, and whether it was finished")
+      GuideStep(number: 8, text: "the animator calls completeTransition")
     case "animationEnded", "presentationTransitionDidEnd", "dismissalTransitionDidEnd",
       "viewDidAppear", "viewDidDisappear":
-      GuideStep(number: 9, text: "UIKit cleans up and tells everyone how it ended")
+      GuideStep(number: 9, text: "UIKit cleans up and calls the did-callbacks")
     default: nil
     }
   }
 
   private static let takenBack = GuideStep(
-    number: 7, text: "the interaction was cancelled, and UIKit takes back what it told everyone")
+    number: 7, text: "the interaction was cancelled, and UIKit reverses the appearance callbacks")
   private static let takenUpAgain = GuideStep(
-    number: 7, text: "the transition is held again, and UIKit tells everyone that it goes on")
+    number: 7, text: "the transition is driven again, and UIKit repeats the appearance callbacks")
 
   /// The step of an event during which these transitions are open; nil for an event that belongs to none of them.
   static func step(

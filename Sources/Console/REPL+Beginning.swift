@@ -68,7 +68,7 @@ extension REPL {
       let name = DisplayText.shown(test.name)
       say(
         known.contains(test.name)
-          ? "The test '\(name)' takes the place of the one before."
+          ? "The test '\(name)' replaces the earlier one."
           : "The test '\(name)' is declared; 'choreo test' runs those of files.")
     }
   }

@@ -89,7 +89,7 @@ extension REPL {
       outcome = machine.world.outcomes[index]
       if let failure = outcome?.failure, !machine.world.isTerminated {
         say([failure], in: check.files)
-        say("The world is as it was before.")
+        say("The world is unchanged.")
         return restore(before)
       }
       keep(program)
@@ -129,8 +129,8 @@ extension REPL {
       guard let value = addition.value else { break }
       guard addition.onlyReads else {
         fail(
-          "'\(text)' runs code of the script, which would change what is looked at",
-          fix: "write out what is to be read, such as 'card.view.alpha < 50%'")
+          "'\(text)' runs code of the script, which could change the world",
+          fix: "write an expression that only reads, such as 'card.view.alpha < 50%'")
         return nil
       }
       if isCondition, value.typeName != "Bool" {
@@ -249,7 +249,7 @@ extension REPL {
       parts.append("\(eventCount) event\(eventCount == 1 ? "" : "s")")
     }
     if parts.isEmpty { return }
-    say("The session goes a different way from here; dropped: \(parts.joined(separator: ", ")).")
+    say("The session continues differently from here; dropped: \(parts.joined(separator: ", ")).")
   }
 }
 

@@ -7,7 +7,7 @@ extension REPL {
   func addLineBreak(_ text: String) {
     guard let (path, line) = PathText.split(line: text) else {
       return fail(
-        "'\(text)' is no place to stop at",
+        "'\(text)' is not a place for a breakpoint",
         fix:
           "':break on viewDidAppear', ':break when card.view.alpha < 50%' or ':break card.trans:12'"
       )
@@ -21,7 +21,7 @@ extension REPL {
         "no script is called '\(path)'",
         fix: near.map { "did you mean '\($0):\(line)'?" }
           ?? (names.isEmpty
-            ? "':load' takes one in" : "there are: \(names.joined(separator: ", "))"))
+            ? "':load' loads one" : "there are: \(names.joined(separator: ", "))"))
     }
     let starts = machine.world.perform { $0.linesWithStatements(in: file.path) } ?? []
     guard starts.contains(line) else {

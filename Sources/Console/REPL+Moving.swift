@@ -38,15 +38,15 @@ extension REPL {
     }
     say(machine.journal.takeUntoldFailures(), in: program.files)
     switch machine.stop {
-    case .quiet: say("Nothing is due any more; the clock stands at \(after.instant.written).")
+    case .quiet: say("Nothing is scheduled any more; the clock is at \(after.instant.written).")
     case .interrupted:
       editor.discardPendingInput()
       say("Stopped at \(after.instant.written).")
     case .line: showLine()
     case .limit:
       fail(
-        "after \(instantLimit) instants the world has not come to where it was to stop",
-        fix: "the same command goes on from here, at \(after.instant.written)")
+        "after \(instantLimit) instants the world has not reached the place where it should stop",
+        fix: "the same command continues from here, at \(after.instant.written)")
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
     // The journal describes the event, so that no replay is needed.

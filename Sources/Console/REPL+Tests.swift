@@ -30,7 +30,7 @@ extension REPL {
     guard let index else {
       let lines = program.tests.map { String(table.line(at: $0.extent.start)) }
       return fail(
-        "no test stands in line \(line) of '\(path)'",
+        "there is no test in line \(line) of '\(path)'",
         fix: lines.isEmpty ? nil : "its tests begin in lines \(lines.joined(separator: ", "))")
     }
     let test = program.tests[index]

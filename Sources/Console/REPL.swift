@@ -80,7 +80,7 @@ package final class REPL {
         if editor.isInteractive { say("") }
       }
       if machine.isLost {
-        fail("the world does not answer any more, so the session ends")
+        fail("the world does not respond any more, so the session ends")
         isDone = true
       }
     }

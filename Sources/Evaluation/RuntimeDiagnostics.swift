@@ -17,7 +17,7 @@ enum RuntimeDiagnostics {
       notes: [
         isInTurn
           ? "UIKit is in the middle of a call: no time can pass before it has returned"
-          : "the script is in the middle of a statement of its own, which goes on first"
+          : "the script is in the middle of a statement, which has to end first"
       ],
       fixIts: [FixIt("continue first, until what is running has ended")])
   }
@@ -32,7 +32,7 @@ enum RuntimeDiagnostics {
   static func fingerAlreadyDown() -> Diagnostic {
     Diagnostic(
       .fingerAlreadyDown(), at: nil,
-      notes: ["each finger is one finger: it has to be lifted before it can touch again"],
+      notes: ["a finger that touches the screen has to be lifted before it can touch again"],
       fixIts: [FixIt("call 'up()' first, or use 'finger2'")])
   }
 
@@ -117,7 +117,7 @@ enum RuntimeDiagnostics {
     Diagnostic(
       .notSettled(), at: nil,
       notes: running.isEmpty ? ["something keeps scheduling itself"] : running,
-      fixIts: [FixIt("end what repeats, or use 'wait(10s)' when it is meant to go on")])
+      fixIts: [FixIt("end what repeats, or use 'wait(10s)' if it is meant to repeat")])
   }
 
   static func onlyInTest(_ word: String) -> Diagnostic {
@@ -165,7 +165,7 @@ enum RuntimeDiagnostics {
   static func strideOfZero(_ step: Double) -> Diagnostic {
     Diagnostic(
       .strideOfZero(FixedPointText.shortestString(step)), at: nil,
-      notes: ["such a stride would never arrive"],
+      notes: ["its values would never reach the end"],
       fixIts: [FixIt("give 'by:' a finite step other than 0")])
   }
 
@@ -178,7 +178,7 @@ enum RuntimeDiagnostics {
   static func tooManyInstructions() -> Diagnostic {
     Diagnostic(
       .tooManyInstructions(), at: nil,
-      notes: ["at most \(Machine.instructionLimit) instructions run at one instant"],
+      notes: ["at most \(Machine.instructionLimit) can run before time passes"],
       fixIts: [
         FixIt(
           "look for a loop that is much longer than meant, or for hooks that trigger each other"
@@ -190,7 +190,7 @@ enum RuntimeDiagnostics {
     Diagnostic(
       .tooManyNestedHooks(), at: nil,
       notes: ["\(Machine.nestingLimit) hooks are running inside each other"],
-      fixIts: [FixIt("look for a hook that causes the callback it answers")])
+      fixIts: [FixIt("look for a hook that makes UIKit call the same hook again")])
   }
 
   static func unknownDevice(_ name: String, all: [String]) -> Diagnostic {
@@ -231,7 +231,7 @@ enum RuntimeDiagnostics {
     }
     return Diagnostic(
       .windowDoesNotFit(text(window)), at: nil,
-      notes: ["the screen is \(text(size)) points as it is held"],
+      notes: ["the screen is \(text(size)) points in its present orientation"],
       fixIts: [FixIt("write a width and a height from 1pt to those of the screen")])
   }
 
@@ -250,7 +250,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func clockWhileStopped() -> Self {
-    .error("the clock can't run while something is under way")
+    .error("the clock can't run while a call or a statement is suspended")
   }
 
   fileprivate static func fingerAlreadyDown() -> Self {
@@ -262,7 +262,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func funcIsGone(_ requirement: String, of name: String) -> Self {
-    .error("'\(name)' has nothing for '\(requirement)' any more")
+    .error("'\(name)' has no func for '\(requirement)' any more")
   }
 
   fileprivate static func gestureTooLong(_ seconds: String) -> Self {
@@ -302,7 +302,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func notSettled() -> Self {
-    .error("nothing has settled after 10 virtual seconds")
+    .error("something is still scheduled after 10 virtual seconds")
   }
 
   fileprivate static func onlyInTest(_ word: String) -> Self {
@@ -338,7 +338,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func tooManyInstructions() -> Self {
-    .error("the script does not come to an end")
+    .error("the script runs too many instructions at one instant")
   }
 
   fileprivate static func tooManyNestedHooks() -> Self {

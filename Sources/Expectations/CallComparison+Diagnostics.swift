@@ -21,7 +21,7 @@ extension CallComparison {
       )
     }
     if isTruncated {
-      diagnostic.notes.append("so many calls came that only the first were compared")
+      diagnostic.notes.append("there were too many calls: only the first ones were compared")
     }
     return diagnostic
   }
@@ -61,9 +61,9 @@ extension CallComparison {
     notes += near.notes
     let label =
       if let instead {
-        "came instead: \(shown(calls[instead]))"
+        "instead: \(shown(calls[instead]))"
       } else if calls.isEmpty {
-        "no calls came at all"
+        "no calls were made"
       } else {
         "no such call"
       }
@@ -95,7 +95,7 @@ extension CallComparison {
       return ([otherSubject(of: pattern, calls[call])], nil)
     }
     if calls.isEmpty {
-      return ([], "cause the calls after 'mark()': only what comes after it is compared")
+      return ([], "make the calls after 'mark()': only calls after it are compared")
     }
     var others: [String] = []
     for call in calls where pattern.subject != .any && pattern.acceptsSubject(of: call) {
@@ -105,13 +105,13 @@ extension CallComparison {
     }
     let remedy: String? =
       BuiltinCatalogue.optionalTraceNames.contains(pattern.name)
-      ? "UIKit makes this call only where the script has it: declare it, or leave the line out"
+      ? "UIKit makes this call only on objects that implement it: declare it, or leave the line out"
       : nil
-    guard !others.isEmpty else { return (["no '\(pattern.name)' came at all"], remedy) }
+    guard !others.isEmpty else { return (["'\(pattern.name)' was never called"], remedy) }
     let list = others.prefix(8).joined(separator: ", ")
     let rest = others.count > 8 ? " and others" : ""
     return (
-      ["no '\(pattern.name)' came at all; what came to that object is \(list)\(rest)"], remedy
+      ["'\(pattern.name)' was never called; the calls on that object are \(list)\(rest)"], remedy
     )
   }
 
@@ -120,18 +120,18 @@ extension CallComparison {
     if let after, call <= after {
       // A call that matches another line can't match this one too.
       if call == after {
-        return (["it came once, and the line before this one matches it"], nil)
+        return (["it was called once, and the line before this one matches that call"], nil)
       }
       return (
-        ["it came earlier, at \(instant), before \(told(calls[after]))"],
-        "write the lines in the order in which the calls come"
+        ["it was called earlier, at \(instant), before \(told(calls[after]))"],
+        "write the lines in the order of the calls"
       )
     }
     let between = call - (after.map { $0 + 1 } ?? 0)
     let others = between == 1 ? "1 other call" : "\(between) other calls"
     return (
-      ["it came later, at \(instant), after \(others)"],
-      "write '...' before it if other calls may come between"
+      ["it was called later, at \(instant), after \(others)"],
+      "write '...' before it if other calls are allowed in between"
     )
   }
 
@@ -141,7 +141,7 @@ extension CallComparison {
       pattern.acceptsSubject(of: calls[call])
       ? differingArgument(of: pattern, calls[call]) : otherSubject(of: pattern, calls[call])
     return TestDiagnostics.callNotFound(
-      text.written(pattern), at: pattern.range, label: "came instead: \(shown(calls[call]))",
+      text.written(pattern), at: pattern.range, label: "instead: \(shown(calls[call]))",
       related: made(calls[call]), notes: [note], remedy: nil)
   }
 
@@ -165,7 +165,7 @@ extension CallComparison {
       case .object(let name): "'\(name)'"
       case .declaration(_, let name): "a '\(name)'"
       }
-    return "\(told(call)) almost matches: it came to '\(call.subject)', not to \(wanted)"
+    return "\(told(call)) almost matches: it is a call on '\(call.subject)', not on \(wanted)"
   }
 
   // MARK: - Unexpected calls
@@ -174,12 +174,12 @@ extension CallComparison {
     let pattern = matcher.patterns[line]
     guard let first = broken.first else { return truncated }
     let call = calls[first]
-    let times = broken.count == 1 ? "it came" : "it came \(broken.count) times, first"
+    let times = broken.count == 1 ? "called" : "called \(broken.count) times, first"
     let label = "\(times) at \(call.instant.written)"
     var notes: [String] = []
     if let after { notes.append("the gap begins after \(told(calls[after]))") }
     if first > 0, first - 1 != after {
-      notes.append("just before it came \(told(calls[first - 1]))")
+      notes.append("the call before it is \(told(calls[first - 1]))")
     }
     return TestDiagnostics.excludedCall(
       text.line(for: call), at: pattern.range, label: label, related: made(call), notes: notes)
@@ -193,13 +193,13 @@ extension CallComparison {
     let label: String
     if let previous = places[..<index].last?.line {
       range = matcher.patterns[previous].range
-      label = "after this came \(shown(calls[first]))"
+      label = "the next call is \(shown(calls[first]))"
     } else if end < places.count, let next = places[end].line {
       range = matcher.patterns[next].range
-      label = "before this came \(shown(calls[first]))"
+      label = "the call before is \(shown(calls[first]))"
     } else {
       range = statement
-      label = "\(shown(calls[first])) came"
+      label = "called: \(shown(calls[first]))"
     }
     var notes: [String] = []
     if added.count > 1 {
@@ -209,7 +209,7 @@ extension CallComparison {
     let remedy =
       places[..<index].isEmpty
       ? "call 'mark()' where the list has to begin, or write '...' first"
-      : "write '...' where calls may come that do not matter"
+      : "write '...' where other calls are allowed"
     return TestDiagnostics.surplusCalls(
       text.line(for: calls[first]), count: added.count, at: range, label: label,
       related: made(calls[first]), notes: notes, remedy: remedy)
@@ -220,7 +220,7 @@ extension CallComparison {
     TestDiagnostics.surplusCalls(
       calls.last.map { text.line(for: $0) } ?? "", count: calls.count,
       at: matcher.patterns.last?.range ?? statement, label: "", related: [], notes: [],
-      remedy: "call 'mark()' nearer to what is compared")
+      remedy: "call 'mark()' just before the calls that are compared")
   }
 
   // MARK: - Texts

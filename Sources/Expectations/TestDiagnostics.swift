@@ -38,8 +38,8 @@ package enum TestDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .expectationNotReached(place), at: range, label: "never compared",
-      notes: notes + ["an expectation that is not compared would pass unnoticed"],
-      fixIts: [FixIt("call 'settle()' at the end of the test, or cause what it waits for")])
+      notes: notes + ["a test in which an expectation does not run would pass by mistake"],
+      fixIts: [FixIt("call 'settle()' at the end of the test, or make UIKit call it")])
   }
 
   /// A row of `expect frames` whose instant has passed before the row is compared.
@@ -49,7 +49,7 @@ package enum TestDiagnostics {
     let elapsed = Instant(flicks: now.flicks &- start.flicks)
     return Diagnostic(
       .frameInstantPassed(instant), at: range, label: "the clock is at \(elapsed.written) by now",
-      notes: ["'at' counts from the beginning of the statement, and rows come in order of time"],
+      notes: ["'at' counts from the beginning of the statement, and rows are in order of time"],
       fixIts: [FixIt("write the rows in order of time")])
   }
 
@@ -93,8 +93,8 @@ package enum TestDiagnostics {
   /// A `knownIssue` in which nothing failed.
   package static func knownIssuePassed(_ reason: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .knownIssuePassed(reason), at: range, label: "all of it holds now",
-      notes: ["a known issue has to fail, so that its end is noticed"],
+      .knownIssuePassed(reason), at: range, label: "nothing in it fails",
+      notes: ["a known issue that no longer fails is an error, so that it is removed"],
       fixIts: [FixIt("remove 'knownIssue' and keep its statements")])
   }
 
@@ -139,10 +139,10 @@ package enum TestDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .testTookTooLong(reason), at: range, label: "running then",
-      notes: running.isEmpty ? ["nothing was animating or waiting"] : running,
+      notes: running.isEmpty ? ["no animation was running and nothing was scheduled"] : running,
       fixIts: [
         FixIt("end what repeats, or look for a loop that is longer than meant"),
-        FixIt("a test that has to take so long may, with '\(option)'"),
+        FixIt("give the test more time with '\(option)'"),
       ])
   }
 
@@ -153,7 +153,7 @@ package enum TestDiagnostics {
     Diagnostic(
       .tooManyCases(count), at: range, label: "too many cases",
       notes: ["a test has at most \(limit) cases"],
-      fixIts: [FixIt("let its 'for' loop over less")])
+      fixIts: [FixIt("loop over fewer values")])
   }
 
   /// A view tree that differs from `expect tree`.
@@ -184,11 +184,11 @@ extension Diagnostic {
 
 extension Diagnostic.Message {
   fileprivate static func callNotFound(_ line: String) -> Self {
-    .error("'\(line)' did not come where it is expected")
+    .error("'\(line)' was not called where it is expected")
   }
 
   fileprivate static func excludedCall(_ call: String) -> Self {
-    .error("'\(call)' came though it is excluded here")
+    .error("'\(call)' was called although it is excluded here")
   }
 
   fileprivate static func expectationFailed(_ text: String) -> Self {
@@ -196,11 +196,11 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func expectationNotReached(_ place: String) -> Self {
-    .error("the expectation in '\(place)' was never reached")
+    .error("the expectation in '\(place)' has not run")
   }
 
   fileprivate static func frameInstantPassed(_ instant: String) -> Self {
-    .error("'\(instant)' is over")
+    .error("the instant '\(instant)' has passed already")
   }
 
   fileprivate static func framesDiffer(
@@ -232,8 +232,8 @@ extension Diagnostic.Message {
   fileprivate static func surplusCalls(_ first: String, count: Int) -> Self {
     .error(
       count == 1
-        ? "'\(first)' came and no line matches it"
-        : "\(count) calls came and no line matches them; the first is '\(first)'")
+        ? "'\(first)' was called, and no line matches it"
+        : "\(count) calls were made that no line matches; the first is '\(first)'")
   }
 
   fileprivate static func testTookTooLong(_ reason: String) -> Self {

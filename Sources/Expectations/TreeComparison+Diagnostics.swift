@@ -90,14 +90,14 @@ extension TreeComparison {
   private func missing(
     _ pattern: ExpectedView, from place: String, isTop: Bool, _ positions: [Int: Position]
   ) -> Finding {
-    let home = isTop ? "here" : "in '\(place)'"
+    let home = isTop ? "in this tree" : "in '\(place)'"
     var finding = Finding(
       text: "'\(pattern.name)' is not \(home)", range: pattern.headRange, label: "not in the tree")
     switch pattern.subject {
-    case .any: finding.label = "there is no more view \(home)"
+    case .any: finding.label = "there is no other view \(home)"
     case .window: break
     case .transitionView:
-      finding.remedy = "UIKit's container is there only while a controller is presented"
+      finding.remedy = "UIKit's container exists only while a controller is presented"
     case .view(let view):
       guard let identity = view.identity else {
         finding.label = "this is nil"
@@ -140,8 +140,8 @@ extension TreeComparison {
       }
     return Finding(
       text: "'\(pattern.name)' is at another place in '\(place)'", range: pattern.headRange,
-      label: "it comes \(direction)",
-      remedy: "subviews come from the back to the front")
+      label: "it is \(direction)",
+      remedy: "subviews are listed from back to front")
   }
 
   private func surplus(
@@ -149,7 +149,8 @@ extension TreeComparison {
   ) -> Finding {
     let text = "'\(place)' has the subview '\(node.shownName)', which is not expected"
     return Finding(
-      text: pattern == nil ? "'\(node.shownName)' is at the top and not expected" : text,
+      text: pattern == nil
+        ? "'\(node.shownName)' is in this tree and is not expected" : text,
       range: pattern?.headRange ?? statement,
       label: "its subview \(position + 1) is '\(node.shownName)'",
       remedy: pattern.map { "without braces '\($0.name)' may have any subviews" })

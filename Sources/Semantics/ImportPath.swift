@@ -16,7 +16,7 @@ enum ImportPath {
       return .refused("folders are separated by '/', on every system")
     }
     if text.hasPrefix("/") || text.hasPrefix("~") {
-      return .refused("an import is relative to the script it stands in")
+      return .refused("a path is relative to the folder of the script with the import")
     }
     if hasScheme(text) { return .refused("an import is a file, nothing is fetched") }
     let folder = folder(of: root)

@@ -70,7 +70,7 @@ extension SyntaxDiagnostics {
 
   static func exclusionNeedsNot(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a call that must not come is introduced by 'not'"), at: place,
+      .error("a call that must not be made is written with 'not'"), at: place,
       fixIts: [FixIt("write 'not'", replacing: place, with: "not ")])
   }
 
@@ -92,7 +92,7 @@ extension SyntaxDiagnostics {
     _ place: SourceRange, word: String, name: String, edit: FixIt.Edit?
   ) -> Diagnostic {
     Diagnostic(
-      .warning("'\(word)' is a function that nothing runs by itself"), at: place,
+      .warning("'\(word)' is a function, which is not run as a test"), at: place,
       notes: ["tests are not found by their names"],
       fixIts: [FixIt("write 'test \(name) { … }'", edits: edit.map { [$0] } ?? [])])
   }

@@ -26,7 +26,7 @@ extension SyntaxDiagnostics {
       notes: [
         word == "is"
           ? "'x as? Card != nil' says whether 'x' is a 'Card'"
-          : "'x as? Card' is a 'Card?', which 'if let' opens"
+          : "'x as? Card' is a 'Card?', which 'if let' unwraps"
       ])
   }
 
@@ -34,7 +34,7 @@ extension SyntaxDiagnostics {
     guard isArgument else {
       return Diagnostic(
         .error("a block is no value"), at: place, label: "there are no closures",
-        notes: ["a 'func' does what is done more than once"])
+        notes: ["write statements that are used several times as a 'func'"])
     }
     return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",
@@ -369,7 +369,7 @@ extension SyntaxDiagnostics {
 
   static func whileLoop(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("there is no 'while'"), at: place, notes: ["every loop comes to an end"],
+      .error("there is no 'while'"), at: place, notes: ["every loop has to end"],
       fixIts: [FixIt("write 'for i in 0..<n { … }'")])
   }
 

@@ -4,15 +4,15 @@ import SourceText
 extension SyntaxDiagnostics {
   static func bodyInProtocol(_ place: SourceRange, body: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a protocol has signatures, not what is done"), at: place,
+      .error("a protocol has signatures, not bodies"), at: place,
       label: "a body begins here",
-      notes: ["what a call does is written in each declaration that has the func"],
+      notes: ["each declaration with the func has a body of its own"],
       fixIts: [FixIt("leave out the block", replacing: body, with: "")])
   }
 
   static func onlySignatures(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
-      .error("'\(word)' can't stand in a protocol"), at: place, label: "is no signature",
+      .error("'\(word)' can't be in a protocol"), at: place, label: "is no signature",
       notes: ["a protocol has signatures of funcs alone, such as 'func picked(item: Number)'"],
       fixIts: [FixIt("ask for a func that gives the value or takes it")])
   }

@@ -301,7 +301,7 @@ enum SyntaxDiagnostics {
   static func oneValueInBranch(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a branch of an 'if' that is a value holds one value"), at: place,
-      label: "a second thing begins here",
+      label: "a second statement or value begins here",
       notes: ["a slot with statements is written 'name { … return x }'"])
   }
 

@@ -64,12 +64,12 @@ public struct Device: Hashable, Sendable {
 // MARK: - Orientations
 
 extension Device {
-  /// The screen's size in points as it is held.
+  /// The screen's size in points in its present orientation.
   public func size(in orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The safe area's insets in points as it is held.
+  /// The safe area's insets in points in its present orientation.
   ///
   /// A tablet keeps its insets. A phone on its side has no status bar; one with a home indicator
   /// keeps 21 points free below, and at both sides what it keeps free at the top when it is upright.

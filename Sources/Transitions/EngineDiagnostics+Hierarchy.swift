@@ -92,7 +92,7 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "additionalSafeAreaInsets of \(controller.traceDescription) are not finite",
-      notes: ["divide by nothing that can be 0, and multiply by nothing that can be infinite"])
+      notes: ["look for a division by 0, or for a value that is infinite already"])
   }
 
   static func viewOutsideParent(
@@ -104,7 +104,7 @@ extension EngineIssue {
       .exception,
       "child view controller:\(child.traceDescription) should have parent view controller:\(description(of: owner)) but actual parent is:\(description(of: actual))",
       notes: [
-        "the view of '\(child.traceName)' belongs into the view of \(name); to move it elsewhere, end that with removeFromParent()"
+        "the view of '\(child.traceName)' belongs in the view of \(name); call removeFromParent() before it is moved elsewhere"
       ])
   }
 
@@ -193,7 +193,7 @@ extension EngineIssue {
       .refused,
       "the swipe back of \(navigation.traceDescription) began where nothing can be popped; UIKit's navigation controller is stuck after that",
       notes: [
-        "the recognizer's own delegate refuses such a swipe; one that takes its place has to do so, too"
+        "the recognizer's own delegate prevents such a swipe; a delegate that replaces it has to prevent it too"
       ])
   }
 
@@ -203,7 +203,7 @@ extension EngineIssue {
     unbalancedAppearance(
       of: controller,
       notes: [
-        "'\(controller.traceName)' was selected while \(transition.traceName) had not ended: UIKit begins a second transition and loses views, here the selection waits",
+        "'\(controller.traceName)' was selected while \(transition.traceName) had not ended: UIKit begins a second transition and loses views; choreo lets the selection wait",
         "select it in a completion of the transition coordinator",
       ])
   }
@@ -214,7 +214,7 @@ extension EngineIssue {
     unbalancedAppearance(
       of: page,
       notes: [
-        "'\(page.traceName)' was set in '\(pages.traceName)' while \(transition.traceName) had not ended: UIKit ends the app here at times, with 'Duplicate states in queue'; here the change waits",
+        "'\(page.traceName)' was set in '\(pages.traceName)' while \(transition.traceName) had not ended: UIKit sometimes ends the app with 'Duplicate states in queue'; choreo lets the change wait",
         "set it in the completion of the change before, or in pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
       ])
   }

@@ -33,9 +33,9 @@ extension EngineIssue {
   ) -> EngineIssue {
     EngineIssue(
       .leaked,
-      "'\(controller.traceName)' is not shown any more and is never released: only the cycle \(cycle) keeps it",
+      "'\(controller.traceName)' is not shown any more and is never released: only the cycle \(cycle) keeps it alive",
       notes: members + [
-        "one member of the cycle has to let go: make it a weak var, or set it to nil in time, such as a stored context in animationEnded"
+        "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
       ])
   }
 
@@ -79,7 +79,7 @@ extension EngineIssue {
     EngineIssue(
       .callbackAfterEnd, "\(member) was called on \(transition.traceName) after its end",
       notes: [
-        "a context is of use from animateTransition to completeTransition; forget it in animationEnded(_:)"
+        "a context can be used from animateTransition to completeTransition; set a stored context to nil in animationEnded(_:)"
       ])
   }
 
@@ -166,7 +166,7 @@ extension EngineIssue {
       .completionNeverCalled,
       "the completion block of dismiss on '\(controller.traceName)' is never called",
       notes: [
-        "'\(controller.traceName)' neither presents anything nor is presented; UIKit then does nothing and says nothing"
+        "'\(controller.traceName)' neither presents anything nor is presented; UIKit then does nothing and logs nothing"
       ])
   }
 
@@ -176,7 +176,7 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(parent.traceDescription) cannot override the traits of \(controller.traceDescription), which is no child of it",
-      notes: ["addChild(_:) first; what a controller is presented with is not its parent's"])
+      notes: ["call addChild(_:) first; a controller that it presents is not its child"])
   }
 
   static func presentationInProgress(
@@ -223,10 +223,10 @@ extension EngineIssue {
       "the animator of a dismissal adds view(forKey: .to) to the container when it is not nil, and leaves it there"
     if transition.toView == nil {
       note =
-        "view(forKey: .to) was nil, so the view was not the animator's to touch: what it puts into the container goes with the container"
+        "view(forKey: .to) was nil, so the animator has to leave the view where it is: UIKit removes the container with every view in it"
     } else if transition.toViewWasAdded {
       note =
-        "\(transition.animatorName) added it to the container and somebody removed it again; at the end of a dismissal it is view(forKey: .from) that goes"
+        "\(transition.animatorName) added it to the container, and it was removed again; a dismissal removes view(forKey: .from) and keeps view(forKey: .to)"
     }
     return EngineIssue(
       .presenterMissing,
@@ -273,8 +273,8 @@ extension EngineIssue {
       .exception,
       "the height of the detent '\(detent.identifier.rawValue)' of \(presented.traceDescription)'s sheet is not finite",
       notes: [
-        "divide by nothing that can be 0, and multiply by nothing that can be infinite",
-        "nil is the answer of a detent that is not active",
+        "look for a division by 0, or for a value that is infinite already",
+        "return nil for a detent that is not active",
       ])
   }
 
@@ -284,7 +284,7 @@ extension EngineIssue {
       "UIPopoverPresentationController (<UIPopoverPresentationController: \(popover.presentedViewController.traceName)>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
       notes: [
         "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
-        "the delegate's prepareForPopoverPresentation is the last occasion",
+        "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
       ])
   }
 
@@ -315,7 +315,7 @@ extension EngineIssue {
       of: controller,
       notes: [
         "\(transition.animatorName) called completeTransition(true) although \(transition.traceName) was cancelled",
-        "pass !transitionWasCancelled: now UIKit takes the transition for completed, while views and appearance callbacks were taken back",
+        "pass !transitionWasCancelled: UIKit now treats the transition as completed, although its views and appearance callbacks were reversed",
       ])
   }
 }

@@ -266,7 +266,7 @@ package final class TransitionWorld {
         EngineIssue.unbalancedAppearance(
           of: controller,
           notes: [
-            "a transition of '\(controller.traceName)' was begun and endAppearanceTransition() never came"
+            "beginAppearanceTransition was called for '\(controller.traceName)', and endAppearanceTransition() never was"
           ]))
     }
   }

@@ -40,8 +40,8 @@ extension UIViewController {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
       reportUnbalancedAppearance(
         isAppearing
-          ? "beginAppearanceTransition(true) came while '\(traceName)' was \(appearanceState) already"
-          : "beginAppearanceTransition(false) came while '\(traceName)' was \(appearanceState) already"
+          ? "beginAppearanceTransition(true) was called while '\(traceName)' was \(appearanceState) already"
+          : "beginAppearanceTransition(false) was called while '\(traceName)' was \(appearanceState) already"
       )
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false):
       appearanceBeganByCall = true
@@ -57,12 +57,14 @@ extension UIViewController {
     case .appearing, .disappearing:
       if !appearanceBeganByCall {
         reportUnbalancedAppearance(
-          "endAppearanceTransition() came while '\(traceName)' was \(appearanceState) by itself")
+          "endAppearanceTransition() was called while UIKit's own appearance transition of '\(traceName)' was running (\(appearanceState))"
+        )
       }
       sendEndAppearance()
     case .appeared, .disappeared:
       reportUnbalancedAppearance(
-        "endAppearanceTransition() came without a beginAppearanceTransition(_:animated:)")
+        "endAppearanceTransition() was called without beginAppearanceTransition(_:animated:) before it"
+      )
     }
   }
 
@@ -92,7 +94,7 @@ extension UIViewController {
     switch (appearanceState, isAppearing) {
     case (.appearing, true), (.disappearing, false):
       return reportUnbalancedAppearance(
-        "beginAppearanceTransition(\(isAppearing)) was called for '\(traceName)' and not ended before it \(isAppearing ? "appears" : "disappears") by itself"
+        "beginAppearanceTransition(\(isAppearing)) was called for '\(traceName)', and endAppearanceTransition() was not called before UIKit's own appearance transition"
       )
     case (.appeared, true), (.disappeared, false): return
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false): break

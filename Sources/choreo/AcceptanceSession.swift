@@ -128,7 +128,7 @@ struct AcceptanceSession {
   /// The reason why a file can't be written at the end, beside the others; nil when it can.
   private func obstacle(to path: String, _ others: inout [String]) -> String? {
     if AtomicFile.resolved(path).hasSuffix(".trans") {
-      return "a file of that name is a script, which would be lost"
+      return "a script has that name and would be overwritten"
     }
     if let reason = AtomicFile.trial(path, note: say) { return reason }
     // A device has no contents to lose and can always be written to.

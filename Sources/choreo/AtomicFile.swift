@@ -63,7 +63,7 @@ enum AtomicFile {
       defer { temporary.release() }
       if SystemCalls.moveToNew(temporary.path, target) { return nil }
       let reason =
-        SystemCalls.lastErrorIsExisting ? "another process has made it" : SystemCalls.lastError
+        SystemCalls.lastErrorIsExisting ? "another process has created it" : SystemCalls.lastError
       SystemCalls.removeFile(temporary.path)
       return reason
     }

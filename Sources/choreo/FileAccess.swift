@@ -124,7 +124,7 @@ extension Diagnostic.Message {
 
   static func isOutput() -> Self {
     .error(
-      "the file is standard output or standard error too, so that what is written would become part of it"
+      "the file is standard output or standard error too, so the output would become part of it"
     )
   }
 

@@ -40,7 +40,7 @@ enum FileLeftovers {
       let names = SystemCalls.names(inFolder: folder) ?? []
       let file = names.first { hash($0.utf8) == parts[1] } ?? "choreo"
       let kept = keep(path, beside: PathText.joined(folder, file))
-      note("'\(kept)' is a text of '\(file)' that a rewrite, which was killed, had found too late")
+      note("'\(kept)' is a version of '\(file)' that was kept by a rewrite that was killed")
     }
   }
 

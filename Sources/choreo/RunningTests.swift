@@ -65,7 +65,7 @@ enum RunningTests {
   /// Must not allocate, lock or call the runtime.
   private static func report(_ signal: Int32) {
     write(
-      "\nchoreo: a fault in choreo itself ended the run; please report it with the script. It was running:\n"
+      "\nchoreo: an error in choreo itself ended the run; please report it with the script. It was running:\n"
     )
     var number = 0
     while number < slotCount {

@@ -148,7 +148,7 @@ struct RunnerTests {
 
     #expect(
       run.lines[4] == "not ok tests/a.trans:2 two [n = 2] "
-        + "[notReached none of the 3 cases reached this expectation]")
+        + "[notReached this expectation has run in none of the 3 cases]")
     #expect(run.report.summary.failed == 1)
   }
 
@@ -318,7 +318,7 @@ struct RunnerTests {
     #expect(again.lines.first == "began 3 2 1")
     #expect(mended.lines.first == "began 3 2 1")
     #expect(all.lines.first == "began 3 3 1")
-    #expect(host.notes == ["no test is known to have failed last time, so all run"])
+    #expect(host.notes == ["no test failed in the last run, so all tests are run"])
     #expect(host.text(".choreo/last-failed") == "choreo last-failed 1\n")
   }
 
@@ -347,7 +347,7 @@ struct RunnerTests {
 
     #expect(
       host.notes == [
-        "'.choreo/last-failed' cannot be written, so '--failed' will not know of this run: "
+        "'.choreo/last-failed' cannot be written, so '--failed' cannot use this run: "
           + "no space left on device"
       ])
   }

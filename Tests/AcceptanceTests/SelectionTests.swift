@@ -88,7 +88,7 @@ struct SelectionTests {
   @Test func aFilterThatMatchesNothingIsAnError() {
     let text = usageText { _ = try TestSelection(filter: "xyz").selected(of: [Self.card]) }
 
-    #expect(text == "no test is left to run (the filter 'xyz' is looked for in 'file: test')")
+    #expect(text == "no test is left to run (the filter 'xyz' is matched against 'file: test')")
   }
 
   @Test func aFilterThatIsNoExpressionIsAnError() {

@@ -80,8 +80,8 @@ struct UpdateTests {
     #expect(
       run.lines == [
         "updated a.trans 1",
-        "updated a.trans 0: the expectation in line 2 stays: "
-          + "not all cases that compare it want the same there",
+        "updated a.trans 0: the expectation in line 2 is not rewritten: "
+          + "its cases have different values",
       ])
     #expect(host.text("a.trans") == Self.text.replacing("== 2", with: "== 1"))
     #expect(run.report.status == .testFailed)
@@ -103,7 +103,7 @@ struct UpdateTests {
     let run = try update(host, Self.driver { $0.test == "one" ? [("2", "card")] : [] })
 
     #expect(
-      run.lines == ["updated a.trans 0: it would not check any more: there is no 'card' here"])
+      run.lines == ["updated a.trans 0: it would have errors: there is no 'card' here"])
     #expect(host.text("a.trans") == Self.text)
     #expect(run.report.status == .testFailed)
   }
@@ -158,7 +158,7 @@ struct UpdateTests {
     let run = try update(host, driver)
     #expect(
       run.lines == [
-        "updated b.trans 0: it is imported, and not among the scripts that were asked for"
+        "updated b.trans 0: it is imported, and is not one of the given scripts"
       ])
 
     let both = try update(host, driver, paths: ["a.trans", "b.trans"])

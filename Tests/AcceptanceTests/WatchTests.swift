@@ -103,7 +103,7 @@ struct WatchTests {
     #expect(lines == ["began 2 1 1", "ok tests/a.trans:2 a"])
     #expect(
       host.notes == [
-        "no test that was asked for is concerned", "there is no file or folder 'tests'",
+        "no selected test is affected", "there is no file or folder 'tests'",
       ])
   }
 }

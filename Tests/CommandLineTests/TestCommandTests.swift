@@ -414,7 +414,8 @@ import choreo
     }
 
     #expect(run.exitCode == SIGSEGV)
-    #expect(run.errors.contains("choreo: a fault in choreo itself ended the run; please report it"))
+    #expect(
+      run.errors.contains("choreo: an error in choreo itself ended the run; please report it"))
     #expect(run.errors.hasSuffix("was running:\n  tests/.long.trans: long\n"))
   }
 

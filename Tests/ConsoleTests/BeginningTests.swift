@@ -64,7 +64,7 @@ import Testing
     #expect(
       Self.answer("test \"a\" { expect 1 == 1 }", "test \"a\" { expect 2 == 2 }") == """
         The test 'a' is declared; 'choreo test' runs those of files.
-        The test 'a' takes the place of the one before.
+        The test 'a' replaces the earlier one.
 
         """)
     // Those of a script that is loaded are not told one by one.

@@ -49,7 +49,7 @@ import Testing
       step: (7, "the interaction was cancelled")),
     Row(
       event: call("viewWillAppear", "card"), states: [state(.running)],
-      step: (7, "the transition is held again")),
+      step: (7, "the transition is driven again")),
     Row(event: call("viewDidAppear", "card"), states: [state(.ended)], step: (9, "UIKit cleans")),
     Row(event: call("viewDidAppear", "other"), states: [state(.ended)], step: nil),
     Row(event: call("viewDidAppear", "card"), states: [state(.running)], step: nil),
@@ -63,7 +63,7 @@ import Testing
     Row(event: call("update", "Other"), states: [state(.running)], step: nil),
     Row(
       event: call("completeTransition", "present(home → card)"), states: [state(.running)],
-      step: (8, "the animator says")),
+      step: (8, "the animator calls")),
     Row(event: call("completeTransition", "present(home → card)"), states: [], step: nil),
     Row(
       event: call("viewWillAppear", "card"), states: [state(.ended), state(.preparing)],

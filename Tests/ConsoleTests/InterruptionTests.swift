@@ -86,7 +86,7 @@ import Testing
     session.console.files["a.trans"] = Array("print(0)\n\(Self.script)".utf8)
     let answer = Self.interrupt(after: count, session, ":reload")
 
-    #expect(answer.hasSuffix("The session is as it was.\n"), "\(answer)")
+    #expect(answer.hasSuffix("The session is unchanged.\n"), "\(answer)")
     #expect(session.repl.outline == before)
     session.repl.accept(":reload")
     #expect(session.repl.outline.events.first == "    0.000  print  0")

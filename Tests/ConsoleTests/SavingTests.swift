@@ -195,7 +195,7 @@ import Testing
 
   /// What a file holds, and why the session below cannot be saved into it.
   private static let files: [(text: String, reason: String)] = [
-    ("controller Home { view other { } }\n", "another form"),
+    ("controller Home { view other { } }\n", "is different in"),
     ("test \"saved\" {\n  expect tree { window }\n}\n", "a test called 'saved' already, in line 1"),
     ("controller {{{", "does not check"),
     ("let n = nothing\n", "does not check"),
@@ -245,11 +245,11 @@ import Testing
 
   @Test(arguments: [
     ([":save \"x\""], "nothing has happened yet"), ([":save \"\""], "a test has a name"),
-    ([":save"], "takes a name in quotes"), ([":save \"x"], "do not end"),
-    ([":save \"x\"out"], "a blank stands between"),
+    ([":save"], "takes a name in quotes"), ([":save \"x"], "closing quote"),
+    ([":save \"x\"out"], "a space is missing between"),
     (["let n = 1", ":save \"x\" no/such/out.trans"], "there is no folder 'no/such'"),
     (["let n = 1", "wait(700s)", ":save \"x\""], "maximum virtual time of 600s"),
-    (["let n = 1", ":record r", ":save \"x\" ./r"], "is being recorded into './r'"),
+    (["let n = 1", ":record r", ":save \"x\" ./r"], "being recorded in './r'"),
   ])
   func whatCannotBeSavedIsSaid(lines: [String], reason: String) {
     let console = MemoryConsole()

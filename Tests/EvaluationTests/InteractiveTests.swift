@@ -101,7 +101,7 @@ import Transitions
     ("[1][5]", "there is no element 5 in a list of 1"),
     ("let n = [1][5]", "there is no element 5 in a list of 1"),
     ("fails()", "there is no element 9 in a list of 1"),
-    ("for i in 0..<1000000000 { }", "the script does not come to an end"),
+    ("for i in 0..<1000000000 { }", "the script runs too many instructions at one instant"),
     ("finger.up()", "'up' needs a finger that is down"),
     ("launch(Wrong())", "there is no element 3 in a list of 0"),
   ])
@@ -283,7 +283,7 @@ import Transitions
     #expect(run.type("controller Home { }") == "")
     #expect(
       run.type("picking.picked(index: 3)")
-        == "failed: 'Home' has nothing for 'Picking.picked' any more")
+        == "failed: 'Home' has no func for 'Picking.picked' any more")
     #expect(run.type("let other: Picking = home").hasPrefix("error: 'Home' is no 'Picking'"))
     run.type("controller Home { func picked(index: Number) { print(\"again \\(index)\") } }")
     run.type("picking.picked(index: 4)")
@@ -325,7 +325,8 @@ import Transitions
 
     #expect(
       results == [
-        "2: Number", "", "t!: String", "failed: the clock can't run while something is under way",
+        "2: Number", "", "t!: String",
+        "failed: the clock can't run while a call or a statement is suspended",
         "failed: there is no element 7 in a list of 1", "", "card: UIViewController?",
       ])
     #expect(stopped == "end: String")

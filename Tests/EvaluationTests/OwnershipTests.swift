@@ -50,13 +50,13 @@ import Testing
     #expect(run.issues == [.leaked])
     #expect(
       issue.text
-        == "'Card' is not shown any more and is never released: only the cycle Card.zooms → Zooms.zoom → Zoom.context → Card keeps it"
+        == "'Card' is not shown any more and is never released: only the cycle Card.zooms → Zooms.zoom → Zoom.context → Card keeps it alive"
     )
     #expect(
       issue.notes == [
         "Card.zooms, test.trans:18:7, holds Zooms", "Zooms.zoom, test.trans:14:7, holds Zoom",
         "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers",
-        "one member of the cycle has to let go: make it a weak var, or set it to nil in time, such as a stored context in animationEnded",
+        "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded",
       ])
     #expect(!run.calls.contains("Card.deinit"))
   }

@@ -160,7 +160,7 @@ import ViewTree
     .init(
       "what has not run in then",
       "animate 100ms { home.box.alpha = 1 } then { expect home.box.alpha == 1 }\nwait(50ms)",
-      (.notReached, "in 'then' was never reached")),
+      (.notReached, "in 'then' has not run")),
     .init(
       "a hook that has not run", "let other = Other()\nexpect other.view.tag == 0",
       declarations: "controller Other { on viewDidAppear { expect view.tag == 0 } }",
@@ -210,7 +210,7 @@ import ViewTree
     .init(
       "a row that is over",
       "let t = 100ms\nexpect frames {\nat | home.box.tag\n200ms | 0\nt | 0\n}",
-      (.runtimeError, "'t' is over")),
+      (.runtimeError, "the instant 't' has passed already")),
     .init(
       "a text in a column",
       "expect frames {\nat | home.box.alpha > 0.4\n0ms | true\n100ms | false\n}",
@@ -261,7 +261,7 @@ import ViewTree
     .init(
       "a call that is named and did not come",
       "mark()\nexpect calls { ...\nhome.willMove(toParent: _)\n... }",
-      (.calls, "no calls came at all")),
+      (.calls, "no calls were made")),
     .init(
       "a call that is named and is not to come",
       "let other = Other()\nmark()\nother.view.alpha = 1\nexpect calls { ...\nnot other.loadView }",
@@ -271,7 +271,9 @@ import ViewTree
     ),
     .init("a tree from a view", "expect tree home.view { home.box }"),
     .init("any view", "expect tree { window { _ { _ } } }"),
-    .init("a child too few", "expect tree home.view { home.box\n_ }", (.tree, "'_' is not here")),
+    .init(
+      "a child too few", "expect tree home.view { home.box\n_ }", (.tree, "'_' is not in this tree")
+    ),
     .init("an attribute", "expect tree home.view { home.box(tag: 3) }", (.tree, "tag: 3")),
   ]
 

@@ -208,28 +208,28 @@ struct CallCase: Sendable, CustomTestStringConvertible {
 
   static let failing: [CallCase] = [
     .init(
-      "nothing came", "card.viewDidLoad", "", at: "card.viewDidLoad", "callNotFound",
-      says: ["no calls came at all", "mark()"]),
+      "no call", "card.viewDidLoad", "", at: "card.viewDidLoad", "callNotFound",
+      says: ["no calls were made", "mark()"]),
     .init(
-      "another came instead", "card.viewDidLoad\ncard.viewDidAppear(true)",
+      "another call instead", "card.viewDidLoad\ncard.viewDidAppear(true)",
       "card.viewDidLoad\ncard.viewDidDisappear(true)", at: "card.viewDidAppear(true)",
       "callNotFound",
       says: [
-        "came instead: card.viewDidDisappear(true) at 20ms",
-        "expected after 'card.viewDidLoad' at 10ms", "no 'viewDidAppear' came at all",
+        "instead: card.viewDidDisappear(true) at 20ms",
+        "expected after 'card.viewDidLoad' at 10ms", "'viewDidAppear' was never called",
         "'viewDidLoad', 'viewDidDisappear'",
       ]),
     .init(
       "a call that UIKit makes only where it is declared",
       "home.viewDidLoad\nFade.animationEnded(true)", "home.viewDidLoad",
       at: "Fade.animationEnded(true)", "callNotFound",
-      says: ["UIKit makes this call only where the script has it"]),
+      says: ["UIKit makes this call only on objects that implement it"]),
     .init(
       "another argument", "...\ncard.viewDidAppear(true)\n...",
       "card.viewDidLoad\ncard.viewDidAppear(false)\nhome.viewDidLoad",
       at: "card.viewDidAppear(true)", "callNotFound",
       says: [
-        "came instead: card.viewDidAppear(false) at 20ms", "'animated' is false, not true",
+        "instead: card.viewDidAppear(false) at 20ms", "'animated' is false, not true",
       ]),
     .init(
       "another ratio", "pull.update(50%)", "pull.update(0.25)", at: "pull.update(50%)",
@@ -237,42 +237,42 @@ struct CallCase: Sendable, CustomTestStringConvertible {
     .init(
       "another object", "...\ncard.viewDidAppear(true)\n...",
       "home.viewDidAppear(true)", at: "card.viewDidAppear(true)", "callNotFound",
-      says: ["it came to 'home', not to 'card'"]),
+      says: ["it is a call on 'home', not on 'card'"]),
     .init(
       "another declaration", "Card.viewDidLoad", "home.viewDidLoad", at: "Card.viewDidLoad",
-      "callNotFound", says: ["it came to 'home', not to a 'Card'"]),
+      "callNotFound", says: ["it is a call on 'home', not on a 'Card'"]),
     .init(
       "the other order", "...\ncard.viewDidLoad\n...\nhome.viewDidAppear(true)\n...",
       "home.viewDidAppear(true)\ncard.viewDidLoad", at: "home.viewDidAppear(true)", "callNotFound",
-      says: ["it came earlier, at 10ms", "write the lines in the order"]),
+      says: ["it was called earlier, at 10ms", "write the lines in the order"]),
     .init(
       "something between", "card.viewDidLoad\nhome.viewDidLoad",
       "card.viewDidLoad\npull.began\npull.changed\nhome.viewDidLoad", at: "card.viewDidLoad",
       "surplusCalls",
-      says: ["2 calls came", "after this came pull.began at 20ms", "write '...'"]),
+      says: ["2 calls were made", "the next call is pull.began at 20ms", "write '...'"]),
     .init(
       "something at the end", "card.viewDidLoad",
       "card.viewDidLoad\n_.containerViewWillLayoutSubviews",
       at: "card.viewDidLoad", "surplusCalls",
-      says: ["'_.containerViewWillLayoutSubviews' came and no line matches it"]),
+      says: ["'_.containerViewWillLayoutSubviews' was called, and no line matches it"]),
     .init(
       "something at the beginning", "card.viewDidLoad", "home.viewDidLoad\ncard.viewDidLoad",
-      at: "card.viewDidLoad", "surplusCalls", says: ["before this came", "mark()"]),
+      at: "card.viewDidLoad", "surplusCalls", says: ["the call before is", "mark()"]),
     .init(
       "an empty list", "", "card.viewDidLoad", at: "expect calls {\n\n}", "surplusCalls",
-      says: ["card.viewDidLoad at 10ms came"]),
+      says: ["called: card.viewDidLoad at 10ms"]),
     .init(
       "an exclusion", "...\nnot card.viewDidAppear\n...",
       "card.viewDidLoad\ncard.viewDidAppear(true)", at: "not card.viewDidAppear", "excludedCall",
-      says: ["'card.viewDidAppear(true)' came though it is excluded", "it came at 20ms"]),
+      says: ["'card.viewDidAppear(true)' was called although it is excluded", "called at 20ms"]),
     .init(
       "an exclusion between two gaps of one place",
       "home.viewDidLoad\n...\nnot pull.changed\n...\npull.ended",
       "home.viewDidLoad\npull.began\npull.changed\npull.changed\npull.ended",
       at: "not pull.changed", "excludedCall",
       says: [
-        "it came 2 times, first at 30ms", "the gap begins after 'home.viewDidLoad' at 10ms",
-        "just before it came 'pull.began' at 20ms",
+        "called 2 times, first at 30ms", "the gap begins after 'home.viewDidLoad' at 10ms",
+        "the call before it is 'pull.began' at 20ms",
       ]),
     .init(
       "often broken", "home.viewDidLoad\n...\nnot pull.changed\npull.ended\n...",

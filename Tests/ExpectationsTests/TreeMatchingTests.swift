@@ -245,8 +245,8 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
       testDescription: "another order", list: "{ window { home.view, card.view } }",
       views: "window { card.view home.view }", place: "home.view",
       says: [
-        "'home.view' is at another place in 'window'", "it comes after 'card.view'",
-        "from the back to the front",
+        "'home.view' is at another place in 'window'", "it is after 'card.view'",
+        "from back to front",
       ],
       difference: [
         "  window {", "-   home.view", "    card.view", "+   home.view", "  }",
@@ -264,12 +264,12 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
       ]),
     .init(
       testDescription: "another root", list: "{ card.view }", views: "home.view",
-      place: "card.view", says: ["'card.view' is not here"],
+      place: "card.view", says: ["'card.view' is not in this tree"],
       difference: ["- card.view", "+ home.view"]),
     .init(
       testDescription: "the view a gap means", list: "{ window { _(alpha: 1), _(alpha: 0) } }",
       views: "window { UIView(alpha: 0) }", place: "_(alpha: 1)",
-      says: ["there is no more view in 'window'"],
+      says: ["there is no other view in 'window'"],
       difference: ["  window {", "-   _(alpha: 1)", "    _(alpha: 0)", "  }"]),
   ]
 

@@ -43,11 +43,12 @@ import Testing
 
   @Test(arguments: [
     (":goto event 99", "error: there is no event 99\n", true),
-    ("[1][2]", "<input 1>:1:1: error[indexOutOfBounds]: …\nThe world is as it was before.\n", true),
+    ("[1][2]", "<input 1>:1:1: error[indexOutOfBounds]: …\nThe world is unchanged.\n", true),
     ("print(1)", "    0.000  print  1\n", false),
     (":replay walk", "error: there is no file\n", false),
     (
-      ":run 9s", "error: after 200000 instants the world has not come to where it was to stop\n",
+      ":run 9s",
+      "error: after 200000 instants the world has not reached the place where it should stop\n",
       false
     ),
   ])

@@ -164,7 +164,7 @@
       terminal.type("\u{4}")
 
       #expect(try terminal.end() == .exit(0))
-      let isSaid = terminal.screen.rows.contains { $0.contains("'~/.choreorc' is passed over") }
+      let isSaid = terminal.screen.rows.contains { $0.contains("'~/.choreorc' is ignored") }
       #expect(isSaid == (target == "fifo" && name == ".choreorc"))
       let left = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.posixPermissions]
       #expect(left as? Int == mode as? Int)

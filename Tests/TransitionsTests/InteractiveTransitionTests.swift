@@ -138,7 +138,7 @@ struct InteractiveTransitionTests {
         == "dismiss(card → home) has not ended, and nothing is left that could end it")
     #expect(
       world.issues.first?.notes.first
-        == "pull.finish() was called before the transition had started, and UIKit loses such a call: the gesture ended in the same turn that asked for the transition, which begins one turn later"
+        == "pull.finish() was called before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
     )
   }
 

@@ -25,7 +25,7 @@ struct IssueTests {
         == "after dismiss(card → home) the view of 'home' is not in the window")
     #expect(
       world.issues.first?.notes == [
-        "PrintedDiagonal added it to the container and somebody removed it again; at the end of a dismissal it is view(forKey: .from) that goes"
+        "PrintedDiagonal added it to the container, and it was removed again; a dismissal removes view(forKey: .from) and keeps view(forKey: .to)"
       ])
     #expect(world.issues.last?.notes == ["the view of 'home' is not in the window"])
     world.wait(milliseconds: 500)
@@ -68,7 +68,7 @@ struct IssueTests {
     #expect(world.issueKinds == [.presenterMissing, .blackScreen])
     #expect(
       world.issues.first?.notes == [
-        "view(forKey: .to) was nil, so the view was not the animator's to touch: what it puts into the container goes with the container"
+        "view(forKey: .to) was nil, so the animator has to leave the view where it is: UIKit removes the container with every view in it"
       ])
   }
 
@@ -99,7 +99,7 @@ struct IssueTests {
     #expect(world.settle() == .stuck(["present(home → card)"]))
     #expect(
       world.issues.first?.notes == [
-        "it is interactive at 40 % and waits for finish() or cancel() on pull"
+        "it is interactive at 40 %, and neither finish() nor cancel() was called on pull"
       ])
   }
 

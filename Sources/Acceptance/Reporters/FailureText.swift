@@ -31,7 +31,7 @@ package struct FailureText {
     var shownCalls: [String] = []
     for failure in failures.prefix(Self.limit) {
       formatter.write([failure.diagnostic], path: testCase.path, into: &bytes)
-      section("difference (- expected, + came)", failure.difference, into: &bytes) { line in
+      section("difference (- expected, + actual)", failure.difference, into: &bytes) { line in
         switch line.utf8.first {
         case UInt8(ascii: "-"): "31"
         case UInt8(ascii: "+"): "32"

@@ -58,7 +58,7 @@ package struct PrettyReporter: Reporter {
     case .interrupted(let running):
       hideProgress(&bytes)
       progress = ""
-      heading("STOPPED", "1;33", "what follows is what was run so far", to: &bytes)
+      heading("STOPPED", "1;33", "these are the results so far", to: &bytes)
       for testCase in running {
         let place = "\(testCase.path):\(testCase.line)  \(testCase.name)"
         bytes += "  \(colored("was running:", "2")) \(ReportText.shown(place))\n".utf8
@@ -157,7 +157,7 @@ package struct PrettyReporter: Reporter {
     }
     part(summary.failed, "\(summary.failed) failed", "1;31")
     part(
-      summary.withIssues, "\(summary.withIssues) with engine issues nobody expected", "1;31")
+      summary.withIssues, "\(summary.withIssues) with unexpected engine issues", "1;31")
     part(
       summary.invalidFiles, "\(ReportText.count(summary.invalidFiles, "script")) not run", "1;31")
     part(

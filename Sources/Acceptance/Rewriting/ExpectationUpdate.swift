@@ -123,14 +123,14 @@ package struct ExpectationUpdate: Sendable {
         let line = table.line(at: site.range.start)
         guard !site.hasConflict, site.wished == site.reached else {
           plan.refusals.append(
-            "the expectation in line \(line) stays: not all cases that compare it want the same there"
+            "the expectation in line \(line) is not rewritten: its cases have different values"
           )
           continue
         }
         // A nested expectation, as in a block: the outer one is rewritten already.
         guard let edits = (plan.edits + site.edits).combined() else {
           plan.refusals.append(
-            "the expectation in line \(line) stays: it stands inside one that is rewritten")
+            "the expectation in line \(line) is not rewritten: it is inside one that is")
           continue
         }
         plan.edits = edits

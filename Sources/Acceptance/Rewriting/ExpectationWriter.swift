@@ -19,7 +19,7 @@ struct ExpectationWriter {
   /// The reason why the script was not written; nil when it was.
   private func attempt(_ plan: ExpectationUpdate.Plan) -> String? {
     guard let target = targets[PathText.normalized(plan.path)] else {
-      return "it is imported, and not among the scripts that were asked for"
+      return "it is imported, and is not one of the given scripts"
     }
     guard case .bytes(let current) = host.read(target.path), current == plan.file.bytes else {
       return "it has changed since its tests began"
@@ -28,7 +28,7 @@ struct ExpectationWriter {
     let checked = ScriptBox.check(target, bytes: bytes, host: host)
     guard checked.result.program != nil else {
       let error = checked.result.diagnostics.first { $0.message.severity == .error }
-      return "it would not check any more: \(error?.message.text ?? "it has errors")"
+      return "it would have errors: \(error?.message.text ?? "it has errors")"
     }
     return host.rewrite(target.canonicalPath, current, bytes)
   }

@@ -50,7 +50,7 @@ final class ScriptBox: @unchecked Sendable {
     let bytes: [UInt8]
     switch host.read(target.path) {
     case .bytes(let read): bytes = read
-    case .missing: return unreadable(target, "it is not there any more", host)
+    case .missing: return unreadable(target, "it does not exist any more", host)
     case .refused(let reason): return unreadable(target, reason, host)
     }
     let (result, dependencies) = check(target, bytes: bytes, host: host)

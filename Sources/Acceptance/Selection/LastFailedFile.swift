@@ -51,7 +51,7 @@ struct LastFailedFile {
       // When the file is unchanged there is nothing to merge.
       if case .bytes(let now) = host.read(path), now != old { host.rest() } else { break }
     }
-    host.note("'\(path)' cannot be written, so '--failed' will not know of this run: \(reason)")
+    host.note("'\(path)' cannot be written, so '--failed' cannot use this run: \(reason)")
   }
 
   /// How often the changes of other runs are merged.

@@ -125,11 +125,13 @@ package struct TestSelection {
 
   private var reasons: [String] {
     var reasons: [String] = []
-    if filter != nil { reasons.append("the filter '\(filterText)' is looked for in 'file: test'") }
-    if !tags.isEmpty {
-      reasons.append("it has to have one of the tags " + tags.joined(separator: ", "))
+    if filter != nil {
+      reasons.append("the filter '\(filterText)' is matched against 'file: test'")
     }
-    if failed != nil { reasons.append("it has to have failed last time") }
+    if !tags.isEmpty {
+      reasons.append("a test has to have one of the tags " + tags.joined(separator: ", "))
+    }
+    if failed != nil { reasons.append("a test has to have failed in the last run") }
     return reasons
   }
 }

@@ -24,7 +24,7 @@ extension AcceptanceRunner {
           loaded.scripts.forEach {
             graph.set(script: $0.target.canonicalPath, dependencies: $0.dependencies)
           }
-          host.note("no test that was asked for is concerned")
+          host.note("no selected test is affected")
           continue
         }
         report = run(loaded, into: &graph, onEvent: onEvent)

@@ -5,13 +5,13 @@ extension ConsoleCommand {
   static let driving: [ConsoleCommand] = [
     ConsoleCommand(
       name: "percent", group: .driving, parameters: "PERCENT",
-      summary: "tell the interaction of the transition at hand how far it is",
+      summary: "set the percent of the running interactive transition",
       examples: [":percent 40%"], argument: .number, action: { $0.percent($1) }),
     ConsoleCommand(
-      name: "finish", group: .driving, summary: "let the interactive transition finish",
+      name: "finish", group: .driving, summary: "finish the interactive transition",
       action: { repl, _ in repl.tell(.finish, ":finish") }),
     ConsoleCommand(
-      name: "cancel", group: .driving, summary: "let the interactive transition be cancelled",
+      name: "cancel", group: .driving, summary: "cancel the interactive transition",
       action: { repl, _ in repl.tell(.cancel, ":cancel") }),
   ]
 }
@@ -30,14 +30,15 @@ extension REPL {
     let hasInteraction = machine.world.perform { $0.hasInteraction } ?? false
     guard hasInteraction else {
       return fail(
-        "no interactive transition is running", fix: "begin one with a finger, or look at ':where'")
+        "no interactive transition is running",
+        fix: "begin one with a finger; ':where' shows the present state")
     }
     let isHeld =
       machine.world.perform { $0.transitions.contains { $0.isInteractive } } ?? false
     guard isHeld else {
       return fail(
-        "the interactive part is over: what was decided is being played",
-        fix: "go back before that with ':back', or ':settle'")
+        "the interactive part is over: the rest is played",
+        fix: "go back before its end with ':back', or use ':settle'")
     }
     move {
       add(.interaction(command), text: text, goal: withStops(World.Goal()))

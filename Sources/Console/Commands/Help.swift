@@ -8,7 +8,7 @@ extension ConsoleCommand {
       argument: .command, action: { $0.showHelp($1) }),
     ConsoleCommand(
       name: "explain", group: .help, parameters: "NAME",
-      summary: "what a call, slot, member or type is, and when UIKit asks for it",
+      summary: "what a call, slot, member or type is, and when UIKit uses it",
       examples: [":explain animateTransition"], argument: .builtin, action: { $0.explain($1) }),
     ConsoleCommand(
       name: "quit", aliases: ["q", "exit"], group: .help, summary: "leave; ctrl-D does too",
@@ -51,7 +51,7 @@ extension REPL {
     }
     say("")
     say(
-      "':help :step' tells more of a command, ':explain animateTransition' what UIKit means by a name."
+      "':help :step' says more about a command, ':explain animateTransition' explains a name of UIKit's."
     )
   }
 }

@@ -9,33 +9,34 @@ extension ConsoleCommand {
   static let keeping: [ConsoleCommand] = [
     ConsoleCommand(
       name: "load", group: .keeping, parameters: "FILE[:LINE]",
-      summary: "take in a script: its declarations, and what its top-level statements do",
+      summary: "load a script: make its declarations known and run its top-level statements",
       details: [
-        "With a line, what the test in that line does instead of the top-level statements."
+        "With a line, run the test in that line instead of the top-level statements."
       ],
       examples: [":load card.trans", ":load card.trans:42"], argument: .script,
       action: { $0.begin(with: [$1]) }),
     ConsoleCommand(
       name: "reload", group: .keeping,
-      summary: "read the scripts again, do all inputs again, and show the first difference",
+      summary: "read the scripts again, run all inputs again, and show the first difference",
       action: { repl, _ in repl.reload() }),
     ConsoleCommand(
       name: "save", group: .keeping, parameters: "\"NAME\" [FILE]",
       summary: "write the session as a test that passes",
       details: [
-        "The test has all inputs up to where the session stands, a table of what was animated at the frames, the calls, and the views at the end.",
-        "A file that is there gets the test at its end; nothing else in it changes, and one that would not check any more stays as it is.",
+        "The test has all inputs up to the present position, a table of the animated values, the calls, and the views at the end.",
+        "The test is added at the end of an existing file, which is not changed otherwise; a file that would then have errors is left as it is.",
       ], examples: [":save \"a pull that is not far enough\" card.tests.trans"],
       argument: .nameAndScript,
       action: { $0.save($1) }),
     ConsoleCommand(
       name: "record", group: .keeping, parameters: "[FILE]",
-      summary: "write what is typed from here on into a file; alone: stop that",
-      details: ["The end of the session ends it too."],
+      summary: "record what is typed from here on in a file; alone: stop recording",
+      details: ["Recording also stops at the end of the session."],
       examples: [":record walk.choreo", ":record"], argument: .recording, action: { $0.record($1) }),
     ConsoleCommand(
       name: "replay", group: .keeping, parameters: "FILE",
-      summary: "do what a file recorded", examples: [":replay walk.choreo"], argument: .recording,
+      summary: "run the inputs of a recorded file", examples: [":replay walk.choreo"],
+      argument: .recording,
       action: { $0.replay($1) }),
   ]
 }
@@ -211,7 +212,7 @@ extension REPL {
       case .advance, .settle, .interaction: break
       case .program, .watch:
         guard let check = recheck(input, in: &program) else {
-          return say("The session is as it was.")
+          return say("The session is unchanged.")
         }
         if let renewed = input.renewed(by: check) {
           inputs[index] = renewed
@@ -220,7 +221,7 @@ extension REPL {
           lost.append(input)
         } else {
           say(check.diagnostics, in: check.files)
-          return say("The session is as it was.")
+          return say("The session is unchanged.")
         }
       }
       programs.append(program)
@@ -233,7 +234,7 @@ extension REPL {
     for index in inputs.indices { inputs[index].place.move(by: moves) }
     guard fresh.adopt(inputs, upTo: old.frontier.moved(by: moves)) else {
       editor.discardPendingInput()
-      return say("Stopped at \(fresh.position.instant.written). The session is as it was.")
+      return say("Stopped at \(fresh.position.instant.written). The session is unchanged.")
     }
     stops.move(by: moves)
     tell(differenceBetween: old.journal, fresh.journal, program)
@@ -243,7 +244,7 @@ extension REPL {
     stops.renew(inputs)
     for input in lost {
       stops.forget(input)
-      say("'\(DisplayText.shown(input.text))' means nothing any more and is left out.")
+      say("'\(DisplayText.shown(input.text))' is not valid any more and is left out.")
     }
     if machine.laterInputCount > 0 {
       tellDropped(machine.dropFuture())

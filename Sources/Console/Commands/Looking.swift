@@ -10,7 +10,7 @@ extension ConsoleCommand {
   static let looking: [ConsoleCommand] = [
     ConsoleCommand(
       name: "where", aliases: ["w"], group: .looking,
-      summary: "the instant, the transition and its phase, what runs, and what comes next",
+      summary: "the instant, the transition and its phase, what is running, and the next event",
       action: { repl, _ in repl.showWhere() }),
     ConsoleCommand(
       name: "tree", aliases: ["t"], group: .looking, parameters: "[VIEW]",
@@ -29,7 +29,8 @@ extension ConsoleCommand {
       action: { repl, _ in repl.showTimeline() }),
     ConsoleCommand(
       name: "calls", group: .looking, parameters: "[COUNT]",
-      summary: "the calls so far, the last 40 unless told, and those an object has no method for",
+      summary:
+        "the calls so far, the last 40 by default, and calls not made for lack of a method",
       examples: [":calls", ":calls 100"], argument: .number, action: { $0.showCalls($1) }),
     ConsoleCommand(
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
@@ -42,11 +43,12 @@ extension ConsoleCommand {
     ),
     ConsoleCommand(
       name: "diff", group: .looking, parameters: "TIME TIME",
-      summary: "what the screen shows otherwise at two instants",
+      summary: "the differences between the screen at two instants",
       examples: [":diff 1.0s 1.2s"], argument: .time, action: { $0.showDifference($1) }),
     ConsoleCommand(
       name: "controllers", group: .looking,
-      summary: "the controllers, who contains and presents whom, and where each is in its life",
+      summary:
+        "the controllers, their children and presented controllers, and their appearance",
       action: { repl, _ in repl.showControllers() }),
     ConsoleCommand(
       name: "issues", group: .looking, summary: "everything the engine has found wrong so far",
@@ -86,8 +88,8 @@ extension REPL {
       if let step = GuideStep.step(of: next, in: states, after: now) {
         say("      " + step.described)
       }
-    case .nothing: say("next: nothing is due")
-    case .unknown: say("next: not known, as the script runs on for long without an event")
+    case .nothing: say("next: nothing is scheduled")
+    case .unknown: say("next: not known, because the script runs for long without an event")
     }
   }
 
@@ -142,7 +144,7 @@ extension REPL {
 
   func showCalls(_ text: String) {
     guard let count = text.isEmpty ? 40 : Int(text), count > 0 else {
-      return fail("'\(text)' is no count", fix: ":calls 100")
+      return fail("'\(text)' is not a count", fix: ":calls 100")
     }
     let last = machine.position.events
     var shown: [Int] = []
@@ -190,7 +192,7 @@ extension REPL {
     }
     for instant in instants where instant > machine.frontier.instant {
       return fail(
-        "the session has not come to \(instant.written)",
+        "the session has not reached \(instant.written)",
         fix: "it ends at \(machine.frontier.instant.written); ':run' lets time pass")
     }
     let sorted = sample(instants.sorted { $0 < $1 }) { TreeState($0.views) }

@@ -11,7 +11,7 @@ extension REPL {
       let (name, path) = try Self.nameAndPath(text)
       if let recorded = recording?.path, !path.isEmpty, isSame(recorded, path) {
         throw SavedTest.Refusal(
-          text: "what is typed is being recorded into '\(path)'", fix: "':record' ends that")
+          text: "the inputs are already being recorded in '\(path)'", fix: "':record' ends that")
       }
       let (test, bytes) = try savedTest(name, path)
       if path.isEmpty {
@@ -94,8 +94,8 @@ extension REPL {
     if test.listedEvents != nil, let end = test.steps.last?.end {
       say(
         end.instant > position.instant
-          ? "It runs on to \(end.instant.written), as no test can stop before, and lists the calls up to here."
-          : "It runs on to the end of that instant, as no test can stop in a call, and lists the calls up to here."
+          ? "It runs to \(end.instant.written), because a test can't stop before, and lists the calls up to here."
+          : "It runs to the end of that instant, because a test can't stop in a call, and lists the calls up to here."
       )
     }
     for note in test.notes { say("  = note: " + DisplayText.shown(note)) }
@@ -114,7 +114,7 @@ extension REPL {
       if character == "\"" {
         guard rest.isEmpty || rest.first?.isWhitespace == true else {
           throw SavedTest.Refusal(
-            text: "a blank stands between the name and the file", fix: "\(example) card.trans")
+            text: "a space is missing between the name and the file", fix: "\(example) card.trans")
         }
         guard !name.trimmingBlanks.isEmpty else {
           throw SavedTest.Refusal(text: "a test has a name", fix: example)
@@ -127,6 +127,6 @@ extension REPL {
         name.append(character)
       }
     }
-    throw SavedTest.Refusal(text: "the quotes around the name do not end", fix: example)
+    throw SavedTest.Refusal(text: "the closing quote of the name is missing", fix: example)
   }
 }

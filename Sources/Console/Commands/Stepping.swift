@@ -10,14 +10,14 @@ extension ConsoleCommand {
       name: "step", aliases: ["s"], group: .stepping, parameters: "[COUNT | STATEMENT]",
       summary: "go on to the next call or event",
       details: [
-        "Whatever is next: a call of UIKit's to the script or of the script to UIKit, an animation that begins or ends, a touch, a print. "
-          + "The world then stands in the middle of it: what UIKit has told the script has not run yet.",
-        "With a statement it runs that and stops in its first event.",
+        "The next event is a call of UIKit's to the script or of the script to UIKit, the begin or end of an animation, a touch or a print. "
+          + "The world is then suspended in the middle of the event: a hook that UIKit calls has not run yet.",
+        "With a statement, run it and stop in its first event.",
       ], examples: [":step", ":step 5", ":step home.present(card)"], argument: .statement,
       isRepeatable: true, action: { $0.step($1) }),
     ConsoleCommand(
       name: "next", aliases: ["n"], group: .stepping, parameters: "[COUNT]",
-      summary: "go on to the next call that is not made by this one",
+      summary: "go on to the next call that is not made from within this one",
       examples: [":next"], argument: .number, isRepeatable: true, action: { $0.next($1) }),
     ConsoleCommand(
       name: "frame", aliases: ["f"], group: .stepping, parameters: "[COUNT]",
@@ -34,13 +34,13 @@ extension ConsoleCommand {
       examples: [":until viewDidAppear", ":until card.viewDidAppear", ":until stuckTransition"],
       argument: .call, isRepeatable: true, action: { $0.runUntil($1) }),
     ConsoleCommand(
-      name: "settle", group: .stepping, summary: "go on until nothing is due any more",
+      name: "settle", group: .stepping, summary: "go on until nothing is scheduled any more",
       action: { repl, _ in repl.settle() }),
     ConsoleCommand(
       name: "back", aliases: ["b"], group: .stepping, parameters: "[COUNT]",
       summary: "go back to the event before",
       details: [
-        "What was typed is kept: ':step' and ':run' go the same way again until something else is typed."
+        "The inputs are kept: ':step' and ':run' repeat the same events until another input is given."
       ], examples: [":back", ":back 10"], argument: .number, isRepeatable: true,
       action: { $0.back($1) }),
     ConsoleCommand(
@@ -50,14 +50,14 @@ extension ConsoleCommand {
       action: { $0.goTo($1) }),
     ConsoleCommand(
       name: "undo", group: .stepping, summary: "take the last input back, and all it did",
-      details: ["What an input in the past had put an end to is there again then."],
+      details: ["Events that an input in the past had replaced are restored."],
       action: { repl, _ in repl.undo() }),
     ConsoleCommand(
       name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
       summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
       details: [
         "Conditions read what the screen shows, and are looked at in every event and every frame.",
-        "Before a line as anywhere else statements can be typed; they see what is declared and the variables of the top level.",
+        "Statements can be typed at a breakpoint as anywhere else; they can use the declarations and the variables of the top level.",
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
@@ -138,7 +138,7 @@ extension REPL {
 
   func back(_ text: String) {
     guard let count = count(text) else { return }
-    guard count > 0 else { return fail("'\(text)' is no count", fix: ":back 3") }
+    guard count > 0 else { return fail("'\(text)' is not a count", fix: ":back 3") }
     let before = machine.position
     if let position = machine.position(stepsBack: count) {
       move { machine.go(to: position) }
@@ -187,7 +187,7 @@ extension REPL {
     if let branch = branches.last, branch.inputCount == machine.inputs.count - 1 {
       branches.removeLast()
       move { restore(branch) }
-      return say("Took back '\(text)'; what it had put an end to is there again.")
+      return say("Took back '\(text)'; the events that it had replaced are restored.")
     }
     move { machine.removeLast() }
     programs.removeLast(max(0, programs.count - machine.inputs.count))
@@ -208,7 +208,8 @@ extension REPL {
       let stop = stops.add(.condition(addition), text: condition)
       tell(stop)
       switch stops.value(of: stop, self) {
-      case "true": say("It is true now; the world stops when it becomes true again.")
+      case "true":
+        say("It is true now; the world stops when it has been false and becomes true again.")
       case nil: say("It has no value here.")
       default: break
       }
@@ -250,7 +251,7 @@ extension REPL {
   func count(_ text: String) -> Int? {
     if text.isEmpty { return 1 }
     if let count = Int(text), count != 0, count.magnitude <= 1_000_000 { return count }
-    fail("'\(text)' is no count", fix: "give a whole number up to 1,000,000 that is not 0")
+    fail("'\(text)' is not a count", fix: "give a whole number up to 1,000,000 that is not 0")
     return nil
   }
 

@@ -20,7 +20,7 @@ struct SaveTarget {
     guard let folder = host.canonicalPath(given) else {
       throw SavedTest.Refusal(
         text: "'\(path)' cannot be written: there is no folder '\(given)'",
-        fix: "make the folder, or name a file in one that is there")
+        fix: "make the folder, or name a file in an existing one")
     }
     self.folder = folder
     let root = path.isEmpty ? (given == "." ? "" : given + "/") + "session.trans" : path
@@ -60,7 +60,7 @@ struct SaveTarget {
     guard let program = result.program else {
       throw SavedTest.Refusal(
         text: "'\(shown)' does not check: \(result.firstError)",
-        fix: "put it right, or save into another file")
+        fix: "correct it, or save into another file")
     }
     guard let known = SavedFile.test(named: name, in: program) else { return }
     let line = LineTable(program.files[0]).line(at: program.tests[known].extent.start)
@@ -84,7 +84,7 @@ struct SaveTarget {
       guard let script, let relative, let place = file.imports.firstIndex(of: relative) else {
         throw SavedTest.Refusal(
           text:
-            "'\(declaration)' stands in '\(other)' in another form than the session has it",
+            "'\(declaration)' is different in '\(other)' and in the session",
           fix: script == nil ? "save into another file" : "change it there, and ':reload'")
       }
       file.imports.remove(at: place)
@@ -96,7 +96,7 @@ struct SaveTarget {
       declarations =
         script.parts.declarations.filter { own in !typed.contains { $0.name == own.name } } + typed
       notes.append(
-        "'\(declaration)' is not as in '\(script.path)', so that the test has the declarations itself"
+        "'\(declaration)' differs from '\(script.path)', so the test contains the declarations itself"
       )
     }
   }
@@ -131,7 +131,7 @@ struct SaveTarget {
   private mutating func take(import path: String) throws(SavedTest.Refusal) {
     guard let script = canonical(path) else {
       throw SavedTest.Refusal(
-        text: "'\(path)' is not there any more, which the test would import")
+        text: "'\(path)' which the test would import, does not exist any more")
     }
     if !shown.isEmpty, script == canonical(shown) { return }
     guard let relative = relative(script) else {

@@ -91,7 +91,7 @@ struct SavedSession {
     }
     if inputs.isEmpty {
       throw SavedTest.Refusal(
-        text: "nothing has happened yet that a test could hold",
+        text: "nothing has happened yet that a test could contain",
         fix: "':load' a script, or make a controller and 'launch' it")
     }
   }
@@ -121,7 +121,8 @@ struct SavedSession {
     case .event: what = "of a call"
     }
     return SavedTest.Refusal(
-      text: "'\(input.text.firstLine)' was given in the middle \(what), where no test can give it",
+      text:
+        "'\(input.text.firstLine)' was given in the middle \(what), where a test has no statements",
       fix: "':undo' takes it back; give it between two calls, or write it into a hook")
   }
 
@@ -209,13 +210,14 @@ struct SavedSession {
       for (name, old) in test.renamed { after = after?.replacing(word: name, with: old) }
       if before == after { continue }
       guard !test.mayDiffer else {
-        test.notes.append("from event \(number) on the test goes another way than the session")
+        test.notes.append(
+          "from event \(number) on the events of the test differ from those of the session")
         return
       }
       throw SavedTest.Refusal(
-        text: "run as a test, the session goes another way: event \(number) is "
+        text: "run as a test, the session has other events: event \(number) is "
           + "'\(after?.trimmingBlanks ?? "none")', not '\(before?.trimmingBlanks ?? "none")'",
-        fix: "':reload' does the session again with its scripts as they are now")
+        fix: "':reload' runs the session again with its scripts as they are now")
     }
   }
 

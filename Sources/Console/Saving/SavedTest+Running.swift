@@ -213,11 +213,11 @@ extension SavedTest {
     var text = draft
     for _ in 0..<4 {
       let bytes = file.text(with: text)
-      let script = try script(of: bytes, saying: "what came cannot be written")
+      let script = try script(of: bytes, saying: "the recorded calls and values cannot be written")
       let outcome = TestRun.run(TestRequest(test: script.test), of: script.script)
       if outcome.failures.isEmpty {
         guard Self.reachesAll(outcome, script.program, script.test) else {
-          throw Refusal(text: "the test ends before all that it expects")
+          throw Refusal(text: "some expectations of the test do not run")
         }
         return text
       }
@@ -229,7 +229,7 @@ extension SavedTest {
       }
       text = String(decoding: edits.applied(to: bytes)[before...], as: UTF8.self)
     }
-    throw Refusal(text: "the test does not come to rest")
+    throw Refusal(text: "the test still changed after several runs")
   }
 
   /// The test with a gap in place of the calls after the present position.

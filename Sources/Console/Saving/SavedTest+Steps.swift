@@ -26,13 +26,14 @@ extension SavedTest {
     guard let index, steps[index].isClock, steps[index].start.instant <= moment.instant else {
       if mayDiffer {
         throw Refusal(
-          text: "with what was declared last the session does not come to where "
+          text:
+            "with the last version of each declaration the session does not reach the place where "
             + "'\(text.firstLine)' was given",
           fix: "':undo' the inputs, and give them again")
       }
       throw Refusal(
         text:
-          "'\(text.firstLine)' was given in the middle of a statement, where no test can give it",
+          "'\(text.firstLine)' was given in the middle of a statement, where a test has no statements",
         fix: "':undo' takes it back; give it between two statements")
     }
     var before = steps[index]
@@ -52,7 +53,8 @@ extension SavedTest {
     guard !new.isEmpty else { return }
     guard let line, let index = steps.lastIndex(where: { $0.line == line }) else {
       throw Refusal(
-        text: "'\(text.firstLine)' was given in the middle of a call, where no test can give it",
+        text:
+          "'\(text.firstLine)' was given in the middle of a call, where a test has no statements",
         fix: "':undo' takes it back; give it between two calls, or write it into a hook")
     }
     steps.insert(contentsOf: new, at: index)

@@ -31,7 +31,7 @@ extension SemanticDiagnostics {
   static func castToNoClass(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(type)' is no class of objects"), at: range, label: "can't stand after 'as?'",
-      notes: ["after 'as?' stands one of UIKit's classes, or a declaration of the script"],
+      notes: ["'as?' takes one of UIKit's classes, a declaration or a protocol"],
       fixIts: [FixIt("name a class, as in 'as? UIButton'")])
   }
 }

@@ -78,7 +78,7 @@ extension SemanticDiagnostics {
   static func importMissing(_ text: String, path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no script '\(text)'"), at: range, label: "looked for '\(path)'",
-      notes: ["an import is relative to the script it stands in"],
+      notes: ["a path is relative to the folder of the script with the import"],
       fixIts: [FixIt("check the name, or put the script there")])
   }
 
@@ -136,7 +136,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' is no class of views"), at: range,
       label: suggestion == nil ? "can't be made by 'view'" : "is not known",
-      notes: ["after the colon stands the class of the view: \(listed(all, word: "or"))"],
+      notes: ["the name after the colon is the class of the view: \(listed(all, word: "or"))"],
       fixIts: suggestion == nil
         ? [FixIt("leave it out for a 'UIView'")] : replacement(suggestion, at: range))
   }

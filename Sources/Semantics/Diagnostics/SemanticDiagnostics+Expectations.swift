@@ -33,7 +33,7 @@ extension SemanticDiagnostics {
 
   static func callsCompareNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("this list matches any calls"), at: range, label: "stands for all of them",
+      .error("this list matches any calls"), at: range, label: "matches every call",
       notes: ["'...' leaves out calls between those that are named"],
       fixIts: [FixIt("name a call that has to be there, or one with 'not' that must not")])
   }
@@ -98,7 +98,7 @@ extension SemanticDiagnostics {
 
   static func negativeTolerance(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a tolerance can't be negative"), at: range, label: "nothing would be near enough",
+      .error("a tolerance can't be negative"), at: range, label: "no value could match",
       notes: ["it says how far off a value may be, above or below"],
       fixIts: [FixIt("leave out the sign")])
   }
@@ -216,7 +216,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("UIKit calls no '\(name)'\(kind.map { " on \($0.withArticle)" } ?? "")"), at: range,
-      label: "would never come", notes: note.map { [$0] } ?? [],
+      label: "is never called", notes: note.map { [$0] } ?? [],
       fixIts: replacement(suggestion, at: range))
   }
 
@@ -226,7 +226,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("this is never compared"), at: range, label: "is never reached",
       related: [.init(why, at: place)],
-      notes: ["an expectation that is never reached would pass unnoticed"],
+      notes: ["a test in which an expectation does not run would pass by mistake"],
       fixIts: [FixIt("move it to where it is run, or leave it out")])
   }
 

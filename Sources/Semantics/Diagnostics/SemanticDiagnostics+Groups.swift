@@ -7,7 +7,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' has two groups"), at: range, label: "a second one",
-      related: self.first(first), notes: ["the members of one object stand in one group"],
+      related: self.first(first), notes: ["one group sets all members of an object"],
       fixIts: [FixIt("move these members into the first one")])
   }
 

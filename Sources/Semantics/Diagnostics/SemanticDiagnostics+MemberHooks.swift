@@ -17,9 +17,9 @@ extension SemanticDiagnostics {
     _ name: String, at range: SourceRange, declared: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' is a 'var', whose events no hook can follow"), at: range,
+      .error("'\(name)' is a 'var', and a hook needs an object that stays the same"), at: range,
       label: "may hold another object later", related: [.init("declared here", at: declared)],
-      notes: ["before the dot of a hook stands 'view', a view or a 'let'"],
+      notes: ["the name before the dot of a hook is 'view', a view or a 'let'"],
       fixIts: [FixIt("declare '\(name)' with 'let'")])
   }
 
@@ -39,7 +39,7 @@ extension SemanticDiagnostics {
       label: "is not known",
       notes: [
         all.isEmpty
-          ? "before the dot of a hook stands 'view', a view or a 'let' of the declaration"
+          ? "the name before the dot of a hook is 'view', a view or a 'let' of the declaration"
           : "it has \(listed(all))"
       ],
       fixIts: suggestion == nil
@@ -51,7 +51,7 @@ extension SemanticDiagnostics {
     all: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error("\(a(object)) has no event '\(name)'"), at: range, label: "never happens to it",
+      .error("\(a(object)) has no event '\(name)'"), at: range, label: "is no event of it",
       notes: [owner.map { "'\(name)' is an event of \(a($0))" } ?? "it has \(listed(all))"],
       fixIts: replacement(suggestion, at: range))
   }

@@ -42,7 +42,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("nothing can be made of the protocol '\(name)'"), at: range,
-      label: "says what can be called, not what is done",
+      label: "has signatures, but no bodies",
       notes: [implementersNote(name, implementers)],
       fixIts: [FixIt("make an instance of such a declaration")])
   }

@@ -74,8 +74,8 @@ extension SemanticDiagnostics {
 
   static func changesPresentedView(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning("this changes '\(property)' of the presented view before its animator has it"),
-      at: range, label: "is the animator's to change",
+      .warning("this changes '\(property)' of the presented view before its animator runs"),
+      at: range, label: "only the animator may change it",
       notes: [
         "the animator takes the presented view to 'frameOfPresentedViewInContainerView'; a presentation controller animates its own views"
       ],
@@ -239,11 +239,11 @@ extension SemanticDiagnostics {
     let call = "super.\(hook.name)(\(arguments.joined(separator: ", ")))"
     return Diagnostic(
       .warning("'\(hook.name)' never calls 'super.\(hook.name)'"), at: range,
-      label: "is told, and nobody after it",
+      label: "does not pass the call on",
       notes: [
         hook.kind == .presentation
-          ? "it is UIKit's own step that tells the presented controller, and here it is replaced"
-          : "it is UIKit's own step that tells the children and what the controller presents, and here it is replaced"
+          ? "UIKit's implementation, which this hook replaces, passes the call on to the presented controller"
+          : "UIKit's implementation, which this hook replaces, passes the call on to the children and to the presented controller"
       ],
       fixIts: [
         FixIt("write 'on \(hook.name)(\(names.joined(separator: ", "))) { \(call) }'")
@@ -258,10 +258,10 @@ extension SemanticDiagnostics {
         hasCompletion
           ? "on one path through '\(name).animateTransition' nothing completes the transition"
           : "nothing completes the transition of '\(name)'"), at: range,
-      label: path.isEmpty ? "comes to its end without 'completeTransition'" : "this path:",
+      label: path.isEmpty ? "ends without a call of 'completeTransition'" : "this path:",
       related: path,
       notes: [
-        "until 'completeTransition' is called UIKit goes on waiting, no touch reaches the app and no 'viewDidAppear' comes"
+        "until 'completeTransition' is called the transition does not end: the app gets no touches, and 'viewDidAppear' is not called"
       ],
       fixIts: [
         FixIt(
@@ -304,7 +304,7 @@ extension SemanticDiagnostics {
       label: "overlaps the dismissal",
       related: [.init("begins here", at: push.dismissal)]
         + push.calls.map { .init("this is called", at: $0) },
-      notes: ["UIKit has only taken note of 'dismiss' when the call returns"],
+      notes: ["'dismiss' returns before the dismissal begins"],
       fixIts: [FixIt("push in the completion: 'dismiss() then { … }'")])
   }
 
@@ -332,7 +332,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' calls itself, directly or through others"), at: range,
       label: "here it begins", related: path,
-      notes: ["every body comes to an end: there is no recursion and no 'while'"],
+      notes: ["every body has to end: there is no recursion and no 'while'"],
       fixIts: [FixIt("loop over a list or a range with 'for'")])
   }
 
@@ -385,7 +385,7 @@ extension SemanticDiagnostics {
 
   static func strideByZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("steps of 0 never come to an end"), at: range, label: "is 0",
+      .error("a stride by 0 never ends"), at: range, label: "is 0",
       fixIts: [FixIt("write another step")])
   }
 
@@ -393,7 +393,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .warning("this popover is anchored by a view and by a bar button item"), at: range,
       label: "is its second anchor", related: self.first(first),
-      notes: ["UIKit takes the bar button item, and 'sourceView' and 'sourceRect' mean nothing"],
+      notes: ["UIKit uses the bar button item and ignores 'sourceView' and 'sourceRect'"],
       fixIts: [FixIt("leave one of them out, or set it to nil before")])
   }
 

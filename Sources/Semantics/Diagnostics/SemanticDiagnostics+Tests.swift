@@ -6,7 +6,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("this 'always' expects nothing"), at: range, label: "has no 'expect' in it",
       notes: ["its block runs after every frame of the rest of the test"],
-      fixIts: [FixIt("write what has to be so, 'expect card.view.alpha > 0'")])
+      fixIts: [FixIt("write an expectation, such as 'expect card.view.alpha > 0'")])
   }
 
   static func badSeed(at range: SourceRange) -> Diagnostic {
@@ -62,7 +62,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(word)' works only in a test\(isTopLevel ? "" : ", or in a func that tests call")"),
       at: range,
-      label: isTopLevel ? "no test runs this" : "is run by UIKit, for any number of tests",
+      label: isTopLevel ? "no test runs this" : "UIKit runs this, in any test",
       notes: [
         isTopLevel
           ? "the statements of a script are run by 'choreo run', its tests by 'choreo test'"
@@ -70,15 +70,15 @@ extension SemanticDiagnostics {
       ],
       fixIts: [
         FixIt(
-          isTopLevel ? "put it into 'test \"what has to be so\" { … }'" : "put it into the test")
+          isTopLevel ? "put it into 'test \"…\" { … }'" : "put it into the test")
       ])
   }
 
   static func returnFromTest(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a test gives no value"), at: range, label: "is not used",
-      notes: ["it fails by what it expects"],
-      fixIts: [FixIt("write 'return' alone, or 'expect' what has to be so")])
+      notes: ["it fails if one of its expectations fails"],
+      fixIts: [FixIt("write 'return' alone, or an 'expect'")])
   }
 
   private static let testArguments =
@@ -97,16 +97,16 @@ extension SemanticDiagnostics {
 
   static func testExpectsNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning("this test expects nothing"), at: range, label: "has no 'expect' to fail by",
+      .warning("this test expects nothing"), at: range, label: "has no 'expect', so it can't fail",
       notes: ["neither its text nor the funcs it calls have an 'expect' or an 'always'"],
-      fixIts: [FixIt("write what has to be so at the end, such as 'expect view.alpha == 1'")])
+      fixIts: [FixIt("write an expectation at its end, such as 'expect view.alpha == 1'")])
   }
 
   static func testWithoutName(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a test needs a name"), at: range, label: "is empty",
       notes: ["a test is chosen and reported by its name"],
-      fixIts: [FixIt("say in a sentence what has to be so")])
+      fixIts: [FixIt("say in a sentence what the test expects")])
   }
 
   static func textNotConstant(_ what: String, at range: SourceRange) -> Diagnostic {

@@ -11,7 +11,7 @@ extension SemanticDiagnostics {
   static func badOperand(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' does not go with \(type)"), at: range, label: "is of type \(type)",
-      notes: ["it turns the sign of numbers, points, sizes and distances"],
+      notes: ["it changes the sign of numbers, points, sizes and distances"],
       fixIts: [FixIt("use a number here")])
   }
 

@@ -146,19 +146,20 @@ extension TransitionContext {
     var reasons: [String] = []
     let name = interactor.map { nameInTrace(of: $0) } ?? ""
     if phase == .requested {
-      reasons.append("it was asked for and its turn never came")
+      reasons.append("it was requested, and the turn in which it begins has never run")
     } else if isInteractive {
       let driver = interactor as? UIPercentDrivenInteractiveTransition
       if let call = driver?.callLostBeforeStart(since: requestInstant) {
         reasons.append(
-          "\(name).\(call)() was called before the transition had started, and UIKit loses such a call: the gesture ended in the same turn that asked for the transition, which begins one turn later"
+          "\(name).\(call)() was called before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
         )
         reasons.append(
-          "remember that the gesture has ended, and call \(call)() from startInteractiveTransition(_:)"
+          "store that the gesture has ended, and call \(call)() from startInteractiveTransition(_:)"
         )
       } else {
         reasons.append(
-          "it is interactive at \(percentText) and waits for finish() or cancel() on \(name)")
+          "it is interactive at \(percentText), and neither finish() nor cancel() was called on \(name)"
+        )
       }
       if !hasAnimated {
         reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
@@ -169,7 +170,7 @@ extension TransitionContext {
       )
       if transitionWasCancelled {
         reasons.append(
-          "the interaction was cancelled: completeTransition(false) is what is missing")
+          "the interaction was cancelled, so completeTransition(false) has to be called")
       }
     }
     if completion != nil {

@@ -50,7 +50,8 @@ struct Test: ParsableCommand {
 
   @Option(
     name: .customLong("tag"),
-    help: ArgumentHelp("Only tests with this tag, or another when given again.", valueName: "name"))
+    help: ArgumentHelp(
+      "Only tests with this tag; if given several times, with one of the tags.", valueName: "name"))
   var tags: [String] = []
 
   @Flag(help: "Only the tests that failed when they last ran; all of them when none did.")
@@ -58,7 +59,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only part i of n parts, which together are all tests. A new test moves no other one.",
+      "Only part i of n; the parts together are all tests. A new test does not move another one to a different part.",
       valueName: "i/n"))
   var shard: String?
 
@@ -75,7 +76,7 @@ struct Test: ParsableCommand {
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
-      "Run each this often, and fail one that does not leave the same trace each time.",
+      "Run each test this many times, and fail it if the traces differ.",
       valueName: "number"))
   var repetitions = Self.defaults.repetitions
 
@@ -102,7 +103,7 @@ struct Test: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Rewrite the frame tables, call lists and trees that do not hold to what came.",
+      "Rewrite the frame tables, call lists and trees that fail to what the run gave.",
       discussion:
         """
         Comments and layout stay. Read the difference before you commit it. A change that another process makes meanwhile is never lost: \
@@ -127,7 +128,7 @@ struct Test: ParsableCommand {
 
   @Flag(
     help:
-      "Show in which of present and dismiss, finished and cancelled, animated and not, interactive and not each animator was tried."
+      "Show for each animator which combinations were tried: present and dismiss, finished and cancelled, animated and not, interactive and not."
   )
   var matrix = false
 
@@ -154,7 +155,7 @@ struct Test: ParsableCommand {
     }
     if let shard, Shard(shard) == nil {
       throw ValidationError(
-        "'--shard \(shard)' is no part of a whole: write '2/5' for the second of five parts.")
+        "'--shard \(shard)' is not valid: write '2/5' for the second of five parts.")
     }
     if let jobs, !(1...Self.maximumJobs).contains(jobs) {
       throw ValidationError("'--jobs' is a number from 1 to \(Self.maximumJobs).")

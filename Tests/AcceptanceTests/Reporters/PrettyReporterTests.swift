@@ -25,7 +25,7 @@ import Testing
           |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 213 is not 12
           |
           = note: it moved
-          difference (- expected, + came):
+          difference (- expected, + actual):
              began
             -cancel
             +finish
@@ -66,7 +66,7 @@ import Testing
           tests/card.trans:1  breaks
         to run them again: choreo test --failed tests
 
-        2 failed, 1 with engine issues nobody expected, 1 script not run, 2 passed, 1 known issue, 1 left out
+        2 failed, 1 with unexpected engine issues, 1 script not run, 2 passed, 1 known issue, 1 left out
 
         """)
   }
@@ -157,7 +157,7 @@ import Testing
 
     #expect(
       text.contains(
-        "STOPPED  what follows is what was run so far\n  was running: tests/card.trans:1  b\n\n"))
+        "STOPPED  these are the results so far\n  was running: tests/card.trans:1  b\n\n"))
     #expect(text.hasSuffix("1 passed, 1 left out, stopped before the end\n"))
   }
 

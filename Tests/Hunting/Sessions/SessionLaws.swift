@@ -147,10 +147,10 @@ final class SessionLaws {
   /// Whether an answer says that an input was not understood or not carried out.
   static func isRefusal(of text: String, _ answer: String) -> Bool {
     let lines = answer.split(separator: "\n")
-    if lines.contains("The world is as it was before.") { return true }
+    if lines.contains("The world is unchanged.") { return true }
     guard let first = lines.first else { return false }
     // A run that reaches a limit stays there and can be continued.
-    if first.contains(" instants the world has not come to ") { return false }
+    if first.contains(" instants the world has not reached ") { return false }
     // These do several things, of which one may be refused.
     if [":replay", ":load", ":reload", ":next", ":n"].contains(where: text.hasPrefix) {
       return false

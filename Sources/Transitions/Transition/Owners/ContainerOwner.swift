@@ -31,7 +31,9 @@ class ContainerOwner {
   var presentation: UIPresentationController? { nil }
   var presentationStyle: UIModalPresentationStyle { .none }
   var makesContainer: Bool { false }
-  var cancelRemedy: String { "what the animator added it removes before completeTransition(false)" }
+  var cancelRemedy: String {
+    "the animator removes the views it added before completeTransition(false)"
+  }
   var watchedView: UIView? { container.loadedView }
   var coordinatorSpan: CoordinatorSpan { .fromRequest }
 
@@ -110,7 +112,7 @@ class ContainerOwner {
     let remedy =
       transition.didComplete
       ? "the animator has to leave view(forKey: .to) in the container, at finalFrame(for:) of its controller"
-      : "what is changed for a transition has to be changed back when that is cancelled"
+      : "changes made for a transition have to be reversed when it is cancelled"
     transition.world.checkCover(
       CoverCheck(name: transition.traceName, view: view, remedy: remedy))
   }

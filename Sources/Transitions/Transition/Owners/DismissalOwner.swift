@@ -31,7 +31,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   var requestName: String { "dismiss of '\(presented.traceName)'" }
   var completionName: String { "completion(dismiss)" }
   var cancelRemedy: String {
-    "what the animator added it removes before completeTransition(false), what the presentation controller added in dismissalTransitionDidEnd(false)"
+    "the animator removes the views it added before completeTransition(false), the presentation controller those it added in dismissalTransitionDidEnd(false)"
   }
   var makesContainer: Bool { false }
   var plan: AppearancePlan { presenterIsOff ? .dismissal : .dismissalOver }

@@ -190,11 +190,11 @@ class ModalOwner {
   func checkCover(by view: UIView?, after transition: TransitionContext) {
     let remedy =
       if !transition.didComplete {
-        "what is changed for a transition has to be changed back when that is cancelled"
+        "changes made for a transition have to be reversed when it is cancelled"
       } else if view === transition.toView {
         "its animator has to leave view(forKey: .to) at finalFrame(for:) of its controller; the screen may have been turned since that view was seen last"
       } else {
-        "view(forKey: .to) was nil, so the animator has to leave the view as it is; who changed it for the presentation changes it back in dismissalTransitionDidEnd(true)"
+        "view(forKey: .to) was nil, so the animator has to leave the view as it is; a change made for the presentation is reversed in dismissalTransitionDidEnd(true)"
       }
     transition.world.checkCover(
       CoverCheck(name: transition.traceName, view: view, remedy: remedy))

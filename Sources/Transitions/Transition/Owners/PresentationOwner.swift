@@ -23,7 +23,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   var requestName: String { "present of '\(presented.traceName)' on '\(source.traceName)'" }
   var completionName: String { "completion(present)" }
   var cancelRemedy: String {
-    "what the animator added it removes before completeTransition(false), what the presentation controller added in presentationTransitionDidEnd(false)"
+    "the animator removes the views it added before completeTransition(false), the presentation controller those it added in presentationTransitionDidEnd(false)"
   }
   var makesContainer: Bool { true }
   var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
