@@ -11,7 +11,7 @@ extension BoundRows {
     [
       navigationBar.property(
         "topItem", NavigationItemReference?.self,
-        "What it shows: the item of the top of the stack.",
+        "The item that it shows: that of the controller on top of the stack.",
         get: { $0.topItem }),
       navigationBar.property(
         "backItem", NavigationItemReference?.self, "The item below, to which the back button goes.",
@@ -49,7 +49,7 @@ extension BoundRows {
         get: { $0.hidesBackButton }, set: { $0.hidesBackButton = $1 }),
       navigationItem.property(
         "leftItemsSupplementBackButton", Bool.self,
-        "Whether left buttons stand beside the back button; otherwise they take its place.",
+        "Whether left buttons are shown beside the back button; otherwise they replace it.",
         get: { $0.leftItemsSupplementBackButton },
         set: { $0.leftItemsSupplementBackButton = $1 }),
       navigationItem.property(
@@ -84,7 +84,7 @@ extension BoundRows {
         "title", TextReference?.self, "The text.",
         get: { $0.title.map(ScriptText.make) }, set: { $0.title = $1?.string }),
       barItem.property(
-        "isEnabled", Bool.self, "Whether a tap does something.",
+        "isEnabled", Bool.self, "Whether it can be tapped.",
         get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
       barItem.property(
         "tag", WholeNumber.self, "A number for the script's own use.",

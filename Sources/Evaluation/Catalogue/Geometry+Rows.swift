@@ -64,7 +64,7 @@ extension BoundRows {
         "union", "The smallest rectangle that holds both.", Takes("_ other", CGRect.self),
         returns: CGRect.self, call: { $0.union($1) }),
       rect.method(
-        "intersection", "What both have in common.", Takes("_ other", CGRect.self),
+        "intersection", "The intersection of both.", Takes("_ other", CGRect.self),
         returns: CGRect.self, call: { $0.intersection($1) }),
       rect.method(
         "intersects", "Whether both have anything in common.", Takes("_ other", CGRect.self),
@@ -143,7 +143,7 @@ extension BoundRows {
         Takes("_ other", CGAffineTransform.self), returns: CGAffineTransform.self,
         call: { $0.concatenating($1) }),
       transform.method(
-        "inverted", "The transform that undoes this one, or this one when nothing can.",
+        "inverted", "The inverse transform; the transform itself if it has none.",
         returns: CGAffineTransform.self, call: { $0.inverted() }),
       transform.property(
         "isIdentity", Bool.self, "Whether it changes nothing.", get: { $0.isIdentity }),

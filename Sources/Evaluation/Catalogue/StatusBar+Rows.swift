@@ -22,23 +22,23 @@ extension BoundRows {
   static let statusBarRows: [MemberRow] = [
     controller.property(
       "prefersStatusBarHidden", Bool.self,
-      "Whether the status bar is hidden while the controller decides; in a compact height unless its slot says.",
+      "Whether the status bar is hidden while the controller decides; by default in a compact height.",
       get: { $0.prefersStatusBarHidden }),
     controller.property(
       "preferredStatusBarStyle", UIStatusBarStyle.self,
-      "Whether what the status bar shows is light or dark while the controller decides.",
+      "Whether the content of the status bar is light or dark while the controller decides about it.",
       get: { $0.preferredStatusBarStyle }),
     controller.property(
       "preferredStatusBarUpdateAnimation", UIStatusBarAnimation.self,
-      "How the status bar comes and goes; nothing is drawn of it.",
+      "The animation with which the status bar appears and disappears; it is not drawn.",
       get: { $0.preferredStatusBarUpdateAnimation }),
     controller.property(
       "childForStatusBarHidden", ViewControllerReference?.self,
-      "The child that is asked whether the status bar is hidden; nil for the controller itself.",
+      "The child that decides whether the status bar is hidden; nil for the controller itself.",
       get: { $0.childForStatusBarHidden }),
     controller.property(
       "childForStatusBarStyle", ViewControllerReference?.self,
-      "The child that is asked for the style of the status bar; nil for the controller itself.",
+      "The child that decides about the style of the status bar; nil for the controller itself.",
       get: { $0.childForStatusBarStyle }),
     controller.property(
       "modalPresentationCapturesStatusBarAppearance", Bool.self,

@@ -12,7 +12,7 @@ extension BoundRows {
     .context,
     [
       context.property(
-        "containerView", ViewReference.self, "The view the transition takes place in.",
+        "containerView", ViewReference.self, "The view that contains the transition.",
         get: { $0.containerView }),
       context.method(
         "viewController", "The controller that leaves or arrives.",
@@ -32,12 +32,12 @@ extension BoundRows {
         call: { $0.view(forKey: $1) }),
       context.method(
         "initialFrame",
-        "Where a controller's view stands at the start, points; `.zero` when it is not known.",
+        "The frame of a controller's view at the start, points; `.zero` if it is not known.",
         Takes("for viewController", ViewControllerReference.self), returns: CGRect.self,
         call: { $0.initialFrame(for: $1) }),
       context.method(
         "finalFrame",
-        "Where a controller's view stands at the end, points; `.zero` when it is not known.",
+        "The frame of a controller's view at the end, points; `.zero` if it is not known.",
         Takes("for viewController", ViewControllerReference.self), returns: CGRect.self,
         call: { $0.finalFrame(for: $1) }),
       context.property(
@@ -48,7 +48,7 @@ extension BoundRows {
         rule: .readsInteractive, get: { $0.isInteractive }),
       context.property(
         "transitionWasCancelled", Bool.self,
-        "Whether the transition was cancelled; `completeTransition` takes the opposite.",
+        "Whether the transition was cancelled; pass the opposite to `completeTransition`.",
         rule: .readsCancellation, get: { $0.transitionWasCancelled }),
       context.property(
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
@@ -57,15 +57,15 @@ extension BoundRows {
         "targetTransform", CGAffineTransform.self, "The rotation to apply to the arriving view.",
         get: { $0.targetTransform }),
       context.method(
-        "updateInteractiveTransition", "Reports how far the interaction has come, 0% to 100%.",
+        "updateInteractiveTransition", "Reports the progress of the interaction, 0% to 100%.",
         Takes("_ percentComplete", Ratio.self), call: { $0.updateInteractiveTransition($1) }),
       context.method(
         "finishInteractiveTransition",
-        "Reports that the interaction is over and the transition goes on.",
+        "Reports that the interaction has ended and the transition finishes.",
         call: { $0.finishInteractiveTransition() }),
       context.method(
         "cancelInteractiveTransition",
-        "Reports that the interaction is over and the transition goes back.",
+        "Reports that the interaction has ended and the transition is cancelled.",
         call: { $0.cancelInteractiveTransition() }),
       context.method(
         "pauseInteractiveTransition", "Reports that the interaction holds the animations.",
@@ -101,15 +101,16 @@ extension BoundRows {
         "transitionDuration", Time.self, "How long the transition takes, seconds.",
         get: { $0?.transitionDuration ?? 0 }),
       coordinatorContext.property(
-        "percentComplete", Ratio.self, "How far the interaction has come.",
+        "percentComplete", Ratio.self,
+        "The share of the transition that the interaction has reached.",
         get: { $0?.percentComplete ?? 0 }),
       coordinatorContext.property(
         "completionVelocity", Number.self,
-        "The speed of the finger when it let go, as the interaction controller gives it.",
+        "The speed of the finger when it was lifted, as the interaction controller gives it.",
         get: { $0?.completionVelocity ?? 0 }),
       coordinatorContext.property(
         "completionCurve", UIView.AnimationCurve.self,
-        "The curve of the part after the finger has let go.",
+        "The curve of the part after the finger was lifted.",
         get: { $0?.completionCurve ?? .easeInOut }),
       coordinatorContext.property(
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
@@ -118,7 +119,7 @@ extension BoundRows {
         "targetTransform", CGAffineTransform.self, "The rotation the transition applies.",
         get: { $0?.targetTransform ?? .identity }),
       coordinatorContext.property(
-        "containerView", Failing<ViewReference>.self, "The view the transition takes place in.",
+        "containerView", Failing<ViewReference>.self, "The view that contains the transition.",
         running: { machine, coordinator in
           if let container = coordinator?.containerView { return container }
           machine.fail(RuntimeDiagnostics.detachedContainer("transitionCoordinator"))
@@ -170,7 +171,7 @@ extension BoundRows {
     .traitCollection,
     [
       madeTraits.method(
-        "init", "Traits that say the room across, and nothing else.",
+        "init", "Traits with a horizontal size class only.",
         Takes("horizontalSizeClass", UIUserInterfaceSizeClass.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
         running: { machine, _, sizeClass in
@@ -178,7 +179,7 @@ extension BoundRows {
           return UITraitCollection(horizontalSizeClass: sizeClass)
         }),
       madeTraits.method(
-        "init", "Traits that say the room from top to bottom, and nothing else.",
+        "init", "Traits with a vertical size class only.",
         Takes("verticalSizeClass", UIUserInterfaceSizeClass.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
         running: { machine, _, sizeClass in
@@ -186,7 +187,7 @@ extension BoundRows {
           return UITraitCollection(verticalSizeClass: sizeClass)
         }),
       madeTraits.method(
-        "init", "Traits that say whether it is light or dark, and nothing else.",
+        "init", "Traits with a light or dark style only.",
         Takes("userInterfaceStyle", UIUserInterfaceStyle.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
         running: { machine, _, style in
@@ -194,7 +195,7 @@ extension BoundRows {
           return UITraitCollection(userInterfaceStyle: style)
         }),
       madeTraits.method(
-        "init", "Traits that say the direction in which the language is written, and nothing else.",
+        "init", "Traits with a layout direction only.",
         Takes("layoutDirection", UITraitEnvironmentLayoutDirection.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
         running: { machine, _, direction in

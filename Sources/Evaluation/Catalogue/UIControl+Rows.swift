@@ -27,7 +27,7 @@ extension BoundRows {
         "isHighlighted", Bool.self, "Whether a finger is on it.",
         get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
       control.property(
-        "state", UIControl.State.self, "What it is of highlighted, disabled and selected.",
+        "state", UIControl.State.self, "Which of highlighted, disabled and selected apply.",
         get: { $0.state }),
       control.property(
         "isTracking", Bool.self, "Whether it follows a touch.", get: { $0.isTracking }),
@@ -63,7 +63,7 @@ extension BoundRows {
         Takes("for state", UIControl.State.self), returns: TextReference?.self,
         call: { $0.title(for: $1).map(ScriptText.make) }),
       button.method(
-        "setTitle", "Gives it a title for a state; nil takes it away.",
+        "setTitle", "Sets its title for a state; nil removes it.",
         Takes("_ title", TextReference?.self), Takes("for state", UIControl.State.self),
         call: { $0.setTitle($1?.string, for: $2) }),
     ])
@@ -83,7 +83,7 @@ extension BoundRows {
           return UIPageControl(frame: frame)
         }),
       pageControl.property(
-        "numberOfPages", WholeNumber.self, "How many dots it has; none unless set.",
+        "numberOfPages", WholeNumber.self, "The number of its dots; 0 by default.",
         get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
       pageControl.property(
         "currentPage", WholeNumber.self, "Which dot is marked, the first one being 0.",

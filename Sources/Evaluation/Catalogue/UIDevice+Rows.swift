@@ -22,7 +22,7 @@ extension BoundRows {
         get: { $0.isGeneratingDeviceOrientationNotifications }),
       device.method(
         "beginGeneratingDeviceOrientationNotifications",
-        "Lets hooks run when it is turned, until as many calls of the other method have come.",
+        "Lets hooks run when the device is rotated, until `endGeneratingDeviceOrientationNotifications` was called as often.",
         call: { $0.beginGeneratingDeviceOrientationNotifications() }),
       device.method(
         "endGeneratingDeviceOrientationNotifications", "Takes back one call of the other method.",

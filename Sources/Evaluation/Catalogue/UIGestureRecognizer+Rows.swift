@@ -12,7 +12,7 @@ extension BoundRows {
     .gestureRecognizer,
     [
       recognizer.property(
-        "state", UIGestureRecognizer.State.self, "What the recognizer has seen so far.",
+        "state", UIGestureRecognizer.State.self, "The state of the recognition.",
         running: { machine, recognizer in
           machine.lastValues(of: recognizer)?.state ?? recognizer.state
         }),
@@ -62,7 +62,7 @@ extension BoundRows {
         return made
       }),
     makers.method(
-      "screenEdgePan", "A recognizer of a finger that comes in from an edge of the screen.",
+      "screenEdgePan", "A recognizer of a finger that begins at an edge of the screen.",
       Takes("edges", UIRectEdge.self), returns: ScreenEdgePanGestureRecognizerReference.self,
       call: { _, edges in
         let made = UIScreenEdgePanGestureRecognizer()
@@ -131,14 +131,14 @@ extension BoundRows {
         running: { $0.velocity(of: $1, in: $2) }),
       pan.method(
         "setTranslation",
-        "Makes the translation what is given, so that it counts on from there.",
+        "Sets the translation; further movement of the finger is added to it.",
         Takes("_ translation", CGPoint.self), Takes("in view", ViewReference?.self),
         call: { $0.setTranslation($1, in: $2) }),
       pan.property(
-        "minimumNumberOfTouches", WholeNumber.self, "How many fingers it takes at least.",
+        "minimumNumberOfTouches", WholeNumber.self, "The least number of fingers.",
         get: { $0.minimumNumberOfTouches }, set: { $0.minimumNumberOfTouches = touches($1) }),
       pan.property(
-        "maximumNumberOfTouches", WholeNumber.self, "How many fingers it takes at most.",
+        "maximumNumberOfTouches", WholeNumber.self, "The greatest number of fingers.",
         get: { $0.maximumNumberOfTouches }, set: { $0.maximumNumberOfTouches = touches($1) }),
     ])
 
@@ -155,7 +155,7 @@ extension BoundRows {
           return UIScreenEdgePanGestureRecognizer()
         }),
       Members<ScreenEdgePanGestureRecognizerReference>().property(
-        "edges", UIRectEdge.self, "The edges of the screen a finger may come in from.",
+        "edges", UIRectEdge.self, "The edges of the screen at which a finger may begin.",
         get: { $0.edges }, set: { $0.edges = $1 }),
     ])
 
@@ -196,7 +196,8 @@ extension BoundRows {
           return UILongPressGestureRecognizer()
         }),
       longPress.property(
-        "minimumPressDuration", Time.self, "How long the finger has to stay, seconds.",
+        "minimumPressDuration", Time.self,
+        "How long the finger has to rest before the press is recognized, seconds.",
         get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 }),
       longPress.property(
         "allowableMovement", Length.self, "How far the finger may move meanwhile, points.",

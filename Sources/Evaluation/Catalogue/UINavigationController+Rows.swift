@@ -30,7 +30,7 @@ extension BoundRows {
         get: { $0.visibleViewController }),
       navigation.property(
         "delegate", NavigationDelegateReference.self,
-        "Who is told what is shown, and asked for animators and interaction; held weakly.",
+        "The object that has the hooks for controllers that are shown, and gives animators and interaction controllers; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       navigation.property(
         "navigationBar", NavigationBarReference.self,
@@ -56,18 +56,18 @@ extension BoundRows {
         call: { $0.pushViewController($1, animated: $2) }),
       navigation.method(
         "popViewController",
-        "Takes the top off the stack and returns it; nil for the last one, and where the pop has to wait.",
+        "Takes the top off the stack and returns it; nil if it is the last one, and if the pop has to wait.",
         Takes("animated", Bool.self, default: true), returns: ViewControllerReference?.self,
         call: { $0.popViewController(animated: $1) }),
       navigation.method(
         "popToViewController",
-        "Takes everything above a controller off the stack and returns it, the lowest first; nil where the pop has to wait.",
+        "Takes everything above a controller off the stack and returns it, the lowest first; nil if the pop has to wait.",
         Takes("_ viewController", ViewControllerReference.self),
         Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
         call: { $0.popToViewController($1, animated: $2) }),
       navigation.method(
         "popToRootViewController",
-        "Takes everything but the lowest controller off the stack and returns it, the lowest first; nil where the pop has to wait.",
+        "Takes everything but the lowest controller off the stack and returns it, the lowest first; nil if the pop has to wait.",
         Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
         call: { $0.popToRootViewController(animated: $1) }),
       navigation.method(

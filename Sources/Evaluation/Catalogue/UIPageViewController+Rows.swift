@@ -23,7 +23,7 @@ extension BoundRows {
         get: { $0.viewControllers }),
       pages.property(
         "transitionStyle", UIPageViewController.TransitionStyle.self,
-        "How one page takes another's place.",
+        "How one page replaces another.",
         get: { $0.transitionStyle }, initialize: { $0.transitionStyle = $1 }),
       pages.property(
         "navigationOrientation", UIPageViewController.NavigationOrientation.self,
@@ -31,15 +31,15 @@ extension BoundRows {
         get: { $0.navigationOrientation }, initialize: { $0.navigationOrientation = $1 }),
       pages.property(
         "dataSource", PageDataSourceReference.self,
-        "Who gives the pages that a finger turns to; held weakly. Setting it makes the pages be asked for anew.",
+        "The object that gives the pages a finger turns to; held weakly. After an assignment UIKit asks for the pages again.",
         rule: .weakDelegate, get: { $0.dataSource }, set: { $0.dataSource = $1 }),
       pages.property(
         "delegate", PageDelegateReference.self,
-        "Who is told of what a finger turns; held weakly.",
+        "The object that has the hooks for turns by a finger; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       pages.method(
         "setViewControllers",
-        "Shows another page; `then (finished)` runs when it has come, or is told false when a later call took its place.",
+        "Shows another page; `then (finished)` runs when it has appeared, with false if a later call replaced this one.",
         Takes("_ viewControllers", [ViewControllerReference]?.self),
         Takes("direction", UIPageViewController.NavigationDirection.self),
         Takes("animated", Bool.self, default: true),

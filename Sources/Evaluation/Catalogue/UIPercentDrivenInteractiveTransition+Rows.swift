@@ -17,19 +17,20 @@ extension BoundRows {
       driver.method("cancel", "Lets the transition run back to its start.", call: { $0.cancel() }),
       driver.method("pause", "Holds the animations of a running transition.", call: { $0.pause() }),
       driver.property(
-        "percentComplete", Ratio.self, "What `update` last received.", get: { $0.percentComplete }),
+        "percentComplete", Ratio.self, "The last argument of `update`.", get: { $0.percentComplete }
+      ),
       driver.property(
         "duration", Time.self, "The animator's duration, seconds.", get: { $0.duration }),
       driver.property(
         "completionSpeed", Number.self,
-        "How fast the rest is played, 1 for the animator's own speed.",
+        "The speed of the rest of the animation, 1 for the animator's own.",
         get: { $0.completionSpeed }, set: { $0.completionSpeed = $1 }),
       driver.property(
-        "completionCurve", UIView.AnimationCurve.self, "The curve of the rest.",
+        "completionCurve", UIView.AnimationCurve.self, "The curve of the rest of the animation.",
         get: { $0.completionCurve }, set: { $0.completionCurve = $1 }),
       driver.property(
         "timingCurve", UICubicTimingParameters?.self,
-        "The curve of the rest where the animator is interruptible; none is yet, so `completionCurve` counts.",
+        "The curve of the rest for an interruptible animator; none is built yet, so `completionCurve` is used.",
         get: { $0.timingCurve?.cubicTimingParameters }, set: { $0.timingCurve = $1 }),
       driver.property(
         "wantsInteractiveStart", Bool.self,
@@ -48,7 +49,7 @@ extension BoundRows {
         rule: .gesture, get: { $0.gesture }, initialize: { $0.gesture = $1 }),
       interaction.property(
         "containerView", Failing<ViewReference>.self,
-        "The view the transition takes place in, or the presentation that owns the interaction; outside of both a run-time error.",
+        "The view that contains the transition, or the presentation that owns the interaction; outside of both a run-time error.",
         running: { machine, interaction in
           if let container = interaction.container { return container }
           machine.fail(RuntimeDiagnostics.detachedContainer(interaction.traceName))

@@ -15,7 +15,7 @@ extension BoundRows {
         rule: .viewAnchor, get: { $0.sourceView }, set: { $0.sourceView = $1 }),
       popover.property(
         "sourceRect", CGRect.self,
-        "The part of `sourceView` that it belongs to, points; all of the view unless set.",
+        "The part of `sourceView` that is the anchor, points; the whole view by default.",
         get: { $0.sourceRect }, set: { $0.sourceRect = $1 }),
       popover.property(
         "barButtonItem", BarButtonItemReference?.self,
@@ -31,7 +31,7 @@ extension BoundRows {
         get: { $0.arrowDirection }),
       popover.property(
         "passthroughViews", [ViewReference]?.self,
-        "Views beside the popover that take touches, instead of its being dismissed.",
+        "Views beside the popover that receive touches; a touch there does not dismiss the popover.",
         get: { $0.passthroughViews }, set: { $0.passthroughViews = $1 }),
       popover.property(
         "canOverlapSourceViewRect", Bool.self,
@@ -39,7 +39,7 @@ extension BoundRows {
         get: { $0.canOverlapSourceViewRect }, set: { $0.canOverlapSourceViewRect = $1 }),
       popover.property(
         "popoverLayoutMargins", UIEdgeInsets.self,
-        "What is left free around it inside the safe area, points; 10 at each edge unless set.",
+        "The least distance from the edges of the safe area, points; 10 at each edge by default.",
         get: { $0.popoverLayoutMargins }, set: { $0.popoverLayoutMargins = $1 }),
       popover.property(
         "backgroundColor", UIColor?.self, "The colour of popover and arrow.",

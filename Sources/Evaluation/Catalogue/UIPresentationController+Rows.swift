@@ -12,10 +12,10 @@ extension BoundRows {
     [
       presentation.property(
         "containerView", ViewReference?.self,
-        "The view the presentation takes place in; nil outside of one.", get: { $0.containerView }),
+        "The view that contains the presentation; nil outside of one.", get: { $0.containerView }),
       presentation.property(
         "presentedView", ViewReference.self,
-        "The view that is presented; the presented controller's unless the slot says otherwise.",
+        "The view that is presented; by default the presented controller's.",
         get: { $0.presentedView ?? $0.presentedViewController.view }),
       presentation.property(
         "presentedViewController", ViewControllerReference.self,
@@ -33,11 +33,11 @@ extension BoundRows {
         }),
       presentation.property(
         "frameOfPresentedViewInContainerView", CGRect.self,
-        "Where the presented view goes, in the container's coordinates, points.",
+        "The final frame of the presented view, in the container's coordinates, points.",
         get: { $0.frameOfPresentedViewInContainerView }),
       presentation.property(
         "delegate", AdaptiveDelegateReference.self,
-        "Who is asked whether the user may dismiss, and told of it; held weakly.",
+        "The object that decides whether the user may dismiss the controller, and has the hooks for it; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       presentation.property(
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
@@ -51,10 +51,10 @@ extension BoundRows {
         get: { $0.shouldRemovePresentersView }),
       presentation.property(
         "traitCollection", TraitCollectionReference.self,
-        "The environment the presentation takes place in.", get: { $0.traitCollection }),
+        "The traits of the presentation's environment.", get: { $0.traitCollection }),
       presentation.property(
         "overrideTraitCollection", TraitCollectionReference?.self,
-        "Traits for the presented controller and what is in it, in place of the environment's; what is `.unspecified` stays that, nil overrides nothing.",
+        "Overrides the traits of the presented controller and its content; traits that are `.unspecified` are the environment's, nil overrides none.",
         get: { $0.overrideTraitCollection }, set: { $0.overrideTraitCollection = $1 }),
     ])
 
@@ -64,7 +64,7 @@ extension BoundRows {
     [
       presentation.property(
         "containerView", Failing<ViewReference>.self,
-        "The view the presentation takes place in; outside of one a run-time error.",
+        "The view that contains the presentation; outside of one a run-time error.",
         running: { machine, presentation in
           if let container = presentation.containerView { return container }
           machine.fail(RuntimeDiagnostics.detachedContainer(presentation.traceName))
@@ -78,7 +78,7 @@ extension BoundRows {
     [
       presentation.method(
         "willTransition",
-        "UIKit's own step of the hook `willTransition` of a `presentation`: tells the presented controller.",
+        "UIKit's implementation of `willTransition` of a `presentation`: calls it on the presented controller.",
         Takes("to newCollection", TraitCollectionReference.self),
         Takes("with coordinator", CoordinatorReference.self),
         call: { presentation, traits, coordinator in
@@ -86,7 +86,7 @@ extension BoundRows {
         }),
       presentation.method(
         "viewWillTransition",
-        "UIKit's own step of the hook `viewWillTransition` of a `presentation`: tells the presented controller of the size it gets.",
+        "UIKit's implementation of `viewWillTransition` of a `presentation`: calls it on the presented controller, with its new size.",
         Takes("to size", CGSize.self), Takes("with coordinator", CoordinatorReference.self),
         call: { presentation, size, coordinator in
           if let coordinator { presentation.forwardViewWillTransition(to: size, with: coordinator) }

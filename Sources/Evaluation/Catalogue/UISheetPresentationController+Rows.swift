@@ -14,7 +14,7 @@ extension BoundRows {
     [
       sheet.property(
         "detents", [SheetDetentReference].self,
-        "The heights at which the sheet rests, the smallest first; `.large()` alone unless set.",
+        "The heights at which the sheet rests, the smallest first; only `.large()` by default.",
         get: { $0.detents }, set: { $0.detents = $1 }),
       sheet.property(
         "selectedDetentIdentifier", TextReference?.self,
@@ -23,7 +23,7 @@ extension BoundRows {
         set: { $0.selectedDetentIdentifier = $1.map(identifier) }),
       sheet.property(
         "largestUndimmedDetentIdentifier", TextReference?.self,
-        "The largest detent at which what is below is not dimmed and takes touches; nil for none.",
+        "The largest detent at which the content below the sheet is not dimmed and receives touches; nil for none.",
         get: { $0.largestUndimmedDetentIdentifier.map(text) },
         set: { $0.largestUndimmedDetentIdentifier = $1.map(identifier) }),
       sheet.property(
@@ -31,7 +31,7 @@ extension BoundRows {
         get: { $0.prefersGrabberVisible }, set: { $0.prefersGrabberVisible = $1 }),
       sheet.property(
         "prefersEdgeAttachedInCompactHeight", Bool.self,
-        "Whether the sheet stands on the bottom edge of a phone on its side, instead of filling the screen.",
+        "Whether the sheet is attached to the bottom edge on a phone in landscape, instead of filling the screen.",
         get: { $0.prefersEdgeAttachedInCompactHeight },
         set: { $0.prefersEdgeAttachedInCompactHeight = $1 }),
       sheet.property(
@@ -53,7 +53,8 @@ extension BoundRows {
         Takes("changes", AnimationBlock.self),
         call: { sheet, changes in sheet.animateChanges { changes?() } }),
       sheet.method(
-        "invalidateDetents", "Has the detents' heights asked for again in the next layout.",
+        "invalidateDetents",
+        "Lets UIKit ask for the heights of the detents again, in the next layout.",
         call: { $0.invalidateDetents() }),
     ])
 

@@ -37,7 +37,7 @@ extension BoundRows {
         get: { $0.preferredDisplayMode }, set: { $0.preferredDisplayMode = $1 }),
       split.property(
         "splitBehavior", UISplitViewController.SplitBehavior.self,
-        "What the columns do to the secondary one; never `.automatic`.",
+        "How the columns are placed beside the secondary one; never `.automatic`.",
         get: { $0.splitBehavior }),
       split.property(
         "preferredSplitBehavior", UISplitViewController.SplitBehavior.self,
@@ -91,7 +91,7 @@ extension BoundRows {
         get: { $0.primaryEdge }, set: { $0.primaryEdge = $1 }),
       split.property(
         "delegate", SplitDelegateReference.self,
-        "Who is told of changes of the columns, and asked what becomes of them; held weakly.",
+        "The object that has the hooks for changes of the columns, and decides about them; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       split.method(
         "setViewController",

@@ -30,7 +30,7 @@ extension BoundRows {
         get: { $0.tabBar }),
       tabs.property(
         "delegate", TabBarDelegateReference.self,
-        "Who is asked for the animator and the interaction of a change of the selection; held weakly.",
+        "The object that gives the animator and the interaction controller of a change of the selection; held weakly.",
         rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
       tabs.method(
         "setViewControllers",

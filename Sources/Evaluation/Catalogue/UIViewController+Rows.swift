@@ -46,15 +46,17 @@ extension BoundRows {
       call: { $0.present($1, animated: $2, completion: $3) }),
     controller.method(
       "dismiss",
-      "Dismisses what this controller presents, or itself when it presents nothing; `then` runs after viewDidDisappear.",
+      "Dismisses the controller that this one presents, or itself if it presents none; `then` runs after viewDidDisappear.",
       Takes("animated", Bool.self, default: true), Takes("completion", Completion.self),
       rule: .dismisses, call: { $0.dismiss(animated: $1, completion: $2) }),
     controller.property(
       "presentedViewController", ViewControllerReference?.self,
-      "What it, or one of its ancestors, presents.", get: { $0.presentedViewController }),
+      "The controller that it, or one of its ancestors, presents.",
+      get: { $0.presentedViewController }),
     controller.property(
       "presentingViewController", ViewControllerReference?.self,
-      "What presented it, or one of its ancestors.", get: { $0.presentingViewController }),
+      "The controller that presented it, or one of its ancestors.",
+      get: { $0.presentingViewController }),
     controller.property(
       "presentationController", PresentationControllerReference?.self,
       "The presentation controller that manages it.", get: { $0.presentationController }),
@@ -71,11 +73,11 @@ extension BoundRows {
       "The coordinator of the running transition; nil outside of one.",
       get: { $0.transitionCoordinator }),
     controller.property(
-      "title", TextReference?.self, "What a container shows of it, such as in a bar.",
+      "title", TextReference?.self, "The title that a container shows, such as in a bar.",
       get: { $0.title.map(ScriptText.make) }, set: { $0.title = $1?.string }),
     controller.property(
       "additionalSafeAreaInsets", UIEdgeInsets.self,
-      "What is added to the safe area of its view and of the views in it, points.",
+      "Insets that are added to the safe area of its view and the views inside, points.",
       get: { $0.additionalSafeAreaInsets }, set: { $0.additionalSafeAreaInsets = $1 }),
     controller.property(
       "traitCollection", TraitCollectionReference.self,
@@ -93,16 +95,16 @@ extension BoundRows {
       get: { $0.modalTransitionStyle }, set: { $0.modalTransitionStyle = $1 }),
     controller.property(
       "transitioningDelegate", TransitioningDelegateReference.self,
-      "Who is asked for animators, interaction and presentation controllers; held weakly.",
+      "The object that gives animators, interaction controllers and presentation controllers; held weakly.",
       rule: .weakDelegate,
       get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 }),
     controller.property(
       "definesPresentationContext", Bool.self,
-      "Whether context styles cover this controller's view.",
+      "Whether presentations in a context style cover this controller's view.",
       get: { $0.definesPresentationContext }, set: { $0.definesPresentationContext = $1 }),
     controller.property(
       "providesPresentationContextTransitionStyle", Bool.self,
-      "Whether its transition style replaces that of what is presented in its context.",
+      "Whether its transition style replaces that of a controller presented in its context.",
       get: { $0.providesPresentationContextTransitionStyle },
       set: { $0.providesPresentationContextTransitionStyle = $1 }),
     controller.property(
@@ -110,7 +112,7 @@ extension BoundRows {
       get: { $0.preferredContentSize }, set: { $0.preferredContentSize = $1 }),
     controller.property(
       "isModalInPresentation", Bool.self,
-      "Whether it refuses to be dismissed by a gesture of UIKit's.",
+      "Whether a gesture of UIKit's may not dismiss it.",
       get: { $0.isModalInPresentation }, set: { $0.isModalInPresentation = $1 }),
     controller.property(
       "isBeingPresented", Bool.self,
@@ -157,7 +159,7 @@ extension BoundRows {
       get: { $0.hidesBottomBarWhenPushed }, set: { $0.hidesBottomBarWhenPushed = $1 }),
     controller.method(
       "show",
-      "Shows a controller where the nearest container does: a navigation controller pushes it; without one it is presented.",
+      "Asks the nearest container to show a controller: a navigation controller pushes it; without one it is presented.",
       Takes("_ vc", ViewControllerReference.self),
       Takes("sender", AnyReference?.self, default: nil), rule: .shows,
       call: { ShowAction.show.send(to: $0, $1, $2) }),
@@ -203,12 +205,13 @@ extension BoundRows {
       call: { $0.beginAppearanceTransition($1, animated: $2) }),
     controller.method(
       "setOverrideTraitCollection",
-      "Gives a child other traits than the controller has, from now on; what is `.unspecified` stays the controller's, nil gives all back.",
+      "Overrides the traits of a child; traits that are `.unspecified` are the controller's, nil ends the override.",
       Takes("_ collection", TraitCollectionReference?.self),
       Takes("forChild child", ViewControllerReference.self),
       call: { $0.setOverrideTraitCollection($1, forChild: $2) }),
     controller.method(
-      "overrideTraitCollection", "What the controller overrides for a child; nil for nothing.",
+      "overrideTraitCollection",
+      "The traits that the controller overrides for a child; nil for none.",
       Takes("forChild child", ViewControllerReference.self),
       returns: TraitCollectionReference?.self, call: { $0.overrideTraitCollection(forChild: $1) }),
     controller.method(
@@ -236,7 +239,7 @@ extension BoundRows {
           call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
         controller.method(
           "willTransition",
-          "UIKit's own step of the hook `willTransition`: tells the children and what the controller presents.",
+          "UIKit's implementation of `willTransition`: calls it on the children and on the presented controller.",
           Takes("to newCollection", TraitCollectionReference.self),
           Takes("with coordinator", CoordinatorReference.self),
           call: { controller, traits, coordinator in
@@ -244,7 +247,7 @@ extension BoundRows {
           }),
         controller.method(
           "viewWillTransition",
-          "UIKit's own step of the hook `viewWillTransition`: tells the children that get another size, and what the controller presents.",
+          "UIKit's implementation of `viewWillTransition`: calls it on the children whose size changes, and on the presented controller.",
           Takes("to size", CGSize.self), Takes("with coordinator", CoordinatorReference.self),
           call: { controller, size, coordinator in
             if let coordinator { controller.forwardViewWillTransition(to: size, with: coordinator) }

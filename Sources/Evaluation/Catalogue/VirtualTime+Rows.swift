@@ -15,7 +15,7 @@ extension BoundRows {
         running: { machine, _ in machine.engine.window }),
       verb.property(
         "statusBarManager", StatusBarManagerReference.self,
-        "What the status bar of the screen is like; of UIKit's window scene.",
+        "The present state of the status bar; in UIKit a property of the window scene.",
         running: { machine, _ in machine.engine.statusBarManager }),
       verb.property(
         "finger", FingerReference.self, "The first finger.",
@@ -52,7 +52,7 @@ extension BoundRows {
         }),
       verb.method(
         "resize",
-        "Gives the window another size, points, which follows in 300 ms; it has to fit the screen as it is held. No time passes here.",
+        "Changes the size of the window, points, animated in 300 ms; it has to fit the screen in its present orientation. The call takes no time.",
         Takes("to size", CGSize.self), rule: .clock,
         running: { machine, _, size in
           machine.runWithoutTime {
@@ -67,7 +67,7 @@ extension BoundRows {
         }),
       verb.method(
         "traits",
-        "Sets traits in place of the device's own, `.unspecified` gives one back; no time passes here.",
+        "Overrides traits of the device; `.unspecified` restores the device's own. The call takes no time.",
         Takes(
           "horizontal horizontalSizeClass", GivenTrait<UIUserInterfaceSizeClass>.self, default: nil),
         Takes(
@@ -84,7 +84,9 @@ extension BoundRows {
           }
         }),
       verb.method(
-        "mark", "Lets the next `expect calls` of a test begin here; runs nothing.", rule: .mark,
+        "mark",
+        "The next `expect calls` of a test compares the calls from here on; it has no other effect.",
+        rule: .mark,
         running: { machine, _ in
           machine.onlyInTest("mark")?.calls.removeAll(keepingCapacity: true)
         }),
@@ -145,7 +147,7 @@ extension BoundRows {
 
   private static let fingerGestures: [MemberRow] = [
     finger.method(
-      "drag", "Puts the finger down, moves it by a distance and, unless told not to, lifts it.",
+      "drag", "Puts the finger down, moves it by a distance, and lifts it unless `lift` is false.",
       Takes("from start", CGPoint.self), Takes("by distance", CGVector.self),
       Takes("over duration", Time.self), Takes("lift", Bool.self, default: true), rule: .clock,
       running: { machine, finger, start, distance, duration, lift in
@@ -153,7 +155,7 @@ extension BoundRows {
         machine.drag(finger, from: start, to: end, over: duration, lift: lift, "drag")
       }),
     finger.method(
-      "drag", "Puts the finger down, moves it to a point and, unless told not to, lifts it.",
+      "drag", "Puts the finger down, moves it to a point, and lifts it unless `lift` is false.",
       Takes("from start", CGPoint.self), Takes("to end", CGPoint.self),
       Takes("over duration", Time.self), Takes("lift", Bool.self, default: true), rule: .clock,
       running: { machine, finger, start, end, duration, lift in
@@ -187,7 +189,7 @@ extension BoundRows {
       }),
     finger.method(
       "wander",
-      "Puts the finger down, moves it about the screen at random, the same way for the same seed, and, unless told not to, lifts it.",
+      "Puts the finger down, moves it about the screen at random, in the same way for the same seed, and lifts it unless `lift` is false.",
       Takes("seed", Number.self), Takes("from start", CGPoint.self),
       Takes("over duration", Time.self), Takes("lift", Bool.self, default: true),
       rule: .clockWithSeed,

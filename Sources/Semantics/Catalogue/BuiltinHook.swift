@@ -36,7 +36,7 @@ extension BuiltinCatalogue {
   package static let hooks: [Hook] = [
     .init(
       .controllerLoadView, of: .controller, "loadView", isComparedWhereWritten: true,
-      "When the view is asked for first, in place of UIKit's own step: it sets `view`."),
+      "When the view is read for the first time; the hook sets `view` instead of UIKit."),
     .init(.controllerViewDidLoad, of: .controller, "viewDidLoad", "When the view has been loaded."),
     .init(
       .controllerViewWillAppear, of: .controller, "viewWillAppear",
@@ -45,7 +45,7 @@ extension BuiltinCatalogue {
     .init(
       .controllerViewSafeAreaInsetsDidChange, of: .controller, "viewSafeAreaInsetsDidChange",
       isComparedWhereWritten: true,
-      "When the safe area of the view is another one, before `viewIsAppearing` or the next layout."),
+      "When the safe area of the view has changed, before `viewIsAppearing` or the next layout."),
     .init(
       .controllerViewIsAppearing, of: .controller, "viewIsAppearing",
       parameters: [.init(nil, "animated", .bool)], selector: "viewIsAppearing:",
@@ -85,21 +85,21 @@ extension BuiltinCatalogue {
       isComparedWhereWritten: true,
       parameters: [.init("forChildContentContainer", "container", .object(.viewController))],
       selector: "preferredContentSizeDidChangeForChildContentContainer:",
-      "When a child has another `preferredContentSize`."),
+      "When the `preferredContentSize` of a child has changed."),
     .init(
       .controllerWillTransition, of: .controller, "willTransition", requiresSuper: true,
       parameters: [
         .init("to", "newCollection", .object(.traitCollection)),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
-      "Before a size class changes; `alongside` joins the change. `super.willTransition(to: newCollection, with: coordinator)` hands it on to the children and to what the controller presents."
+      "Before a size class changes; `alongside` animates with the change. `super.willTransition(to: newCollection, with: coordinator)` passes the call on to the children and to the presented controller."
     ),
     .init(
       .controllerViewWillTransition, of: .controller, "viewWillTransition", requiresSuper: true,
       parameters: [
         .init("to", "size", .size), .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
-      "Before the view gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the children and to what the controller presents."
+      "Before the size of the view changes, points, for instance by a rotation; `alongside` animates with the change. `super.viewWillTransition(to: size, with: coordinator)` passes the call on to the children and to the presented controller."
     ),
     .init(
       .controllerTraitCollectionDidChange, of: .controller, "traitCollectionDidChange",
@@ -111,7 +111,7 @@ extension BuiltinCatalogue {
         .init(nil, "vc", .object(.viewController)),
         .init("sender", "sender", .optional(.object(.any))),
       ], selector: "showViewController:sender:",
-      "In place of UIKit's own step, which `super.show(vc, sender: sender)` does: when a controller is to be shown by it or by one of its descendants."
+      "When it or one of its descendants is asked to show a controller; the hook replaces UIKit's implementation, which `super.show(vc, sender: sender)` calls."
     ),
     .init(
       .controllerShowDetailViewController, of: .controller, "showDetailViewController",
@@ -124,24 +124,26 @@ extension BuiltinCatalogue {
       .animatorAnimateTransition, of: .animator, "animateTransition",
       parameters: [.init("using", "context", .object(.contextTransitioning))],
       selector: "animateTransition:",
-      "When the animations are to be made; some path has to lead to `completeTransition`."),
+      "When the animator has to start its animations; it has to call `completeTransition` at their end."
+    ),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",
       parameters: [.init(nil, "transitionCompleted", .bool)], selector: "animationEnded:",
       "When the transition has been completed, true unless it was cancelled."),
     .init(
       .interactionBegan, of: .interaction, "began", selector: "",
-      "When the recognizer begins; in place of nothing."),
+      "When the recognizer begins; it replaces no step."),
     .init(
       .interactionChanged, of: .interaction, "changed", selector: "",
-      "When the recognizer changes; in place of `update(percent)`."),
+      "When the recognizer changes; it replaces `update(percent)`."),
     .init(
       .interactionEnded, of: .interaction, "ended", selector: "",
-      "When the finger lets go; in place of `finish()` or `cancel()`."),
+      "When the finger is lifted; it replaces `finish()` or `cancel()`."),
     .init(
       .interactionStartInteractiveTransition, of: .interaction, "startInteractiveTransition",
       parameters: [.init(nil, "transitionContext", .object(.contextTransitioning))],
-      selector: "startInteractiveTransition:", "When the transition begins, after UIKit's own step."
+      selector: "startInteractiveTransition:",
+      "When the transition begins, after UIKit's implementation."
     ),
     .init(
       .interactionUpdate, of: .interaction, "update",
@@ -179,21 +181,21 @@ extension BuiltinCatalogue {
       "preferredContentSizeDidChange", isComparedWhereWritten: true,
       parameters: [.init("forChildContentContainer", "container", .object(.viewController))],
       selector: "preferredContentSizeDidChangeForChildContentContainer:",
-      "When the presented controller has another `preferredContentSize`."),
+      "When the `preferredContentSize` of the presented controller has changed."),
     .init(
       .presentationWillTransition, of: .presentation, "willTransition", requiresSuper: true,
       parameters: [
         .init("to", "newCollection", .object(.traitCollection)),
         .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "willTransitionToTraitCollection:withTransitionCoordinator:",
-      "Before a size class changes; `alongside` joins the change. `super.willTransition(to: newCollection, with: coordinator)` hands it on to the presented controller."
+      "Before a size class changes; `alongside` animates with the change. `super.willTransition(to: newCollection, with: coordinator)` passes the call on to the presented controller."
     ),
     .init(
       .presentationViewWillTransition, of: .presentation, "viewWillTransition", requiresSuper: true,
       parameters: [
         .init("to", "size", .size), .init("with", "coordinator", .object(.transitionCoordinator)),
       ], selector: "viewWillTransitionToSize:withTransitionCoordinator:",
-      "Before the container gets another size, points, as when the device is turned; `alongside` joins the turn. `super.viewWillTransition(to: size, with: coordinator)` hands it on to the presented controller."
+      "Before the size of the container changes, points, for instance by a rotation; `alongside` animates with the change. `super.viewWillTransition(to: size, with: coordinator)` passes the call on to the presented controller."
     ),
     .init(
       .presentationTraitCollectionDidChange, of: .presentation, "traitCollectionDidChange",
@@ -207,7 +209,7 @@ extension BuiltinCatalogue {
         .init("willShow", "viewController", .object(.viewController)),
         .init("animated", "animated", .bool),
       ], selector: "navigationController:willShowViewController:animated:",
-      "Before a navigation controller shows a controller, after `viewWillAppear`; nothing more comes when that is cancelled."
+      "Before a navigation controller shows a controller, after `viewWillAppear`; if the transition is cancelled there is no further call."
     ),
     .init(
       .delegateNavigationControllerDidShow, of: .delegate, adopting: .navigationControllerDelegate,
@@ -225,7 +227,7 @@ extension BuiltinCatalogue {
         .init(nil, "tabBarController", .object(.tabBarController)),
         .init("didSelect", "viewController", .object(.viewController)),
       ], selector: "tabBarController:didSelectViewController:",
-      "When a finger's tap has selected a controller, also the one that was selected; not after a selection by the script."
+      "When a tap by a finger has selected a controller, also if it was selected already; not after a selection by the script."
     ),
     .init(
       .delegateSplitViewControllerWillChangeTo, of: .delegate,
@@ -241,14 +243,14 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "svc", .object(.splitViewController)),
         .init("willShow", "column", .enumeration(.splitColumn)),
-      ], selector: "splitViewController:willShowColumn:", "Before a column comes."),
+      ], selector: "splitViewController:willShowColumn:", "Before a column is shown."),
     .init(
       .delegateSplitViewControllerWillHide, of: .delegate, adopting: .splitViewControllerDelegate,
       "splitViewController", label: "willHide",
       parameters: [
         .init(nil, "svc", .object(.splitViewController)),
         .init("willHide", "column", .enumeration(.splitColumn)),
-      ], selector: "splitViewController:willHideColumn:", "Before a column goes."),
+      ], selector: "splitViewController:willHideColumn:", "Before a column is hidden."),
     .init(
       .delegateSplitViewControllerDidCollapse, of: .delegate,
       adopting: .splitViewControllerDelegate, "splitViewControllerDidCollapse",
@@ -280,14 +282,14 @@ extension BuiltinCatalogue {
       ],
       selector:
         "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
-      "When the pages are at rest again, after `viewDidDisappear`; `completed` is false where the finger has not turned them."
+      "When a turn by a finger has ended, after `viewDidDisappear`; `completed` is false if the page has not changed."
     ),
     .init(
       .delegatePresentationControllerWillDismiss, of: .delegate,
       adopting: .adaptivePresentationDelegate, "presentationControllerWillDismiss",
       parameters: [.init(nil, "presentationController", .object(.presentationController))],
       selector: "presentationControllerWillDismiss:",
-      "Before the user dismisses the controller, which may be cancelled yet; its `transitionCoordinator` is the dismissal's."
+      "Before the user dismisses the controller, which can still be cancelled; its `transitionCoordinator` is that of the dismissal."
     ),
     .init(
       .delegatePresentationControllerDidDismiss, of: .delegate,
@@ -318,7 +320,7 @@ extension BuiltinCatalogue {
         .init(nil, "presentationController", .object(.presentationController)),
         .init("prepare", "adaptivePresentationController", .object(.presentationController)),
       ], selector: "presentationController:prepareAdaptivePresentationController:",
-      "Before a presentation adapts to another one, when it begins or before size classes change: the one it adapts to can be configured."
+      "Before a presentation adapts to another one, when it begins or before size classes change: the hook can configure the other one."
     ),
     .init(
       .delegatePresentationControllerWillPresentWithAdaptiveStyle, of: .delegate,
@@ -328,7 +330,7 @@ extension BuiltinCatalogue {
         .init(nil, "presentationController", .object(.presentationController)),
         .init("willPresentWithAdaptiveStyle", "style", .enumeration(.modalPresentationStyle)),
       ], selector: "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
-      "When a presentation begins and before size classes change: the style it adapts to, `.none` for its own."
+      "When a presentation begins and before size classes change, with the style it adapts to, `.none` for its own."
     ),
     .init(
       .delegatePrepareForPopoverPresentation, of: .delegate, adopting: .popoverPresentationDelegate,
@@ -336,7 +338,7 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "popoverPresentationController", .object(.popoverPresentationController))
       ], selector: "prepareForPopoverPresentation:",
-      "Before a popover is shown as one: the last occasion to give it an anchor."),
+      "Before a popover is shown as one; the last call in which its anchor can be set."),
     .init(
       .delegatePopoverWillReposition, of: .delegate, adopting: .popoverPresentationDelegate,
       "popoverPresentationController", label: "willRepositionPopoverTo",
@@ -344,7 +346,7 @@ extension BuiltinCatalogue {
         .init(nil, "popoverPresentationController", .object(.popoverPresentationController)),
         .init("willRepositionPopoverTo", "rect", .rect), .init("in", "view", .object(.view)),
       ], selector: "popoverPresentationController:willRepositionPopoverToRect:inView:",
-      "When a popover that a view anchors has to move, as what it is in has another size: the part of the view it is about to belong to, points. The hook may set `sourceRect` and `sourceView`."
+      "When a popover with a view as its anchor has to move, because the size of its container has changed; with the part of the view that is the anchor, points. The hook may set `sourceRect` and `sourceView`."
     ),
   ]
 }

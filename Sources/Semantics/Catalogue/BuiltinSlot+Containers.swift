@@ -15,11 +15,11 @@ extension BuiltinCatalogue {
     ),
     .init(
       .navigation(.viewControllers), "viewControllers", type: .list(.object(.viewController)),
-      isStored: true, "The controllers on the stack, the one that is shown last."),
+      isStored: true, "The controllers on the stack; the last one is shown."),
     .init(
       .navigation(.delegate), "delegate", type: .optional(.object(.navigationControllerDelegate)),
       isStored: true,
-      "Who is told what is shown, and asked for animators and interaction; held weakly, so give it a `let` of its own."
+      "The object that has the hooks for controllers that are shown, and gives animators and interaction controllers; held weakly, so keep it in a `let` member."
     ),
     .init(
       .navigation(.isNavigationBarHidden), "isNavigationBarHidden", type: .bool, isStored: true,
@@ -42,11 +42,11 @@ extension BuiltinCatalogue {
       isStored: true, "The controllers, in the order of their tabs."),
     .init(
       .tabs(.selectedIndex), "selectedIndex", type: .number, isStored: true,
-      "The position of the selected controller; the first unless said."),
+      "The position of the selected controller; by default the first one."),
     .init(
       .tabs(.delegate), "delegate", type: .optional(.object(.tabBarControllerDelegate)),
       isStored: true,
-      "Who is asked for the animator and the interaction of a change of the selection; held weakly, so give it a `let` of its own."
+      "The object that gives the animator and the interaction controller of a change of the selection; held weakly, so keep it in a `let` member."
     ),
   ]
 }
@@ -67,71 +67,73 @@ extension BuiltinCatalogue {
   static let splitSlots: [Slot] = [
     .init(
       .split(.style), "style", type: .enumeration(.splitStyle), selector: "initWithStyle:",
-      "How many columns there are. Unless said, those that have a controller: the classic style where none has."
+      "The number of columns. By default there are those with a controller; if none has one, it is the classic style."
     ),
     .init(
       .split(.primary), "primary", type: .object(.viewController),
       selector: "setViewController:forColumn:",
-      "The controller of the primary column; one that is no navigation controller gets one around it."
+      "The controller of the primary column; one that is not a navigation controller is put into a new one."
     ),
     .init(
       .split(.supplementary), "supplementary", type: .object(.viewController),
       selector: "setViewController:forColumn:",
-      "The controller of the supplementary column; one that is no navigation controller gets one around it."
+      "The controller of the supplementary column; one that is not a navigation controller is put into a new one."
     ),
     .init(
       .split(.secondary), "secondary", type: .object(.viewController),
       selector: "setViewController:forColumn:",
-      "The controller of the secondary column; one that is no navigation controller gets one around it."
+      "The controller of the secondary column; one that is not a navigation controller is put into a new one."
     ),
     .init(
       .split(.compact), "compact", type: .object(.viewController),
       selector: "setViewController:forColumn:",
-      "The controller that is shown in place of all in a compact width."),
+      "The controller that is shown instead of the columns in a compact width."),
     .init(
       .split(.viewControllers), "viewControllers", type: .list(.object(.viewController)),
       isStored: true, "The primary and the secondary controller of the classic style."),
     .init(
       .split(.preferredDisplayMode), "preferredDisplayMode", type: .enumeration(.splitDisplayMode),
       isStored: true,
-      "Which columns are seen, and how, where there is room; as suits the size unless said."),
+      "Which columns are shown, and how, in a regular width; by default it depends on the size."),
     .init(
       .split(.preferredSplitBehavior), "preferredSplitBehavior", type: .enumeration(.splitBehavior),
-      isStored: true, "What the columns do to the secondary one; as suits the size unless said."),
+      isStored: true,
+      "How the columns are placed beside the secondary one; by default it depends on the size."),
     .init(
       .split(.preferredPrimaryColumnWidth), "preferredPrimaryColumnWidth", type: .length,
-      isStored: true, "The width of the primary column, points; counts more than the fraction."),
+      isStored: true, "The width of the primary column, points; takes precedence over the fraction."
+    ),
     .init(
       .split(.preferredPrimaryColumnWidthFraction), "preferredPrimaryColumnWidthFraction",
       type: .ratio, isStored: true,
-      "The share of the width that the primary column takes; 40% unless said."),
+      "The share of the width that the primary column takes; 40% by default."),
     .init(
       .split(.minimumPrimaryColumnWidth), "minimumPrimaryColumnWidth", type: .length,
-      isStored: true, "The least width of the primary column, points; 0 unless said."),
+      isStored: true, "The least width of the primary column, points; 0 by default."),
     .init(
       .split(.maximumPrimaryColumnWidth), "maximumPrimaryColumnWidth", type: .length,
-      isStored: true, "The greatest width of the primary column, points; 320 unless said."),
+      isStored: true, "The greatest width of the primary column, points; 320 by default."),
     .init(
       .split(.preferredSupplementaryColumnWidth), "preferredSupplementaryColumnWidth",
       type: .length, isStored: true,
-      "The width of the supplementary column, points; counts more than the fraction."),
+      "The width of the supplementary column, points; takes precedence over the fraction."),
     .init(
       .split(.preferredSupplementaryColumnWidthFraction),
       "preferredSupplementaryColumnWidthFraction", type: .ratio, isStored: true,
-      "The share of the width that the supplementary column takes; 40% unless said."),
+      "The share of the width that the supplementary column takes; 40% by default."),
     .init(
       .split(.minimumSupplementaryColumnWidth), "minimumSupplementaryColumnWidth", type: .length,
-      isStored: true, "The least width of the supplementary column, points; 0 unless said."),
+      isStored: true, "The least width of the supplementary column, points; 0 by default."),
     .init(
       .split(.maximumSupplementaryColumnWidth), "maximumSupplementaryColumnWidth", type: .length,
-      isStored: true, "The greatest width of the supplementary column, points; 320 unless said."),
+      isStored: true, "The greatest width of the supplementary column, points; 320 by default."),
     .init(
       .split(.primaryEdge), "primaryEdge", type: .enumeration(.primaryEdge), isStored: true,
-      "The side at which the primary column is; the leading one unless said."),
+      "The side of the primary column; by default the leading one."),
     .init(
       .split(.delegate), "delegate", type: .optional(.object(.splitViewControllerDelegate)),
       isStored: true,
-      "Who is told of changes of the columns, and asked what becomes of them; held weakly, so give it a `let` of its own."
+      "The object that has the hooks for changes of the columns, and decides about them; held weakly, so keep it in a `let` member."
     ),
   ]
 }
@@ -149,25 +151,26 @@ extension BuiltinCatalogue {
     .init(
       .page(.transitionStyle), "transitionStyle",
       type: .enumeration(.pageControllerTransitionStyle), isStored: true,
-      "How one page takes another's place; `.scroll` unless said. A finger turns pages that scroll."
+      "How one page replaces another; `.scroll` by default. A finger turns only pages that scroll."
     ),
     .init(
       .page(.navigationOrientation), "navigationOrientation",
       type: .enumeration(.pageControllerNavigationOrientation), isStored: true,
-      "The direction in which pages follow each other; `.horizontal` unless said."),
+      "The direction in which pages follow each other; `.horizontal` by default."),
     .init(
       .page(.interPageSpacing), "interPageSpacing", type: .length,
       selector: "UIPageViewControllerOptionInterPageSpacingKey",
-      "The space between two pages that scroll, points, which is an option of the initialiser in UIKit; asked once, nothing unless said."
+      "The space between two pages that scroll, points; an option of the initialiser in UIKit. It is evaluated once; 0 by default."
     ),
     .init(
       .page(.dataSource), "dataSource", type: .optional(.object(.pageViewControllerDataSource)),
       isStored: true,
-      "Who gives the pages that a finger turns to; held weakly, so give it a `let` of its own. Without one no finger turns."
+      "The object that gives the pages a finger turns to; held weakly, so keep it in a `let` member. Without one a finger turns no page."
     ),
     .init(
       .page(.delegate), "delegate", type: .optional(.object(.pageViewControllerDelegate)),
       isStored: true,
-      "Who is told of what a finger turns; held weakly, so give it a `let` of its own."),
+      "The object that has the hooks for turns by a finger; held weakly, so keep it in a `let` member."
+    ),
   ]
 }

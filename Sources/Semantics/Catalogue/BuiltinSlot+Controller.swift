@@ -17,58 +17,60 @@ extension BuiltinCatalogue {
   static let controllerSlots: [Slot] = [
     .init(
       .controller(.modalPresentationStyle), "modalPresentationStyle",
-      type: .enumeration(.modalPresentationStyle), isStored: true, "How it is presented."),
+      type: .enumeration(.modalPresentationStyle), isStored: true, "How UIKit presents it."),
     .init(
       .controller(.modalTransitionStyle), "modalTransitionStyle",
-      type: .enumeration(.modalTransitionStyle), isStored: true, "UIKit's own animation for it."),
+      type: .enumeration(.modalTransitionStyle), isStored: true,
+      "UIKit's own animation of its presentation."),
     .init(
       .controller(.transitioningDelegate), "transitioningDelegate",
       type: .optional(.object(.transitioningDelegate)), isStored: true,
-      "Who is asked for animators, interaction and presentation controllers; held weakly, so give it a `let` of its own."
+      "The object that gives animators, interaction controllers and presentation controllers; held weakly, so keep it in a `let` member."
     ),
     .init(
       .controller(.preferredContentSize), "preferredContentSize", type: .size, isStored: true,
       "The size it would like to have, points."),
     .init(
       .controller(.isModalInPresentation), "isModalInPresentation", type: .bool, isStored: true,
-      "Whether it refuses to be dismissed by a gesture of UIKit's."),
+      "Whether a gesture of UIKit's may not dismiss it."),
     .init(
       .controller(.definesPresentationContext), "definesPresentationContext", type: .bool,
-      isStored: true, "Whether context styles cover this controller's view."),
+      isStored: true, "Whether presentations in a context style cover this controller's view."),
     .init(
       .controller(.providesPresentationContextTransitionStyle),
       "providesPresentationContextTransitionStyle", type: .bool, isStored: true,
-      "Whether its transition style replaces that of what is presented in its context."),
+      "Whether its transition style replaces that of a controller presented in its context."),
     .init(
       .controller(.supportedInterfaceOrientations), "supportedInterfaceOrientations",
       type: .enumeration(.interfaceOrientationMask),
-      "The ways the interface may be turned while the controller fills the window; asked when the device is turned."
+      "The orientations that the interface may have while the controller fills the window; asked for when the device is rotated."
     ),
     .init(
       .controller(.title), "title", type: .optional(.string), isStored: true,
-      "What a container shows of it, such as in a bar."),
+      "The title that a container shows, such as in a bar."),
     .init(
       .controller(.additionalSafeAreaInsets), "additionalSafeAreaInsets", type: .insets,
-      isStored: true, "What is added to the safe area of its view and of the views in it, points."),
+      isStored: true,
+      "Insets that are added to the safe area of its view and the views inside, points."),
     .init(
       .controller(.shouldAutomaticallyForwardAppearanceMethods),
       "shouldAutomaticallyForwardAppearanceMethods", type: .bool,
-      "Whether its children appear and disappear with it; true unless said. With `false` it tells them by `beginAppearanceTransition` and `endAppearanceTransition`."
+      "Whether its children appear and disappear with it; true by default. With `false` it has to call `beginAppearanceTransition` and `endAppearanceTransition` of the children."
     ),
     .init(
       .controller(.tabBarItem), "tabBarItem", type: .object(.tabBarItem), isStored: true,
-      "Its tab in a tab bar; one with its title unless said."),
+      "Its tab in a tab bar; by default an item with its title."),
     .init(
       .controller(.hidesBottomBarWhenPushed), "hidesBottomBarWhenPushed", type: .bool,
       isStored: true,
-      "Whether the tab bar is gone while it is on a navigation stack, above its root."),
+      "Whether the tab bar is hidden while it is on a navigation stack, above the root."),
     .init(
       .controller(.targetViewControllerForAction), "targetViewController", label: "forAction",
       parameters: [
         .init("forAction", "action", .string), .init("sender", "sender", .optional(.object(.any))),
       ], type: .optional(.object(.viewController)),
       selector: "targetViewControllerForAction:sender:",
-      "Which controller shows what is to be shown, where it has no `show` of its own; nil to have the window's root present it. The action is `showViewController:sender:` or `showDetailViewController:sender:`."
+      "The controller that shows another one, if this one has no `show` hook; nil to let the window's root present it. The action is `showViewController:sender:` or `showDetailViewController:sender:`."
     ),
     .init(
       .controller(.sizeForChildContentContainer), "size", label: "forChildContentContainer",
@@ -76,28 +78,30 @@ extension BuiltinCatalogue {
         .init("forChildContentContainer", "container", .object(.viewController)),
         .init("withParentContainerSize", "parentSize", .size),
       ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
-      "The size a child gets when the controller gets another one, points; all there is unless said. A child that keeps its size is not told."
+      "The new size of a child when the size of the controller changes, points; by default the whole new size. A child whose size stays the same is not called."
     ),
     .init(
       .controller(.prefersStatusBarHidden), "prefersStatusBarHidden", type: .bool,
-      "Whether the status bar is hidden while the controller decides; in a compact height unless said. Asked as the other questions about the status bar: when what is shown changes, and at `setNeedsStatusBarAppearanceUpdate()`."
+      "Whether the status bar is hidden while the controller decides about it; by default in a compact height. Like the other slots about the status bar it is asked for when the shown controllers change, and at `setNeedsStatusBarAppearanceUpdate()`."
     ),
     .init(
       .controller(.preferredStatusBarStyle), "preferredStatusBarStyle",
       type: .enumeration(.statusBarStyle),
-      "Whether what the status bar shows is light or dark while the controller decides."),
+      "Whether the content of the status bar is light or dark while the controller decides about it."
+    ),
     .init(
       .controller(.preferredStatusBarUpdateAnimation), "preferredStatusBarUpdateAnimation",
       type: .enumeration(.statusBarAnimation),
-      "How the status bar comes and goes; `.fade` unless said. Nothing is drawn of it."),
+      "The animation with which the status bar appears and disappears; `.fade` by default. It is not drawn."
+    ),
     .init(
       .controller(.childForStatusBarHidden), "childForStatusBarHidden",
       type: .optional(.object(.viewController)),
-      "The child that is asked whether the status bar is hidden; nil for the controller itself."),
+      "The child that decides whether the status bar is hidden; nil for the controller itself."),
     .init(
       .controller(.childForStatusBarStyle), "childForStatusBarStyle",
       type: .optional(.object(.viewController)),
-      "The child that is asked for the style of the status bar; nil for the controller itself."),
+      "The child that decides about the style of the status bar; nil for the controller itself."),
     .init(
       .controller(.modalPresentationCapturesStatusBarAppearance),
       "modalPresentationCapturesStatusBarAppearance", type: .bool, isStored: true,

@@ -40,13 +40,15 @@ extension BuiltinCatalogue {
       label: "using", parameters: [.init("using", "animator", .object(.animatedTransitioning))],
       type: .optional(.object(.interactiveTransitioning)),
       selector: "interactionControllerForPresentation:",
-      "Who drives a presentation; asked only when there is an animator, nil for nobody."),
+      "The interaction controller of a presentation; UIKit asks only if there is an animator. nil for none."
+    ),
     .init(
       .delegate(.interactionControllerForDismissalUsing), "interactionControllerForDismissal",
       label: "using", parameters: [.init("using", "animator", .object(.animatedTransitioning))],
       type: .optional(.object(.interactiveTransitioning)),
       selector: "interactionControllerForDismissal:",
-      "Who drives a dismissal; asked only when there is an animator, nil for nobody."),
+      "The interaction controller of a dismissal; UIKit asks only if there is an animator. nil for none."
+    ),
     .init(
       .delegate(.presentationControllerForPresented), "presentationController",
       label: "forPresented",
@@ -57,7 +59,7 @@ extension BuiltinCatalogue {
       ], type: .optional(.object(.presentationController)),
       selector:
         "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
-      "The presentation controller, asked for the style `.custom` only; nil for one that adds nothing."
+      "The presentation controller; UIKit asks only for the style `.custom`. nil for one that adds nothing."
     ),
     .init(
       .delegate(.navigationControllerAnimationControllerFor),
@@ -82,7 +84,8 @@ extension BuiltinCatalogue {
         .init("interactionControllerFor", "animationController", .object(.animatedTransitioning)),
       ], type: .optional(.object(.interactiveTransitioning)),
       selector: "navigationController:interactionControllerForAnimationController:",
-      "Who drives a push or pop; asked only when there is an animator, nil for nobody."),
+      "The interaction controller of a push or pop; UIKit asks only if there is an animator. nil for none."
+    ),
     .init(
       .delegate(.tabBarControllerAnimationControllerForTransitionFrom),
       adopting: .tabBarControllerDelegate, "tabBarController",
@@ -103,7 +106,8 @@ extension BuiltinCatalogue {
         .init("interactionControllerFor", "animationController", .object(.animatedTransitioning)),
       ], type: .optional(.object(.interactiveTransitioning)),
       selector: "tabBarController:interactionControllerForAnimationController:",
-      "Who drives a change of the selection; asked only when there is an animator, nil for nobody."),
+      "The interaction controller of a change of the selection; UIKit asks only if there is an animator. nil for none."
+    ),
     .init(
       .delegate(.tabBarControllerShouldSelect), adopting: .tabBarControllerDelegate,
       "tabBarController", label: "shouldSelect",
@@ -111,7 +115,8 @@ extension BuiltinCatalogue {
         .init(nil, "tabBarController", .object(.tabBarController)),
         .init("shouldSelect", "viewController", .object(.viewController)),
       ], type: .bool, selector: "tabBarController:shouldSelectViewController:",
-      "Whether a finger's tap selects a controller; a selection by the script is not asked for."),
+      "Whether a tap by a finger selects a controller; UIKit does not ask for a selection by the script."
+    ),
     .init(
       .delegate(.splitViewControllerTopColumn), adopting: .splitViewControllerDelegate,
       "splitViewController", label: "topColumnForCollapsingToProposedTopColumn",
@@ -122,7 +127,7 @@ extension BuiltinCatalogue {
           .enumeration(.splitColumn)),
       ], type: .enumeration(.splitColumn),
       selector: "splitViewController:topColumnForCollapsingToProposedTopColumn:",
-      "The column that is seen when the columns collapse; what is proposed unless said."),
+      "The column that is shown when the columns collapse; by default the proposed one."),
     .init(
       .delegate(.splitViewControllerDisplayMode), adopting: .splitViewControllerDelegate,
       "splitViewController", label: "displayModeForExpandingToProposedDisplayMode",
@@ -133,14 +138,14 @@ extension BuiltinCatalogue {
           .enumeration(.splitDisplayMode)),
       ], type: .enumeration(.splitDisplayMode),
       selector: "splitViewController:displayModeForExpandingToProposedDisplayMode:",
-      "The display mode when the columns expand; what is proposed unless said."),
+      "The display mode when the columns expand; by default the proposed one."),
     .init(
       .delegate(.primaryViewControllerForCollapsing), adopting: .splitViewControllerDelegate,
       "primaryViewController", label: "forCollapsing",
       parameters: [.init("forCollapsing", "splitViewController", .object(.splitViewController))],
       type: .optional(.object(.viewController)),
       selector: "primaryViewControllerForCollapsingSplitViewController:",
-      "The primary controller when a classic split view controller collapses; nil for the one there is."
+      "The primary controller when a classic split view controller collapses; nil for the present one."
     ),
     .init(
       .delegate(.primaryViewControllerForExpanding), adopting: .splitViewControllerDelegate,
@@ -148,7 +153,7 @@ extension BuiltinCatalogue {
       parameters: [.init("forExpanding", "splitViewController", .object(.splitViewController))],
       type: .optional(.object(.viewController)),
       selector: "primaryViewControllerForExpandingSplitViewController:",
-      "The primary controller when a classic split view controller expands; nil for the one there is."
+      "The primary controller when a classic split view controller expands; nil for the present one."
     ),
     .init(
       .delegate(.splitViewControllerCollapseSecondary), adopting: .splitViewControllerDelegate,
@@ -159,7 +164,7 @@ extension BuiltinCatalogue {
         .init("onto", "primaryViewController", .object(.viewController)),
       ], type: .bool,
       selector: "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
-      "Whether the secondary controller of a classic split view controller has been put away; otherwise the primary one does it, a navigation controller by its stack."
+      "Whether the delegate has removed the secondary controller of a classic split view controller itself; otherwise UIKit does, and a navigation controller in the primary column pushes it."
     ),
     .init(
       .delegate(.splitViewControllerSeparateSecondaryFrom), adopting: .splitViewControllerDelegate,
@@ -169,7 +174,7 @@ extension BuiltinCatalogue {
         .init("separateSecondaryFrom", "primaryViewController", .object(.viewController)),
       ], type: .optional(.object(.viewController)),
       selector: "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
-      "The secondary controller when a classic split view controller expands; nil for the one that the primary controller gives back, a navigation controller the top of its stack."
+      "The secondary controller when a classic split view controller expands; nil for the one that the primary controller gives back, such as the top of a navigation stack."
     ),
     .init(
       .delegate(.splitViewControllerShow), adopting: .splitViewControllerDelegate,
@@ -199,7 +204,7 @@ extension BuiltinCatalogue {
         .init("viewControllerBefore", "viewController", .object(.viewController)),
       ], type: .optional(.object(.viewController)),
       selector: "pageViewController:viewControllerBeforeViewController:",
-      "The page before another one; nil where that is the first. Asked when a finger begins to turn, and when it has turned back to a page."
+      "The page before another one; nil if that is the first one. Asked for when a finger begins to turn, and when it has turned back to a page."
     ),
     .init(
       .delegate(.pageViewControllerViewControllerAfter), adopting: .pageViewControllerDataSource,
@@ -209,21 +214,22 @@ extension BuiltinCatalogue {
         .init("viewControllerAfter", "viewController", .object(.viewController)),
       ], type: .optional(.object(.viewController)),
       selector: "pageViewController:viewControllerAfterViewController:",
-      "The page after another one; nil where that is the last. Asked when a finger begins to turn, before the question for the other side, and when it has turned forward to a page."
+      "The page after another one; nil if that is the last one. Asked for when a finger begins to turn, before the page on the other side, and when it has turned forward to a page."
     ),
     .init(
       .delegate(.presentationCountFor), adopting: .pageViewControllerDataSource,
       "presentationCount", label: "for",
       parameters: [.init("for", "pageViewController", .object(.pageViewController))], type: .number,
       selector: "presentationCountForPageViewController:",
-      "How many pages the page control shows, 0 for none; asked when the script has set a page, where pages scroll horizontally and there is a `presentationIndex`, too."
+      "The number of pages that the page control shows, 0 for no page control; asked for when the script has set a page, if pages scroll horizontally and there is a `presentationIndex` too."
     ),
     .init(
       .delegate(.presentationIndexFor), adopting: .pageViewControllerDataSource,
       "presentationIndex", label: "for",
       parameters: [.init("for", "pageViewController", .object(.pageViewController))], type: .number,
       selector: "presentationIndexForPageViewController:",
-      "Which of them has been set, the first one being 0; a finger's turns count on by themselves."),
+      "The position of the page that was set, from 0; a turn by a finger changes the page control without asking."
+    ),
     .init(
       .delegate(.adaptivePresentationStyleFor), adopting: .adaptivePresentationDelegate,
       "adaptivePresentationStyle", label: "for",
@@ -232,14 +238,14 @@ extension BuiltinCatalogue {
         .init("traitCollection", "traitCollection", .object(.traitCollection)),
       ], type: .enumeration(.modalPresentationStyle),
       selector: "adaptivePresentationStyleForPresentationController:traitCollection:",
-      "The style in an environment: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change; asked when a presentation begins and before size classes change."
+      "The style in an environment: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change; asked for when a presentation begins and before size classes change."
     ),
     .init(
       .delegate(.presentationControllerShouldDismiss), adopting: .adaptivePresentationDelegate,
       "presentationControllerShouldDismiss",
       parameters: [.init(nil, "presentationController", .object(.presentationController))],
       type: .bool, selector: "presentationControllerShouldDismiss:",
-      "Whether the user may dismiss the controller by a pull or by a tap beside it; a dismissal by the script is not asked for."
+      "Whether the user may dismiss the controller by a pull or by a tap beside it; UIKit does not ask for a dismissal by the script."
     ),
   ]
 }

@@ -11,42 +11,44 @@ extension BuiltinCatalogue {
   /// The slots of `device`, in the order the reference shows them.
   static let deviceSlots: [Slot] = [
     .init(
-      .device(.size), "size", type: .size, selector: "bounds", "The screen's size, points, upright."
+      .device(.size), "size", type: .size, selector: "bounds",
+      "The size of the screen in portrait, points."
     ),
     .init(
       .device(.safeAreaInsets), "safeAreaInsets", type: .insets,
-      "What a window keeps free, points, upright; nothing unless said."),
+      "The safe area of a window in portrait, points; zero by default."),
     .init(
       .device(.landscapeSafeAreaInsets), "landscapeSafeAreaInsets", type: .insets,
       selector: "safeAreaInsets",
-      "What a window keeps free on its side. Unless said a tablet's are those upright; a phone's, where the upright ones have a bottom, are 21 below and the upright top at both sides."
+      "The safe area of a window in landscape, points. By default those of a tablet are the portrait ones; those of a phone with a bottom inset in portrait are 21 at the bottom and the top inset of portrait at both sides."
     ),
     .init(
       .device(.cornerRadius), "cornerRadius", type: .length,
-      "The radius of the screen's corners, points; 0 unless said."),
+      "The radius of the screen's corners, points; 0 by default."),
     .init(
       .device(.scale), "scale", type: .number,
-      "The pixels of a point; 3 of a phone and 2 of a tablet unless said."),
+      "The number of pixels in a point; by default 3 on a phone and 2 on a tablet."),
     .init(
       .device(.maximumFramesPerSecond), "maximumFramesPerSecond", type: .number,
-      "The frames in a second; 60 unless said."),
+      "The number of frames in a second; 60 by default."),
     .init(
       .device(.userInterfaceIdiom), "userInterfaceIdiom", type: .enumeration(.userInterfaceIdiom),
-      "A phone or a tablet; a phone unless said."),
+      "A phone or a tablet; by default a phone."),
     .init(
       .device(.horizontalSizeClass), "horizontalSizeClass",
       type: .enumeration(.userInterfaceSizeClass),
-      "The room across, upright, in a window that fills the screen; UIKit's rule unless said."),
+      "The horizontal size class in portrait, in a window that fills the screen; UIKit's rule by default."
+    ),
     .init(
       .device(.verticalSizeClass), "verticalSizeClass", type: .enumeration(.userInterfaceSizeClass),
-      "The room from top to bottom, upright; UIKit's rule unless said."),
+      "The vertical size class in portrait; UIKit's rule by default."),
     .init(
       .device(.landscapeHorizontalSizeClass), "landscapeHorizontalSizeClass",
       type: .enumeration(.userInterfaceSizeClass), selector: "horizontalSizeClass",
-      "The room across, on its side; UIKit's rule unless said."),
+      "The horizontal size class in landscape; UIKit's rule by default."),
     .init(
       .device(.landscapeVerticalSizeClass), "landscapeVerticalSizeClass",
       type: .enumeration(.userInterfaceSizeClass), selector: "verticalSizeClass",
-      "The room from top to bottom, on its side; UIKit's rule unless said."),
+      "The vertical size class in landscape; UIKit's rule by default."),
   ]
 }

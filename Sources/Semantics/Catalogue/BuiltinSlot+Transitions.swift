@@ -12,7 +12,7 @@ extension BuiltinCatalogue {
       .animator(.transitionDuration), "transitionDuration",
       parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
       selector: "transitionDuration:",
-      "How long the transition takes; asked whenever UIKit wants to know.")
+      "The duration of the transition; evaluated whenever UIKit asks for it.")
   ]
 }
 
@@ -34,23 +34,25 @@ extension BuiltinCatalogue {
     ),
     .init(
       .interaction(.attachedTo), "attachedTo", type: .optional(.object(.view)), selector: "view",
-      "The view its recognizer is attached to, asked once when the owner's view has loaded, or when the presentation that owns it begins; the presented controller's view unless said. With `nil` it is attached nowhere and a hook does it: `context.containerView.addGestureRecognizer(gesture)`."
+      "The view its recognizer is added to, evaluated once when the owner's view has loaded, or when the presentation that owns it begins; by default the presented controller's view. With `nil` a hook has to add it: `context.containerView.addGestureRecognizer(gesture)`."
     ),
     .init(
       .interaction(.percent), "percent", type: .ratio, selector: "percentComplete",
-      "How far the gesture has come; asked on every change while it drives a transition."),
+      "The share of the transition that the gesture has reached; evaluated at every change while it drives a transition."
+    ),
     .init(
       .interaction(.finishes), "finishes", type: .bool,
-      "Whether the transition is finished, not cancelled, when the finger lets go; asked then."),
+      "Whether the transition finishes or is cancelled when the finger is lifted; evaluated at that time."
+    ),
     .init(
       .interaction(.completionSpeed), "completionSpeed", type: .number, isStored: true,
-      "How fast the rest is played, 1 for the animator's own speed."),
+      "The speed of the rest of the animation, 1 for the animator's own."),
     .init(
       .interaction(.completionCurve), "completionCurve", type: .enumeration(.animationCurve),
-      isStored: true, "The curve of the rest."),
+      isStored: true, "The curve of the rest of the animation."),
     .init(
       .interaction(.timingCurve), "timingCurve", type: .optional(.timingCurve), isStored: true,
-      "The curve of the rest where the animator is interruptible; none is yet, so `completionCurve` counts."
+      "The curve of the rest for an interruptible animator; none is built yet, so `completionCurve` is used."
     ),
     .init(
       .interaction(.wantsInteractiveStart), "wantsInteractiveStart", type: .bool, isStored: true,
@@ -72,22 +74,22 @@ extension BuiltinCatalogue {
     .init(
       .presentation(.frameOfPresentedViewInContainerView), "frameOfPresentedViewInContainerView",
       type: .rect,
-      "Where the presented view goes, in the container's coordinates, points; the whole container unless said."
+      "The final frame of the presented view, in the container's coordinates, points; by default the whole container."
     ),
     .init(
       .presentation(.presentedView), "presentedView", type: .object(.view),
-      "The view that is presented; the presented controller's unless said."),
+      "The view that is presented; by default the presented controller's view."),
     .init(
       .presentation(.shouldRemovePresentersView), "shouldRemovePresentersView", type: .bool,
-      "Whether the presenter's view is removed once the presentation is complete; false unless said."
+      "Whether the presenter's view is removed when the presentation has ended; false by default."
     ),
     .init(
       .presentation(.shouldPresentInFullscreen), "shouldPresentInFullscreen", type: .bool,
-      "Whether the presentation covers the screen; true unless said."),
+      "Whether the presentation covers the screen; true by default."),
     .init(
       .presentation(.adaptivePresentationStyle), "adaptivePresentationStyle",
       type: .enumeration(.modalPresentationStyle),
-      "The style it becomes where width or height is compact: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change, which it is unless said. Its delegate is asked first."
+      "The style it adapts to in a compact width or height: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none`, the default, for no change. The slot of its delegate takes precedence."
     ),
     .init(
       .presentation(.sizeForChildContentContainer), "size", label: "forChildContentContainer",
@@ -95,7 +97,7 @@ extension BuiltinCatalogue {
         .init("forChildContentContainer", "container", .object(.viewController)),
         .init("withParentContainerSize", "parentSize", .size),
       ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
-      "The size the presented controller gets when the container gets another one, points; all there is unless said."
+      "The new size of the presented controller when the size of the container changes, points; by default the whole new size."
     ),
   ]
 }

@@ -94,7 +94,7 @@ extension KindRow {
       Requirement(text: "on animateTransition(context) { … }", hook: .animatorAnimateTransition),
     ],
     reason:
-      "UIKit asks every animator how long it takes and tells it when to animate; without either there is no transition",
+      "UIKit asks every animator how long it takes and tells it when to animate; without both there is no transition",
     exampleName: "Fade")
   fileprivate static let interaction = KindRow(
     .percentDrivenInteractiveTransition, article: "an",
@@ -104,7 +104,7 @@ extension KindRow {
       Requirement(text: "finishes: …", slot: "finishes", hook: .interactionEnded),
     ],
     reason:
-      "'gesture' says what is watched, 'percent' how far it has come, 'finishes' what happens when the finger lets go ('on changed' and 'on ended' can take the place of the last two)",
+      "'gesture' is the recognizer, 'percent' the progress of the transition, 'finishes' decides what happens when the finger is lifted ('on changed' and 'on ended' can replace the last two)",
     exampleName: "PullDown")
   fileprivate static let presentation = KindRow(
     .presentationController, hasViews: true, attachesInteractions: true,

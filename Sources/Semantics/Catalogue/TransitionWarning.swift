@@ -25,7 +25,7 @@ package struct TransitionWarning: Sendable {
       "Pass `!context.transitionWasCancelled`."),
     .init(
       "ignoresCompleted",
-      "A presentation controller tidies up in `…TransitionDidEnd` without a look at its parameter; after a cancelled dismissal its views are gone, after a completed presentation too.",
+      "A presentation controller removes its views in `…TransitionDidEnd` without reading its parameter, so they are missing after a cancelled dismissal and after a completed presentation.",
       "Remove views if a presentation was not completed, and if a dismissal was."),
     .init(
       "keepsParticipant",
@@ -33,7 +33,7 @@ package struct TransitionWarning: Sendable {
       "Ask the context, or set the member to nil in `animationEnded`."),
     .init(
       "neverAsked",
-      "A delegate says who drives a transition for which it gives no animator; UIKit asks about the animator first, and then no more.",
+      "A delegate gives an interaction controller but no animator; UIKit asks for the animator first, and for the interaction controller only if there is one.",
       "Give an animator."),
     .init(
       "neverAskedWithStyle",
@@ -41,7 +41,7 @@ package struct TransitionWarning: Sendable {
       "Give those controllers the style `.custom`."),
     .init(
       "neverCallsSuper",
-      "A controller or presentation controller replaces UIKit's step of `viewWillTransition` or `willTransition` and does not call `super.`; neither its children nor what it presents is told that the screen turns.",
+      "A controller or presentation controller replaces UIKit's implementation of `viewWillTransition` or `willTransition` and does not call `super.`; its children and the presented controller do not get the call.",
       "Call `super.viewWillTransition(to: size, with: coordinator)` in the hook."),
     .init(
       "neverCompletes",
@@ -49,15 +49,15 @@ package struct TransitionWarning: Sendable {
       "Complete the transition on every path."),
     .init(
       "pushesTooSoon",
-      "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and whether the push waits, is dropped or upsets the navigation bar differs between versions of UIKit.",
+      "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and depending on the version of UIKit the push waits, is ignored or corrupts the navigation bar.",
       "Push in the completion, `dismiss() then { … }`."),
     .init(
       "twoAnchors",
-      "A popover gets a `sourceView` and a `barButtonItem`; UIKit takes the bar button item, wherever the view is.",
+      "A popover gets a `sourceView` and a `barButtonItem`; UIKit uses the bar button item and ignores the view.",
       "Set only one of them."),
     .init(
       "weakDelegate",
-      "Nothing but a weak reference of UIKit's holds a delegate, so it is released at once.",
-      "Give the delegate a `let` of its own."),
+      "Only a weak reference of UIKit's refers to a delegate, so it is released at once.",
+      "Keep the delegate in a `let` member."),
   ]
 }
