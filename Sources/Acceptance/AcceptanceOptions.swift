@@ -38,7 +38,7 @@ package struct AcceptanceOptions: Sendable {
   /// The limit of a case on the wall clock, seconds.
   package var maximumWallTime: Double
 
-  /// The name of the device of tests unless it is said.
+  /// The name of the default device of tests.
   package static let usualDevice = RunScreen.usual.device.name
 
   /// Makes the options for running every test of some paths, once, on one thread.

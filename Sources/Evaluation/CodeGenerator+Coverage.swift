@@ -5,7 +5,7 @@ import SourceText
 struct CoverageCounter {
   /// Whether the statement being compiled is the script's own.
   var isCounting: Bool
-  /// Where the statements stand that the checker made.
+  /// The places of statements that the checker made.
   var scaffold: SourceRange?
   private(set) var sites = CoverageSites()
   private(set) var count = 0

@@ -265,7 +265,7 @@ extension FunctionBuilder {
     }
   }
 
-  /// Jumps when a condition is what is asked for, and goes on otherwise.
+  /// Jumps if a condition has the given value, and continues otherwise.
   func branch(_ condition: Expression, if wanted: Bool, to label: Label) {
     let outer = expressionRange
     expressionRange = condition.range

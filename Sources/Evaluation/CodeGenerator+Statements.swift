@@ -281,7 +281,7 @@ extension FunctionBuilder {
       let code = memberPlace(declaration, position).position
       let receiver = reference(base)
       let value = element.type.isReference ? reference(element) : words(element)
-      // The instance lets go of its list, so that it can grow where it is.
+      // The instance releases its reference to the list, so that the list can grow in place.
       let list = takeOwned()
       emit(.retainMember, list, receiver, code)
       let nothing = takeBorrowed()
@@ -461,7 +461,7 @@ extension Expression {
     }
   }
 
-  /// Whether the old value of the target is let go only after the new one is there.
+  /// Whether the old value of the target is released only after the new one is stored.
   fileprivate var isBuiltBeforeStored: Bool {
     switch kind {
     case .list: false

@@ -122,7 +122,7 @@ extension FunctionBuilder {
     test(.endFrames, site: position, reason(of: expectation))
   }
 
-  /// Finds the views that columns read, when their last writers are asked for.
+  /// Finds the views that columns read, if the last writers of their values are wanted.
   private func explain(_ table: FrameTable, site: Int) {
     var found: [(column: Int, expression: Expression)] = []
     for (index, column) in table.columns.enumerated() {

@@ -136,7 +136,7 @@ struct CompiledDeclaration {
   var viewMembers: [(reference: Int, name: String, maker: MemberID?)]
   /// Places of members that earlier versions of it had, in a session.
   var retired: [MemberPlace] = []
-  /// Whether the parameters do not stand side by side at the beginning, as they need not in a later version.
+  /// Whether the parameters are not next to each other at the beginning, which is possible in a redeclaration.
   var hasScatteredParameters = false
   /// Whether instructions cannot name all of its members.
   var isTooLarge: Bool {

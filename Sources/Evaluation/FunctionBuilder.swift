@@ -39,7 +39,7 @@ final class FunctionBuilder {
   var patches: [(instruction: Int, label: Int, isNear: Bool)] = []
   var statementRange: SourceRange
   var expressionRange: SourceRange
-  /// The labels of the ends of `animate` blocks around the statement: `return` goes there.
+  /// The labels of the ends of `animate` blocks around the statement, to which `return` jumps.
   var blockEnds: [Label] = []
   var parameterWords = 0
   var parameterReferences = 0

@@ -102,7 +102,7 @@ package final class InteractiveSession {
           RuntimeDiagnostics.noValue(missing.variable.name, at: missing.range))
       }
       runStatements(of: addition, main)
-      // A variable that has let go of a controller does not show in any turn.
+      // No turn notices that a variable has released a controller.
       if !isUnderWay { machine.reportLeaks(among: engine.departedControllers) }
     }
   }

@@ -62,7 +62,7 @@ extension Machine {
     takeSlice()
   }
 
-  /// Does something with a budget of its own; none of its instructions count for what is under way.
+  /// Runs a body with a separate budget; its instructions are not charged to the running code.
   func withOwnBudget(_ body: () -> Void) {
     let counts = (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant)
     let breakpoint = breakpoint

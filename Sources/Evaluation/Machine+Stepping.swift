@@ -93,7 +93,7 @@ extension Machine {
   func stop() {
     isStopped = true
     state.pointee.hasFailed = true
-    // A loop that nothing else would end comes to its end as well.
+    // This also ends a loop that nothing else would end.
     state.pointee.budget = 0
     state.pointee.reserve = 0
   }

@@ -33,7 +33,7 @@ final class Machine {
     var code: UnsafePointer<Instruction>
   }
 
-  /// A call under way: where it goes on, and in which registers.
+  /// A suspended call: the instruction at which it continues, and its registers.
   struct Frame {
     var instruction: UnsafePointer<Instruction>
     var words: UnsafeMutablePointer<Double>
@@ -99,13 +99,13 @@ final class Machine {
   var variableHolders: () -> [AnyObject] = { [] }
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
-  /// Who presents whom, while a delegate is asked for a presentation controller.
+  /// The presenting and the presented controller, while a delegate is asked for a presentation controller.
   var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
   /// The interactions that no declaration owns and that have not been attached yet.
   var unattached: [WeakInteraction] = []
-  /// Whether someone who was watching has ended the script.
+  /// Whether an observer has ended the script.
   var isStopped = false
-  /// Is told before each instruction while someone is watching.
+  /// Called before each instruction while there is an observer.
   var observer: ((Machine) -> Void)?
   /// Whether the double of the code is the code but for marked statements.
   var isMarked = false
@@ -115,13 +115,13 @@ final class Machine {
 
   /// What a test watches and finds; nil outside of tests.
   var test: TestWorld?
-  /// The calls that objects have no methods for; nil while nobody wants to know.
+  /// The calls that UIKit did not make because the object lacks the method; nil while they are not recorded.
   var unaskedCalls: [UnaskedCall]?
   /// The tables of `expect frames` that are being compared, the innermost last.
   var frames: [FramesUnderWay] = []
   /// Asked every few milliseconds why the script has to end; nil when it can't be interrupted.
   var interruption: (() -> Diagnostic?)?
-  /// Is told once, as soon as so many instructions have been run.
+  /// The handler is called once, when the given number of instructions has run.
   var breakpoint: (count: Int, handler: () -> Void)?
   /// How often each place of the program ran, when that is counted.
   let counters: UnsafeMutablePointer<Int>?
@@ -325,7 +325,7 @@ extension Machine {
     return frame
   }
 
-  /// After a failure: lets go of what the calls above a depth hold.
+  /// After a failure: releases the references of the calls above a depth.
   func unwind(to depth: Int) {
     while state.pointee.depth > depth {
       let frame = pop()
@@ -388,7 +388,7 @@ extension Machine {
     state.pointee.hasFailed = false
   }
 
-  /// Goes on failing after the clock has run, with what failed in a hook or block meanwhile.
+  /// Restores the failure of a hook or block that the clock has run.
   func failAgain() {
     guard recoveryNesting != nil, inputFailure != nil || isInputStopped, !state.pointee.hasFailed
     else { return }
@@ -397,7 +397,7 @@ extension Machine {
     state.pointee.hasFailed = true
   }
 
-  /// Runs a function as an input of its own while another one is under way; a failure of the outer input is kept.
+  /// Runs a function as a separate input while another one is suspended; a failure of the outer input is kept.
   ///
   /// Returns what failed in it, and whether it was stopped.
   func runInput(_ body: () -> Void) -> (failure: Diagnostic?, isStopped: Bool) {

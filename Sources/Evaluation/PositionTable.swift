@@ -1,4 +1,4 @@
-/// Where values already stand in a pool of constants.
+/// The positions of values in a pool of constants.
 ///
 /// A few are looked for one by one; only a larger pool gets a dictionary, because a small script's start would spend more on making the
 /// first one than on everything it holds.

@@ -13,7 +13,7 @@ package struct RunScreen: Hashable, Sendable {
   /// The direction in which the language is written.
   package var layoutDirection: UIUserInterfaceLayoutDirection
 
-  /// The device that a script runs on unless it is said.
+  /// The default device of a script.
   package static let usual = RunScreen(device: .iPhone15)
 
   /// Makes a screen.

@@ -69,14 +69,14 @@ final class ScriptClosure {
     }
   }
 
-  /// Evaluates the block, which is an answer without references; nil when the script has failed. `parameter` adds what it is asked with.
+  /// Evaluates the block, whose value has no references; nil when the script has failed. `parameter` adds its argument.
   func ask(
     on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
   ) -> UnsafeMutablePointer<Double>? {
     invoke(on: machine, parameter)?.words
   }
 
-  /// Runs the block; `parameter` adds what it is called with, if the script named it.
+  /// Runs the block; `parameter` adds its argument, if the script named it.
   func run(on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void = { _ in }) {
     _ = invoke(on: machine, parameter)
   }

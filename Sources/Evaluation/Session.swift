@@ -6,7 +6,7 @@ package import SourceText
 package import Transitions
 package import ViewTree
 
-/// One run of a script in a world of its own: an engine, a machine, and one stream of events.
+/// One run of a script in a new world: an engine, a machine, and one stream of events.
 ///
 /// Nothing is shared with other sessions, so each thread may have its own.
 package final class Session {
@@ -15,7 +15,7 @@ package final class Session {
   let machine: Machine
   let compileErrors: [Diagnostic]
   private var hasRun = false
-  /// Called when the statements have come to their end, before what only the end can tell is checked.
+  /// Called when the statements have ended, before the checks that are made only at the end.
   package var willFinish: ((Engine) -> Void)?
 
   /// Makes a world for a program of which no other is made; nothing runs yet.
@@ -65,7 +65,7 @@ package final class Session {
       let place = LineTable(file).location(at: range.start)
       return "\(file.path):\(place.line):\(place.column)"
     }
-    // A turn in which nothing was changed or asked for has run nothing of the script.
+    // A turn without changes and requests has run no code of the script.
     engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }
   }
 
@@ -113,7 +113,7 @@ extension Session {
   /// The present instant.
   package var now: Instant { engine.now }
 
-  /// Has a handler called before each statement whose place has a number, with the number; to be called before anything runs.
+  /// Calls a handler before each statement whose place has a number, with the number; it has to be set before anything runs.
   package func onStatements(
     numbered number: @escaping (SourceRange) -> Int?, _ handler: @escaping (Int) -> Void
   ) {
@@ -121,9 +121,9 @@ extension Session {
     machine.mark(StatementMarks(number, handler))
   }
 
-  /// Has an observer asked before each instruction, with the statement it belongs to, whether the script goes on.
+  /// Calls an observer before each instruction, with its statement; the observer returns whether the script continues.
   ///
-  /// It takes effect when nothing is running. Nil ends the watching; unwatched scripts pay nothing for it.
+  /// It takes effect when nothing is running. Nil removes the observer; scripts without one run at full speed.
   package func observe(_ observer: ((SourceRange?) -> Bool)?) {
     guard let observer else { return machine.observe(nil) }
     machine.observe { machine in
@@ -136,7 +136,7 @@ extension Session {
 package struct RunOutcome: Hashable, Sendable {
   /// How many issues the engine raised.
   package var issueCount: Int
-  /// The run-time error that ended the script; nil when it came to its end.
+  /// The run-time error that ended the script; nil for none.
   package var failure: Diagnostic?
 
   /// Whether the interruption handler ended the script.
@@ -147,9 +147,9 @@ package struct RunOutcome: Hashable, Sendable {
 }
 
 extension Machine {
-  /// At the end of a turn: leaks are looked for, recognizers that nothing has attached are attached, and the next instant has a budget of its own.
+  /// At the end of a turn: looks for leaks, attaches recognizers that are not attached yet, and renews the budget at a new instant.
   ///
-  /// Turns at one instant share it, so that turns that bring about each other come to an end.
+  /// Turns at one instant share the budget, so that turns that cause each other end.
   func endTurn() {
     if !hasBudget { fail(RuntimeDiagnostics.tooManyInstructions()) }
     if budgetInstant != loop.now { renewBudget() }
@@ -162,9 +162,9 @@ extension Machine {
     for weak in waiting { weak.interaction?.attachUnowned() }
   }
 
-  /// At the end of the statements, whose variables still hold what they refer to: the last look at what was released, and what was not.
+  /// At the end of the statements, while their variables still hold references: traces the last releases and reports leaks.
   ///
-  /// What is released from here on is not traced: the run is over.
+  /// Later releases are not traced, since the run has ended.
   @inline(never)
   func endRun() {
     loop.traceReleases()
@@ -172,13 +172,13 @@ extension Machine {
     reportLeaks(among: engine.departedControllers)
   }
 
-  /// Hands an event of the engine on, with the statement that is running; nothing comes after the script's error.
+  /// Passes on an event of the engine, with the statement that is running; after the script's error no event is passed on.
   func pass(_ event: TraceEvent, to handler: (TraceEvent) -> Void) {
     if case .diagnostic = event.kind {
       handler(event)
       return
     }
-    // A session goes on after an error, and every event of it has its number.
+    // A session continues after an error, and each of its events has a number.
     if failure != nil, recoveryNesting == nil { return }
     var event = event
     event.range = statementRange ?? event.range

@@ -1,7 +1,7 @@
 import Semantics
 import SourceText
 
-// What the statements of tests compile to besides instructions: where they stand, and in which registers their values are.
+// The data of test statements beside their instructions: their places, and the registers of their values.
 
 /// A value in registers: its type's position in the program's table, and its first word or its reference.
 struct ValuePlace {
@@ -120,7 +120,7 @@ enum TestOperation: UInt16 {
   case beginGesture, endGesture
   /// Runs the clock to the instant w[a] of row b.
   case advance
-  /// Compares what the row has in column a: b = what is there, c = what is expected or 0xFFFF.
+  /// Compares column a of the row: b = the actual value, c = the expected one or 0xFFFF.
   case compareCell
   /// w[a] = whether the table has to be explained
   case needsExplanation
@@ -147,7 +147,7 @@ enum TestOperation: UInt16 {
 
 /// A loop over a parameter of a test, of which passes are left out.
 struct CaseSeek {
-  /// What the loop goes over.
+  /// The sequence of the loop.
   enum Kind {
     case range, closedRange, stride, strideThrough, list
   }

@@ -1,11 +1,11 @@
 package import EventTrace
 import ViewTree
 
-/// A property of a view that is asked about: `card.view.frame.minY`.
+/// A property of a view in a question: `card.view.frame.minY`.
 package struct ViewProperty {
   /// The view's name in traces.
   package private(set) var view: String
-  /// The property, without the part of it that was asked for.
+  /// The property, without its part.
   package private(set) var name: String
   /// The properties that decide it, named as in traces.
   private var properties: [String]
@@ -14,7 +14,7 @@ package struct ViewProperty {
   /// Which numbers of `center` (x, y) and `bounds` (x, y, width, height) decide it.
   private var channels: [String: [Bool]] = [:]
 
-  /// The properties that can be asked for.
+  /// The properties that can be named in a question.
   package static let names = Set(AnimatableProperty.allCases.map(\.name) + ["frame", "isHidden"])
 
   /// Reads the text; nil when it names no property of a view.
@@ -57,7 +57,7 @@ package struct ViewProperty {
     }
   }
 
-  /// Whether an animation changes what was asked for.
+  /// Whether an animation changes the property or the part.
   package func isMoved(by animation: AnimationState) -> Bool {
     guard animation.subject == view, properties.contains(animation.property) else { return false }
     guard let wanted = channels[animation.property], !animation.channels.isEmpty else {

@@ -11,7 +11,7 @@ final class WeakReference {
     return Unmanaged.passRetained(WeakReference(object)).toOpaque()
   }
 
-  /// The object of a member, retained; nil once it is gone.
+  /// The object of a member, retained; nil after its release.
   static func object(of member: Reference) -> Reference {
     guard let member else { return nil }
     let weak = Unmanaged<WeakReference>.fromOpaque(member).takeUnretainedValue()

@@ -162,7 +162,7 @@ package enum BuiltinCatalogue {
     /// The kind it belongs to.
     package var kind: DeclarationKind { id.kind }
 
-    /// Makes a row; the selector is the name unless said.
+    /// Makes a row; the default selector is the name.
     package init(
       _ id: BuiltinSlot, adopting adopted: BuiltinClass? = nil, _ name: String,
       label: String? = nil, parameters: [Parameter] = [], type: ScriptType,
@@ -205,7 +205,7 @@ package enum BuiltinCatalogue {
     /// One line: when UIKit calls it.
     package var documentation: String
 
-    /// Makes a row; the selector is the name unless said.
+    /// Makes a row; the default selector is the name.
     package init(
       _ id: BuiltinHook, of kind: DeclarationKind, adopting adopted: BuiltinClass? = nil,
       _ name: String, label: String? = nil,

@@ -260,7 +260,7 @@ extension Parser {
     return parseBraces(.memberList, owner: owner) { $0.parseMember(in: scope) }
   }
 
-  /// A node of what stands between braces, one after another, as a function reads each; the next token is the opening brace.
+  /// A node of the elements between braces, each read by a function; the next token is the opening brace.
   mutating func parseBraces(
     _ kind: SyntaxKind, owner: Int, _ parseNext: (inout Parser) -> NodeID
   ) -> NodeID {

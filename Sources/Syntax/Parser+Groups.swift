@@ -1,6 +1,6 @@
 import SourceText
 
-/// The braces that members stand in.
+/// The braces that contain members.
 enum MemberScope: UInt8 {
   /// Those of a declaration.
   case declaration

@@ -3,9 +3,9 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A change that the system animates without a transition, and the coordinator of what goes along with it.
+/// A change that the system animates without a transition, and the coordinator of the animations alongside.
 ///
-/// No delegate is asked for an animator, nothing can cancel it, and transitions that are under way go on.
+/// No delegate gives an animator for it, it cannot be cancelled, and running transitions continue.
 class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   let loop: RunLoop
   private let alongside: AlongsideQueue
@@ -16,7 +16,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
 
   /// `rotate(portrait → landscapeLeft)`, `traits` or `columns(mail)`.
   let traceName: String
-  /// When it was asked for, then when it began.
+  /// The instant of the request, then of the beginning.
   private(set) var begin: Instant
   let transitionDuration: TimeInterval
   let targetTransform: CGAffineTransform
@@ -47,7 +47,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   var percentComplete: CGFloat { 0 }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// The view in which the change takes place; an empty one when that is gone.
+  /// The view that contains the change; an empty one after its release.
   var containerView: UIView { place ?? UIView(frame: .zero) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
@@ -80,7 +80,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
 
   /// Makes the change inside one animation, and with it what was queued.
   ///
-  /// The animation has a clock of its own, so that a transition a finger holds does not hold it too.
+  /// The animation has a separate clock, so that it is not paused with a transition that a finger holds.
   func run(_ change: () -> Void) {
     begin = loop.now
     UIView.withAnimationClock(AnimationClock(loop: loop)) {

@@ -31,7 +31,7 @@ public struct Device: Hashable, Sendable {
     /// The room from top to bottom.
     public var vertical: UIUserInterfaceSizeClass
 
-    /// Makes size classes, by the rule unless said.
+    /// Makes size classes, by UIKit's rule unless they are given.
     public init(
       horizontal: UIUserInterfaceSizeClass = .unspecified,
       vertical: UIUserInterfaceSizeClass = .unspecified

@@ -35,7 +35,7 @@ extension Engine {
     var states: [ControllerState] = []
     if let root = world.rootViewController { list(root, as: .root, in: &states, &listed) }
     for chain in world.sideChains {
-      // A child that presents over its context stands in its container.
+      // A child that presents over its context is in its container.
       guard let first = chain.first, !listed.contains(ObjectIdentifier(first)) else { continue }
       list(first, as: .detached, in: &states, &listed)
     }

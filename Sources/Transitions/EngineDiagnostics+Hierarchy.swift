@@ -187,7 +187,7 @@ extension EngineIssue {
       ])
   }
 
-  /// UIKit takes the swipe, and its navigation controller is stuck; there is no text of its own for it.
+  /// In UIKit the swipe begins and the navigation controller is stuck; it has no text for this.
   static func swipeWithoutPop(_ navigation: UINavigationController) -> EngineIssue {
     EngineIssue(
       .refused,

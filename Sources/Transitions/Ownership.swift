@@ -119,7 +119,7 @@ extension UIViewController {
 }
 
 extension Engine {
-  /// Whether a transition has been asked for and has not ended.
+  /// Whether a transition was requested and has not ended.
   package var hasOpenTransitions: Bool { !world.openTransitions.isEmpty }
 
   /// Whether controllers have left the hierarchy since ``takeDepartedControllers()``.

@@ -33,7 +33,7 @@ extension TransitionWorld {
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
   }
 
-  /// Whether a view is seen and leaves no half point of the window free.
+  /// Whether a view is visible and covers the window to within half a point.
   func fillsWindow(_ view: UIView) -> Bool {
     guard let window, view.window === window, TransitionWorld.isVisible(view, in: window) else {
       return false
@@ -59,7 +59,7 @@ extension TransitionWorld {
       let lowest = shownControllers.lazy.compactMap {
         $0.shownView
       }.first { $0.window === window }
-      // A view that is missing, or a screen that is black, is an issue of its own.
+      // A missing view or a black screen is a separate issue.
       guard let view = check.view ?? lowest, TransitionWorld.isVisible(view, in: window) else {
         continue
       }

@@ -149,7 +149,7 @@ extension TransitionWorld {
 
   // MARK: Telling
 
-  /// Asks the presentations, before anybody is told of other size classes, what they become.
+  /// Asks for the adapted styles of the presentations, before the callbacks about new size classes.
   private func askForAdaptations(
     to traits: UITraitCollection, with change: ScreenChange
   ) -> [(UIViewController, UIPresentationController)] {
@@ -158,7 +158,7 @@ extension TransitionWorld {
     }
   }
 
-  // What is not the root, and whose presenter nobody tells, is told by itself.
+  // A presented controller whose presenter does not pass the call on is called directly.
 
   private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
     rootViewController?.tellWillTransition(to: traits, with: change)

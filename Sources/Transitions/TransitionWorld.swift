@@ -24,7 +24,7 @@ package final class TransitionWorld {
   var traitOverrides = TraitOverrides()
   /// The size of the window as the screen is held; nil for one that fills the screen.
   var windowSize: CGSize?
-  /// The change of the screen that controllers are being told of.
+  /// The change of the screen whose callbacks are running.
   var screenChange: ScreenChange?
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
@@ -78,7 +78,7 @@ package final class TransitionWorld {
     }
   }
 
-  /// Takes a transition in that begins at once; one that nobody animates ends at once, too.
+  /// Runs a transition that begins at once; without an animation it also ends at once.
   func run(_ transition: TransitionContext) {
     openTransitions.append(transition)
     transition.begin()
@@ -98,7 +98,7 @@ package final class TransitionWorld {
   func spanEnds(of owner: AnyObject) {
     guard lastSpanOwner == ObjectIdentifier(owner) else { return }
     lastSpan?.end = loop.now
-    // An object that is gone could be followed by one of the same identity.
+    // The identity of a released object could be reused.
     lastSpanOwner = nil
   }
 
@@ -203,7 +203,7 @@ package final class TransitionWorld {
     isBlack = !isVisible
   }
 
-  /// Whether a view is seen anywhere in the window.
+  /// Whether a view is visible anywhere in the window.
   static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
     var view: UIView? = view
     let seen = view
@@ -230,10 +230,10 @@ package final class TransitionWorld {
     }
   }
 
-  /// What is checked once, when nothing more will be asked of the world.
+  /// Makes the checks at the end of the world.
   func checkAtEnd() {
     for controller in shownControllers { checkAppearance(of: controller) }
-    // What is covered may well be switched off as long as it is.
+    // A covered controller may have its interaction switched off.
     if let top = stack.last { checkInteraction(of: top) }
     for chain in sideChains {
       if let top = chain.last { checkInteraction(of: top) }

@@ -2,12 +2,12 @@ import EventTrace
 package import Geometry
 package import ViewTree
 
-// The way a change of the size or the traits takes: a controller, its children in order, then the presentation controller of what it
-// presents, the presented controller, its children. Each hands on by itself, in UIKit's own implementation of the method; whoever
-// overrides it and does not call `super` ends the way there.
+// The order of the calls for a change of the size or the traits: a controller, its children in order, then the presentation controller of
+// the controller it presents, the presented controller, its children. UIKit's own implementation of the method passes the call on; an
+// override that does not call `super` ends the chain.
 
 extension UIContentContainer where Self: TraceNamed {
-  /// Tells of other traits, with the call in the trace before it.
+  /// Calls `willTransition`, after tracing the call.
   func tellWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -85,7 +85,7 @@ extension UIViewController {
     presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
   }
 
-  /// Tells a controller that is presented, by way of its presentation controller while the presentation goes on.
+  /// Calls a presented controller, through its presentation controller while it is presented.
   func tellPresentedWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -96,7 +96,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells a controller that is presented, by way of its presentation controller while the presentation goes on.
+  /// Calls a presented controller, through its presentation controller while it is presented.
   func tellPresentedViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -21,7 +21,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 
 /// The device of a world: how it is held, and who is told when that changes.
 ///
-/// The device turns whether or not the interface follows it. Observers are told before any controller is asked.
+/// The orientation of the device changes even if the interface does not follow it. Observers are called before any controller.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>
 public final class UIDevice: ScriptableObject {
   private unowned let loop: RunLoop
@@ -46,7 +46,7 @@ public final class UIDevice: ScriptableObject {
   /// Lets observers be told when the device is turned, until as many calls of the other method have come.
   public func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
 
-  /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
+  /// Balances one call of ``beginGeneratingDeviceOrientationNotifications()``.
   public func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
 
   /// Runs a block whenever UIKit would post `orientationDidChangeNotification`, in the order of the calls.

@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case overFullScreen = 5
   /// Covers the controller that defines the presentation context, and keeps what is beneath.
   case overCurrentContext = 6
-  /// A popover, where there is room for one; else a sheet.
+  /// A popover; in a compact width or height a sheet.
   case popover = 7
   /// Not a presentation: the style of a transition between children, or "do not adapt".
   case none = -1

@@ -76,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     }
   }
 
-  /// Ends the interactive part and plays what was seen backwards: percentComplete · duration / completionSpeed seconds.
+  /// Ends the interactive part and plays the animations backwards: percentComplete · duration / completionSpeed seconds.
   ///
   /// Then the model values return to what they were before the animations, and the completions run.
   open func cancel() {
@@ -120,7 +120,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
   }
 
-  /// How long the rest takes, which goes from one of the animator's seconds to another, and its curve.
+  /// The duration and the curve of the rest, which is a range of the animator's time.
   func rest(
     from begin: TimeInterval, to end: TimeInterval, of transition: TransitionContext
   ) -> (duration: TimeInterval, curve: TimingCurve) {
@@ -154,7 +154,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     lostCall = nil
   }
 
-  /// The call that came too early for a transition asked for at an instant; nil when none did.
+  /// The call that was made too early for a transition requested at an instant; nil for none.
   func callLostBeforeStart(since instant: Instant) -> String? {
     guard let lostCall, lostCall.instant >= instant else { return nil }
     return lostCall.name

@@ -3,30 +3,30 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// Manages how one controller is presented: its frame, and views of its own around it.
+/// Manages how one controller is presented: its frame, and the views around it.
 ///
-/// Nothing it is asked is asked once only; answers must have no side effects.
+/// UIKit may ask for the same value several times, so overrides must have no side effects.
 open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) weak var presentingViewController: UIViewController?
-  /// The view in which the presentation takes place; nil before it begins and after it is over.
+  /// The view that contains the presentation; nil before its beginning and after its end.
   public package(set) weak var containerView: UIView?
-  /// Asked about adaptivity; not owned.
+  /// Decides about adaptation and dismissal; not owned.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Traits for the presented controller and what is in it, in place of those of the environment; those that are `.unspecified` stay the
-  /// environment's.
+  /// Overrides the traits of the presented controller and its content; traits that are `.unspecified` stay those of the
+  /// environment.
   ///
-  /// What it adapts to has them too, unless that has traits of its own. While it is shown the controllers and views are told at once.
+  /// The presentation controller that it adapts to has them too, unless it overrides traits itself. While it is shown, an assignment calls the controllers and views at once.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.traitsOverridden(by: self, before: oldValue) }
   }
 
   /// The style with which the controller is presented.
   package var style = UIModalPresentationStyle.custom
-  /// Whether the presentation has begun, and is not on its way out.
+  /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
   /// Whether the presenter's view leaves the window.
   package var removesPresenter = false
@@ -37,10 +37,10 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   /// The views that the system's sheets and popovers put around the presented one; nil for none.
   var host: PresentationHost?
-  /// The presentation controller that the controller's style asked for; nil for one that has not been adapted.
+  /// The presentation controller of the controller's own style; nil for one that has not been adapted.
   package var adaptedFrom: UIPresentationController?
 
-  /// What it adapts to when the transition that goes on has ended; nil for nothing.
+  /// The presentation controller that it adapts to after the running transition; nil for none.
   var pendingAdaptation: UIPresentationController? {
     didSet {
       guard let oldValue, oldValue !== pendingAdaptation,
@@ -126,13 +126,13 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   func tearDown() { presentedViewController.loadedView?.removeFromSuperview() }
   /// Gives everything its place when a transition has ended, in which the screen may have changed.
   func layOutAtRest() {}
-  /// Moves what goes along with a transition, in the animation that is running.
+  /// Animates the views around the presented one with a transition, in the running animation.
   func moveAlong(comes: Bool) {}
-  /// Called before the presenter's view goes or comes back while nothing is in transition.
+  /// Called before the presenter's view is removed or added outside of a transition.
   func willAdaptPresenter() {}
   /// The style of the system's animation, where it is not for the controllers to choose; nil where it is.
   var systemTransitionStyle: UIModalTransitionStyle? { nil }
-  /// The seconds in which the system's dissolve comes and goes.
+  /// The duration in seconds of the system's dissolve.
   var dissolveDuration: TimeInterval { SystemAnimator.dissolveDuration }
   /// Whether touches beside the presented view go to what is below.
   var passesTouchesOn: Bool { false }
@@ -253,7 +253,7 @@ package struct ViewPlace {
     self.index = index
   }
 
-  /// Puts a view back, behind the views that came after it.
+  /// Puts a view back, behind the views that were added after it.
   func restore(_ view: UIView) {
     guard let superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))

@@ -10,6 +10,6 @@ public enum UITransitionContextViewControllerKey: Int, Hashable, Sendable, CaseI
 public enum UITransitionContextViewKey: Int, Hashable, Sendable, CaseIterable {
   /// The view that leaves; nil when the animator may not touch it.
   case from
-  /// The view that comes; nil when the animator may not touch it.
+  /// The arriving view; nil when the animator may not change it.
   case to
 }

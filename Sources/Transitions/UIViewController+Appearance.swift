@@ -31,7 +31,7 @@ extension UIViewController {
   /// Whether the controller is disappearing because it leaves its parent: from `willMove(toParent:)` to `didMove(toParent:)`.
   public var isMovingFromParent: Bool { mark == .movingFromParent }
 
-  /// Tells the controller, in place of its container, that it is about to appear or disappear.
+  /// Sends the will-callback of an appearance or disappearance, on behalf of the container.
   ///
   /// A cancelled transition begins the other way round before the end. Beginning
   /// twice the same way is the issue `unbalancedAppearance`, with UIKit's text.
@@ -84,7 +84,7 @@ extension UIViewController {
 
   /// Sends the will-callback, to the children after their parent.
   package func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
-    // Views that a controller adds in its own callbacks are not charged to the transition that brings them about.
+    // Views that a controller adds in its callbacks are not attributed to the transition.
     loop.observingTree(by: nil) { beginAppearance(isAppearing, animated: animated) }
   }
 
@@ -159,7 +159,7 @@ extension UIViewController {
         child.sendEndAppearance()
       }
       for presented in controllersOverChildren {
-        // One that has begun to come over a child since then goes now.
+        // A controller whose presentation over a child has begun since then disappears now.
         if appearanceState == .disappeared, presented.canFollowContext(false) {
           presented.sendBeginAppearance(false, animated: animated)
         }
@@ -194,10 +194,10 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller, presented over a context, is told that the context comes or goes.
+  /// Whether the controller, presented over a context, appears or disappears with it.
   ///
-  /// While it is being presented it goes with the context, and comes back with it; while it is being dismissed it does not come
-  /// back.
+  /// While it is being presented it disappears and appears with the context; while it is being dismissed it does not appear
+  /// again.
   private func canFollowContext(_ isAppearing: Bool) -> Bool {
     let isThere = appearanceState == .appeared || appearanceState == .appearing
     guard isThere != isAppearing else { return false }
@@ -220,7 +220,7 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewIsAppearing` if this appearance still owes it and the view is where it has to be.
+  /// Sends `viewIsAppearing` if it is still due in this appearance and the view is in place.
   package func sendViewIsAppearingIfOwed() {
     guard owesViewIsAppearing, appearanceState == .appearing || appearanceState == .appeared,
       loadedView?.window != nil

@@ -37,13 +37,13 @@ extension UIViewController {
     return item
   }
 
-  /// The child that fills the controller, by whose view it is judged whether the controller is seen; nil for no container.
+  /// The child that fills the controller and decides whether it is visible; nil for no container.
   private var contentController: UIViewController? { contentSwitch?.shown(chosenChild) }
 
   /// The controller, or the innermost of those that fill it.
   var innermostContent: UIViewController { contentController?.innermostContent ?? self }
 
-  /// The view by which it is judged whether the controller is seen; nil for one that is not loaded.
+  /// The view that decides whether the controller is visible; nil for one that is not loaded.
   var shownView: UIView? {
     innermostContent.outerView
   }

@@ -1,8 +1,8 @@
 import EventTrace
 package import ViewTree
 
-// The search behind `show` and `showDetailViewController`: the nearest ancestor that has a method of its own does it, else the window's
-// root presents. A controller without a method of its own reaches UIKit's, which passes the call on to the next ancestor; so the search
+// The search of `show` and `showDetailViewController`: the nearest ancestor that implements the method is used, else the window's
+// root presents. A controller that does not implement the method inherits UIKit's, which passes the call on to the next ancestor; so the search
 // needs no list of the classes that override it.
 
 /// One of the two calls.
@@ -120,7 +120,7 @@ extension UIViewController {
     presenter.present(controller, animated: true)
   }
 
-  /// The nearest of this controller and its ancestors that is known to have a method of its own for an action.
+  /// The nearest of this controller and its ancestors that is known to implement an action.
   func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {

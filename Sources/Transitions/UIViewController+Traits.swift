@@ -26,7 +26,7 @@ extension UIViewController {
     overrideTraits(collection, of: child)
   }
 
-  /// Gives a child other traits, and tells it where it is seen.
+  /// Overrides the traits of a child, and calls it if it is visible.
   func overrideTraits(_ collection: UITraitCollection?, of child: UIViewController) {
     let former = child.traitOverride
     child.traitOverride = collection

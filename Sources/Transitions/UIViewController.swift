@@ -18,7 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   package internal(set) final var hasBeenShown = false
   /// Whether an issue has said that only a cycle keeps the controller alive.
   package final var wasReportedLeaked = false
-  /// What a script says of the controller; nil for one that no declaration has made.
+  /// The script's hooks and slots for the controller; nil for one that no declaration has made.
   package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   package var world: TransitionWorld?
@@ -43,11 +43,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var appearanceState = AppearanceState.disappeared
   /// Whether the present appearance transition is animated.
   package var appearanceIsAnimated = false
-  /// Whether `beginAppearanceTransition(_:animated:)` began the appearance that goes on.
+  /// Whether `beginAppearanceTransition(_:animated:)` began the running appearance transition.
   package var appearanceBeganByCall = false
   /// The appearance callback that UIKit is calling; nil for none.
   var sentAppearanceCallback: AppearanceCallback?
-  /// Whether a container tells the controller by hand that it appears or disappears, wherever its view goes meanwhile.
+  /// Whether a container sends the appearance callbacks of the controller itself, wherever its view is moved in the meantime.
   var isToldByContainer = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
   package var owesViewIsAppearing = false
@@ -230,7 +230,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Appearance
 
-  /// Called before the view comes on screen, while it need not be in the window yet.
+  /// Called before the view is shown; it may not be in the window yet.
   open func viewWillAppear(_ animated: Bool) {
     checkSender(of: .viewWillAppear)
     script?.run(.viewWillAppear(animated), of: self)
@@ -268,7 +268,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The controller's tab in a tab bar controller; nil stands for one that the controller makes.
+  /// The controller's tab in a tab bar controller; nil for one that the controller makes.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? makeTabBarItem() }
     set {
@@ -277,7 +277,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Whether the tab bar goes when the controller comes onto a navigation stack; so it stays while the controller is there.
+  /// Whether the tab bar is hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Status bar
@@ -291,17 +291,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredStatusBarStyle: UIStatusBarStyle {
     script?.preferredStatusBarStyle(of: self) ?? standard(.style, .default)
   }
-  /// How the status bar comes and goes when the controller decides so; nothing is drawn of it.
+  /// The animation with which the status bar appears and disappears; it is not drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
     script?.preferredStatusBarUpdateAnimation(of: self) ?? standard(.updateAnimation, .fade)
   }
-  /// The child that is asked whether the status bar is hidden; nil for the controller itself.
+  /// The child that decides whether the status bar is hidden; nil for the controller itself.
   ///
   /// The top of a navigation controller's stack, the selected controller of a tab bar controller.
   open var childForStatusBarHidden: UIViewController? {
     script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, childThatHidesStatusBar)
   }
-  /// The child that is asked for the style of the status bar; nil for the controller itself.
+  /// The child that decides about the style of the status bar; nil for the controller itself.
   ///
   /// As ``childForStatusBarHidden``; but a navigation controller whose bar is shown answers itself.
   open var childForStatusBarStyle: UIViewController? {
@@ -352,7 +352,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Shows one child in another's place.
   ///
-  /// The view of `toViewController` comes into the superview of the other's view, with the frame it has; then `animations` runs as the
+  /// The view of `toViewController` is added to the superview of the other's view, with the frame it has; then `animations` runs as the
   /// block of `UIView.animate`, for `duration` seconds, and at the end the view of `fromViewController` is taken out. The children are
   /// told that they appear and disappear if this controller has appeared. A duration of 0 does all of it inside the call. Nothing can
   /// cancel it. `willMove(toParent:)` and `didMove(toParent:)` are the caller's to send.
@@ -386,7 +386,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Dismisses what this controller presents, or itself when it presents nothing.
   ///
-  /// Everything above goes with it; only the topmost controller is animated. The completion runs
+  /// All controllers above are dismissed with it; only the topmost one is animated. The completion runs
   /// after its `viewDidDisappear`, and after a dismissal that was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
@@ -394,24 +394,24 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Showing
 
-  /// Shows a controller as suits the place: the nearest container with a method of its own does it, a navigation controller by a push.
+  /// Asks the nearest container that implements it to show a controller; a navigation controller pushes it.
   ///
   /// Without one the topmost controller that the window's root presents, or the root, presents it. A container whose
   /// `canPerformAction(_:withSender:)` answers false is passed over.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
   open func show(_ vc: UIViewController, sender: Any?) { passOn(.show, vc, sender: sender) }
 
-  /// Shows a controller as the detail of what is seen: as `show(_:sender:)`, but a navigation controller passes it on.
+  /// Shows a controller as the detail: like `show(_:sender:)`, but a navigation controller passes the call on.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/showdetailviewcontroller(_:sender:)>
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     passOn(.showDetail, vc, sender: sender)
   }
 
-  /// The nearest of this controller and its ancestors that has a method of its own for an action; nil for none.
+  /// The nearest of this controller and its ancestors that implements an action; nil for none.
   ///
   /// Of the engine's classes this is the navigation controller, for `showViewController:sender:`. A class that overrides
-  /// `show(_:sender:)` is asked by it all the same, but is not found here unless it overrides this method, too.
+  /// `show(_:sender:)` is still called by it, but is not found here unless it overrides this method too.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     if let call = ShowAction(selector: action),
       let target = script?.target(of: call, sender: sender, for: self)
@@ -426,21 +426,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     action == ShowAction.show.selector || action == ShowAction.showDetail.selector
   }
 
-  /// Takes in the secondary controller of a split view controller whose columns collapse; here nobody does, and it is shown no more.
+  /// Takes the secondary controller of a split view controller whose columns collapse; this implementation does nothing, so it is not shown any more.
   ///
-  /// A navigation controller puts it onto its stack.
+  /// A navigation controller pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives a split view controller its secondary controller back where there is room for it; nil for none.
+  /// Gives the secondary controller back to a split view controller that expands; nil for none.
   ///
-  /// A navigation controller takes the top off its stack.
+  /// A navigation controller pops its top.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
 
-  /// Whether the engine's class has a method of its own for an action.
+  /// Whether the engine's class implements an action itself.
   func hasOwnMethod(for action: Selector) -> Bool { false }
 
   // MARK: Environment

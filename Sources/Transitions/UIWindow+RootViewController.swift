@@ -40,7 +40,7 @@ extension UIWindow {
       view.place(at: bounds)
       insertSubview(view, at: 0)
     }
-    // Before the old root is told of its end, in which the app may ask the new one to present.
+    // Before the callbacks of the old root, in which the app may let the new one present.
     if let controller, controller.appearanceState == .appearing {
       loop.perform { controller.sendEndAppearance() }
     }

@@ -1,23 +1,23 @@
 package import Geometry
 package import ViewTree
 
-/// What a script says of a view controller.
+/// The hooks and slots of a script for a view controller.
 ///
-/// UIKit's own implementations of callbacks and questions come here, so that a script can make controllers of every class
-/// without a subclass of each that overrides all of them once more.
+/// UIKit's own implementations of callbacks and properties call this, so that a script can make controllers of every class
+/// without a subclass of each that overrides all of them.
 package protocol ViewControllerScript: AnyObject {
   /// The name of the controller's type in messages.
   var typeName: String { get }
   /// Makes the view; false when that is left to UIKit.
   func loadView(of controller: UIViewController) -> Bool
-  /// Runs what the script has for a callback.
+  /// Runs the script's hook for a callback.
   func run(_ callback: ViewControllerCallback, of controller: UIViewController)
-  /// Runs what stands in place of UIKit's step before the traits change; false when that is left to UIKit.
+  /// Runs the hook that replaces UIKit's implementation before the traits change; false if there is none.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController
   ) -> Bool
-  /// Runs what stands in place of UIKit's step before the size changes; false when that is left to UIKit.
+  /// Runs the hook that replaces UIKit's implementation before the size changes; false if there is none.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
     of controller: UIViewController
@@ -29,22 +29,22 @@ package protocol ViewControllerScript: AnyObject {
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool?
   /// The style of the status bar; nil for UIKit's answer.
   func preferredStatusBarStyle(of controller: UIViewController) -> UIStatusBarStyle?
-  /// How the status bar comes and goes; nil for UIKit's answer.
+  /// The animation of the status bar; nil for UIKit's answer.
   func preferredStatusBarUpdateAnimation(of controller: UIViewController) -> UIStatusBarAnimation?
-  /// The child that is asked whether the status bar is hidden, or nil for none; the outer nil for UIKit's answer.
+  /// The child that decides whether the status bar is hidden, or nil for none; the outer nil for UIKit's answer.
   func childForStatusBarHidden(of controller: UIViewController) -> UIViewController??
-  /// The child that is asked for the style of the status bar, or nil for none; the outer nil for UIKit's answer.
+  /// The child that decides about the style of the status bar, or nil for none; the outer nil for UIKit's answer.
   func childForStatusBarStyle(of controller: UIViewController) -> UIViewController??
-  /// Whether it has a method of its own for showing.
+  /// Whether it has a hook for showing.
   func overrides(_ action: ShowAction) -> Bool
-  /// Runs that method.
+  /// Runs that hook.
   func run(
     _ action: ShowAction, _ shown: UIViewController, sender: Any?, of controller: UIViewController)
   /// The controller that shows what is to be shown, or nil for none; the outer nil for UIKit's answer.
   func target(
     of action: ShowAction, sender: Any?, for controller: UIViewController
   ) -> UIViewController??
-  /// The size a child gets; nil for UIKit's answer.
+  /// The size of a child; nil for UIKit's answer.
   func size(
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
     of controller: UIViewController

@@ -42,7 +42,7 @@ extension RunLoop {
 }
 
 extension UIView {
-  /// Gives the view its place on UIKit's behalf, animated if that is asked for where it is called.
+  /// Places the view on UIKit's behalf; animated inside an animation block.
   package final func place(at frame: CGRect) {
     loop.changingModels(because: .placing) {
       self.frame = frame

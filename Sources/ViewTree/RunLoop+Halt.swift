@@ -34,10 +34,10 @@ extension RunLoop {
     isAdvanceEnded = false
   }
 
-  /// Stands still, once everything due now has run, where that is wanted before something that happens at `next`, or up to
-  /// `end` when nothing does; gives whether it did.
+  /// Halts if a halt is due before the next event at `next`, or up to `end` if there is none, after everything due now has run; returns
+  /// whether it has halted.
   ///
-  /// Where it has stood since anything ran, it stands again only after time has passed.
+  /// If it has halted here and nothing has run since, it halts again only after time has passed.
   func haltIfDue(before next: Instant?, upTo end: Instant, hasStood: Bool) -> Bool {
     guard let halt, !hasStood || halt.instant > now else { return false }
     guard next.map({ halt.instant < $0 }) ?? (halt.instant <= end) else { return false }

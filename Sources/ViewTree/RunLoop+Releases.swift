@@ -1,6 +1,6 @@
 import EventTrace
 
-// When an object is released inside a turn follows from the compiler's optimizer; at the end of the turn it is known which ones are gone.
+// The compiler's optimizer decides when an object is released inside a turn, so releases are traced at the end of the turn.
 // There their releases are traced, in the order in which the objects were made.
 
 extension RunLoop {

@@ -69,7 +69,7 @@ extension RunLoop {
         let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
         if next.map({ $0 > now }) ?? true {
           if haltIfDue(before: next, upTo: instant, hasStood: hasStood) {
-            // The handler of the halt may have asked for a turn.
+            // The handler of the halt may have requested a turn.
             hasStood = true
             continue
           }
@@ -159,7 +159,7 @@ extension RunLoop {
   private func commit() {
     animations.closeImplicitTransaction()
     layOutWindows()
-    // Layout that is asked for again and again, past the limit of its passes, waits for a turn with another cause.
+    // Layout that is requested again in every pass, beyond the limit of passes, waits for a turn with another cause.
     memory.pointee.needsTurn = false
     for observe in changeObservers {
       observe()
@@ -185,7 +185,7 @@ extension RunLoop {
 
   private var stepsFrames: Bool { memory.pointee.stepsFrames }
 
-  /// The instant of the next event, or of the next frame where frames are looked at and come first; nil when nothing comes.
+  /// The instant of the next event, or of the next frame if frames are observed and it is earlier; nil for none.
   package var nextStep: Instant? {
     let event = nextEventInstant
     guard stepsFrames else { return event }
@@ -214,7 +214,7 @@ extension RunLoop {
 }
 
 extension RunLoop {
-  /// Runs a body that only reads what is there, as part of this world: no turn follows from it.
+  /// Runs a body that only reads, as part of this world; it causes no turn.
   package func look<Result>(_ body: () throws -> Result) rethrows -> Result {
     try lookForChange(body).result
   }

@@ -36,7 +36,7 @@ public final class RunLoop: @unchecked Sendable {
   ///
   /// Issues are told all the same.
   public var firstToldEvent = 0
-  /// Where time has to stand still for a moment.
+  /// The instant at which the clock has to halt.
   var halt: Halt?
   /// Whether the clock may not advance.
   package internal(set) var isAdvanceEnded: Bool {
@@ -45,7 +45,7 @@ public final class RunLoop: @unchecked Sendable {
   }
   /// The statement of the script that is running: part of each event, and kept by each animation.
   public var sourceRange: SourceRange?
-  /// Is told of every issue, whether or not anybody listens to events.
+  /// Called with every issue, even if events are not observed.
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
   public var describesSourceRange: ((SourceRange) -> String)?
@@ -66,7 +66,7 @@ public final class RunLoop: @unchecked Sendable {
   /// Whether the loop belongs to no world: animations made on it apply at once.
   public let isDetached: Bool
 
-  /// Called after layout at the end of each turn in which something was changed or asked for, before the
+  /// Called after layout at the end of each turn with a change or a request, before the
   /// commit observers: what follows from nothing but views, controllers and transitions.
   package var changeObservers: [() -> Void] = [] {
     didSet { setNeedsTurn() }
@@ -132,7 +132,7 @@ public final class RunLoop: @unchecked Sendable {
     animations.loop = self
   }
 
-  /// The loop a new object belongs to: the current one, or one of its own outside of every world.
+  /// The loop of a new object: the current one, or a new one outside of every world.
   package static func forNewObject() -> RunLoop {
     current ?? RunLoop(isDetached: true)
   }
@@ -160,7 +160,7 @@ public final class RunLoop: @unchecked Sendable {
     setNeedsTurn()
   }
 
-  /// Says that something was changed or asked for, so that the next turn has something to do.
+  /// Notes a change or a request, so that the next turn is run.
   ///
   /// What changes a view's model values, its place or its layout does so by itself.
   @inline(__always)
@@ -171,7 +171,7 @@ public final class RunLoop: @unchecked Sendable {
 
 /// Answers for what is added to the view tree while it is at work.
 package protocol TreeObserver: AnyObject {
-  /// A view came into a superview, out of another one or out of none.
+  /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
 }
 
@@ -194,7 +194,7 @@ extension RunLoop {
     return insertEvent(at: max(instant, now), sequence: events.nextSequence(), block)
   }
 
-  /// Schedules a block with a place of its own among those of its instant.
+  /// Schedules a block with a given order among those of its instant.
   func insertEvent(
     at instant: Instant, sequence: UInt64, _ block: @escaping () -> Void
   ) -> ScheduledEvent {
@@ -291,7 +291,7 @@ extension RunLoop {
     terminate(EngineIssue(.exception, text, notes: notes), subject: subject)
   }
 
-  /// Lets go of everything that is queued, animated or observed, so that an abandoned world is
+  /// Releases everything that is queued, animated or observed, so that an abandoned world is
   /// freed.
   package func invalidate() {
     // No observer is called: it may be about to be released as well.

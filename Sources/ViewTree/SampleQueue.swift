@@ -1,4 +1,4 @@
-/// Touch samples that wait for their frames: by their instants, those of one instant in the order they came.
+/// Touch samples that wait for their frames, ordered by instant, and by arrival within an instant.
 ///
 /// Taking the first one moves nothing, so that a gesture costs as much as it has samples.
 package struct SampleQueue {

@@ -3,7 +3,7 @@
 #else
   /// The name of a method, such as `showViewController:sender:`.
   ///
-  /// Where there is no Objective-C, a selector is no more than the name: nothing can be sent by it.
+  /// Without Objective-C a selector is only a name; no message can be sent with it.
   /// Apple's page: <https://developer.apple.com/documentation/objectivec/selector>
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name, with a colon for every argument.

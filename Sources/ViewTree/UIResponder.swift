@@ -1,4 +1,4 @@
-/// Something that can be told of touches, and passes on what it does not want.
+/// An object that receives touches, and passes on those that it does not handle.
 open class UIResponder: ScriptableObject {
   /// Makes a responder.
   public override init() {}

@@ -45,7 +45,7 @@ public final class UITouch {
 
   var location: CGPoint
   var previousLocation: CGPoint
-  /// Whether the view is told of it no more.
+  /// Whether the view does not receive it any more.
   var isCancelledInView = false
 
   init(finger: Int, instant: Instant, location: CGPoint) {

@@ -1,6 +1,6 @@
 import EventTrace
 
-// Methods a subclass may override have to stand in the class's own body; here they are sent.
+// Methods that a subclass may override have to be in the body of the class; here they are called.
 
 extension UIView {
   /// The view this one is in.

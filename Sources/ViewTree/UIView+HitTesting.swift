@@ -16,7 +16,7 @@ extension UIView {
 
   /// The frontmost view at a point of a view that is hit there itself.
   ///
-  /// A plain view that is hit always gives an answer, so the way goes down without turning back, however deep it is.
+  /// A plain view that is hit always has a result, so the search never goes back up, however deep the tree is.
   final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView {
     var view = self
     var point = point

@@ -81,7 +81,7 @@ extension UIView {
     return !subviews.isEmpty
   }
 
-  /// What a change of the bounds brings with it.
+  /// Resizes the subviews and requests layout after a change of the bounds.
   final func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size, flags.contains(.autoresizesSubviews), !subviews.isEmpty {
       resizeSubviews(from: old.size)
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension RunLoop {
-  /// Lays out the windows until nothing asks for it any more, a bounded number of times.
+  /// Lays out the windows until no view needs layout, a bounded number of times.
   func layOutWindows() {
     for window in windows {
       for _ in 0..<UIView.layoutPassLimit where !window.isLaidOut { window.layOutSubtree() }
@@ -104,8 +104,8 @@ extension RunLoop {
 extension UIView {
   /// The distances from the view's edges to the area that bars and cut-outs leave free, points.
   ///
-  /// What the screen keeps for itself counts as far as it reaches into the view; a view outside of
-  /// every window has none of it. What controllers add to the safe area of their views reaches into
+  /// The insets of the screen apply as far as they reach into the view; those of a view outside of
+  /// every window are zero. The insets that controllers add to their views apply to
   /// the views inside in the same way.
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
@@ -118,7 +118,7 @@ extension UIView {
 
   /// Whether the safe area is the superview's, wherever the view is in it, with what is added to that.
   ///
-  /// So it is for the children of a container with bars, whose safe area stays what it is while they slide in and out.
+  /// This is set for the children of a container with bars, whose safe area stays the same while they slide in and out.
   package final var takesSafeAreaOfSuperview: Bool {
     get { flags.contains(.takesSafeAreaOfSuperview) }
     set { flags.set(.takesSafeAreaOfSuperview, newValue) }

@@ -37,7 +37,7 @@ extension UIView {
     forEachInTree { $0.root = window }
   }
 
-  /// Lets go of the subviews of a view that goes, one after the other, so that a deep tree does not exhaust the stack.
+  /// Releases the subviews of a released view one by one, so that a deep tree does not exhaust the stack.
   static func takeApart(_ subviews: inout [UIView]) {
     var waiting = subviews
     subviews = []

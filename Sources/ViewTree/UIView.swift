@@ -71,16 +71,16 @@ open class UIView: UIResponder {
   /// its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Called before the view gets another superview, or nil when it is taken out of its own.
+  /// Called before the view is moved to another superview, or with nil before it is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// Called after the view got another superview or left its own.
   open func didMoveToSuperview() {}
 
-  /// Called before the view comes into another window, or nil when it leaves its own.
+  /// Called before the view is moved to another window, or with nil before it leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view came into another window or left its own.
+  /// Called after the view has been moved to another window or has left its window.
   open func didMoveToWindow() {}
 
   /// Called after a view was added to this one.

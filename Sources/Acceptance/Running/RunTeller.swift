@@ -4,7 +4,7 @@ import Semantics
 import SourceText
 import Transitions
 
-/// Turns the records of cases, which come in order, into the events of the run, and adds up their results.
+/// Turns the records of cases, which arrive in order, into the events of the run, and adds up their results.
 ///
 /// Only one thread uses it at a time: the worker that has set the flag of `RunState`.
 final class RunTeller {

@@ -43,7 +43,7 @@ extension Machine {
       switch edge.member {
       case .stored(let place): steps.append("\(Machine.name(of: edge.holder)).\(place.name)")
       case .builtin(let member):
-        // Contexts and coordinators have no names of their own: the member that holds one stands for it.
+        // Contexts and coordinators have no names: the name of the member that holds one is used.
         guard edge.holder is ScriptableObject else { continue }
         steps.append("\(Machine.name(of: edge.holder)).\(member)")
       }

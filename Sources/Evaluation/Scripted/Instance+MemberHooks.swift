@@ -16,7 +16,7 @@ struct InstalledMemberHook {
 }
 
 extension Instance {
-  /// Lets the objects know of the hooks of their events, as far as there are such objects: a controller's view comes later
+  /// Adds the hooks of members to their objects, if these exist already: a controller's view is loaded later
   /// than the members.
   ///
   /// Nothing that is installed keeps the instance alive, and what runs is the hook there is when the event happens.
@@ -62,7 +62,7 @@ extension Instance {
     }
   }
 
-  /// After a redeclaration: takes back what the hooks have added that are gone, and lets objects know of new ones.
+  /// After a redeclaration: removes what hooks that no longer exist have added, and adds new hooks to their objects.
   func renewMemberHooks() {
     let keys = layout.memberHooks.map(\.key)
     memberHooks.removeAll { installed in

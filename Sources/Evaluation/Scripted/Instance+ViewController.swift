@@ -28,7 +28,7 @@ extension Instance: ViewControllerScript {
     runViewWillTransition(.controllerViewWillTransition, on: controller, size, coordinator)
   }
 
-  /// Runs a hook that is told of other traits; false when there is none.
+  /// Runs the hook for a change of traits; false when there is none.
   func runWillTransition(
     _ hook: BuiltinHook, on object: AnyObject, _ newCollection: UITraitCollection,
     _ coordinator: any UIViewControllerTransitionCoordinator
@@ -42,7 +42,7 @@ extension Instance: ViewControllerScript {
     return true
   }
 
-  /// Runs a hook that is told of another size; false when there is none.
+  /// Runs the hook for a change of size; false when there is none.
   func runViewWillTransition(
     _ hook: BuiltinHook, on object: AnyObject, _ size: CGSize,
     _ coordinator: any UIViewControllerTransitionCoordinator
@@ -115,7 +115,7 @@ extension Instance: ViewControllerScript {
       if !layout.memberHooks.isEmpty { installMemberHooks() }
       attachInteractions(to: controller)
       run(.controllerViewDidLoad, on: controller)
-    // A delegate that comes when the view has been loaded has the recognizers of its interactions attached then.
+    // If the delegate is set after the view was loaded, the recognizers of its interactions are attached then.
     case .delegateDidChange:
       if controller.isViewLoaded { attachInteractionsOfDelegate(to: controller) }
     case .viewWillAppear(let animated): run(.controllerViewWillAppear, on: controller, animated)

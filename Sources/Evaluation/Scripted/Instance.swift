@@ -27,10 +27,10 @@ final class Instance {
   var ordinal = 0
   /// The hooks of members that their objects know of.
   var memberHooks: [InstalledMemberHook] = []
-  // Each leaves the chain when it goes, so these never point at one that is gone.
+  // Each instance leaves the chain when it is released, so these never point at a released one.
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
-  // The object owns its instance, so this is never read once it has gone.
+  // The object owns its instance, so this is never read after the object was released.
   unowned(unsafe) private(set) var object: ScriptableObject?
   /// The instance as a delegate of UIKit's.
   private(set) lazy var delegate = ScriptedDelegate(self)
@@ -80,7 +80,7 @@ final class Instance {
   /// The interactions among the members that are no parameters.
   var ownInteractions: [ScriptedInteraction] { interactions(from: layout.parameterCount) }
 
-  /// Lets go of every member.
+  /// Releases every member.
   func clear() {
     for index in 0..<referenceCount {
       let reference = references[index]

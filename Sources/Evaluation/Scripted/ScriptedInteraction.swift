@@ -29,7 +29,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   private var hasBeenAttached = false
   /// Whether `attachedTo` is nil: the script attaches the recognizer, and the interaction always answers.
   private var attachesItself = false
-  /// Whether a gesture has begun whose transition may still be asked for.
+  /// Whether a gesture has begun and its transition can still be requested.
   private var isDriving = false
   private var hasStarted = false
   /// Whether the gesture ended before the transition began, and how.
@@ -112,7 +112,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   /// Whether it answers when UIKit asks who drives a transition.
   ///
-  /// Asked before its owner's view has loaded, it settles now where its recognizer goes.
+  /// UIKit asks before the owner's view has loaded, so the view of the recognizer is determined now.
   func isReadyToDrive() -> Bool {
     if isDriving { return true }
     if !hasBeenAttached && instance.has(.interaction(.attachedTo)) {
@@ -129,7 +129,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     case .changed:
       change()
     case .ended:
-      // A discrete recognizer has no beginning of its own.
+      // A discrete recognizer has no state `began`.
       if !isDriving { begin() }
       end(.ended)
     case .cancelled:
@@ -181,7 +181,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     if finishes { finish() } else { cancel() }
   }
 
-  /// A gesture that asked for no transition must not answer for a later one.
+  /// A gesture that requested no transition must not drive a later one.
   private func forgetUnlessStarted() {
     let generation = generation
     let loop = instance.machine.loop
@@ -265,7 +265,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// An interaction that may have gone.
+/// A weak reference to an interaction.
 struct WeakInteraction {
   weak var interaction: ScriptedInteraction?
 }

@@ -13,12 +13,12 @@ package struct UnaskedCall: Equatable, Sendable {
   package let object: String
   /// The name of UIKit's method, with its first label where methods share the name.
   package let method: String
-  /// Whether UIKit would have asked for an answer, rather than told the object something.
+  /// Whether the call would have returned a value.
   package let isQuestion: Bool
 }
 
 extension Instance {
-  /// Whether the script wrote an optional method; one that it did not write is noted where somebody wants to know.
+  /// Whether the script has an optional method; if not, the call is recorded while such calls are recorded.
   func has(_ method: OptionalMethod) -> Bool {
     let member = method.member
     let isWritten =

@@ -53,7 +53,7 @@ final class Explainer {
     var state: State
   }
 
-  /// The statement that asked for the cancel that was made last.
+  /// The statement that requested the last cancel.
   private var cancelRange: SourceRange?
 
   init(files: [SourceFile]) {

@@ -8,7 +8,7 @@ package final class Script: Sendable {
   let tables: MachineTables
   /// What did not fit the machine; nothing of the script runs then.
   let errors: [Diagnostic]
-  /// The expectations of calls, and whether one stands outside of all tests.
+  /// The expectations of calls, and whether one is outside of all tests.
   private let callExpectations: Set<Int>
   /// The expectations in hooks and blocks, which are few.
   let deferredExpectations: [Int]

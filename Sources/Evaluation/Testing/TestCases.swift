@@ -1,8 +1,8 @@
 import Semantics
 import SourceText
 
-// A test's function goes through all its cases to find the one that is meant. Were each pass made, the cases of a test together
-// would take the square of their number.
+// A test's function counts through its cases to find the requested one, without running the others: otherwise the time for all cases
+// of a test would grow with the square of their number.
 
 extension FunctionBuilder {
   /// Compiles the `for` clauses of a test.

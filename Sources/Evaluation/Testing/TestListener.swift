@@ -1,7 +1,7 @@
 import EventTrace
 import Semantics
 
-/// Hears the events of a test for all who want to know something of them.
+/// Receives the events of a test and passes them to the parts that use them.
 final class TestListener {
   private let world: TestWorld
   private let onEvent: ((TraceEvent) -> Void)?

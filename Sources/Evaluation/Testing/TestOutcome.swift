@@ -16,13 +16,13 @@ package struct TestOutcome: Sendable {
   package var comparisonCount: Int
   /// How long it took on the virtual clock, seconds.
   package var virtualTime: TimeInterval
-  /// A number made of the whole trace as text, equal for equal traces; 0 unless it was asked for.
+  /// A hash of the whole trace as text; 0 unless it was requested.
   package var traceHash: UInt64
-  /// What the fingers did at random, in the order it was asked for.
+  /// The random movements of fingers, in the order of their statements.
   package var wanderings: [Wandering]
-  /// What was run, when it was asked for.
+  /// The statements that ran, if coverage was requested.
   package var coverage: ScriptCoverage?
-  /// The transitions that animators were asked to animate, when coverage was asked for.
+  /// The transitions that animators had to animate, if coverage was requested.
   package var transitions: [TransitionTrial]
 
   /// Makes the outcome of a case of which nothing has run.
@@ -72,7 +72,7 @@ package struct TestFailure: Sendable {
   package var instant: Instant
   /// What is wrong, where, the values of each part, why.
   package var diagnostic: Diagnostic
-  /// A comparison in the test's own syntax, one line each, `-` before what was expected, `+` before what came, else a space.
+  /// A comparison in the test's own syntax, one line each, `-` before an expected line, `+` before an actual one, else a space.
   package var difference: [String]
   /// The calls of the last 100 ms, as lines of a text trace, without line breaks.
   package var recentCalls: [String]
@@ -95,7 +95,7 @@ package struct TestFailure: Sendable {
 
 /// What a finger did at random.
 package struct Wandering: Hashable, Sendable {
-  /// The seed it came from.
+  /// Its seed.
   package var seed: UInt64
   /// The samples, instants counted from the statement.
   package var samples: [TouchSample]
@@ -116,14 +116,14 @@ package struct ScriptCoverage: Hashable, Sendable {
   package struct FunctionCount: Hashable, Sendable {
     /// Its name, such as `Diagonal.animateTransition`.
     package var name: String
-    /// Where it stands.
+    /// Its place.
     package var range: SourceRange
     /// How often it ran.
     package var count: Int
   }
   /// A statement.
   package struct StatementCount: Hashable, Sendable {
-    /// Where it stands.
+    /// Its place.
     package var range: SourceRange
     /// How often it ran.
     package var count: Int
@@ -152,7 +152,7 @@ package struct ScriptCoverage: Hashable, Sendable {
   }
 }
 
-/// A transition an animator was asked to animate, or that went without animation though there was an animator.
+/// A transition that an animator had to animate, or that was not animated although there was an animator.
 package struct TransitionTrial: Hashable, Sendable {
   /// The animator's declaration.
   package var animator: String

@@ -7,7 +7,7 @@ package import SourceText
 import Transitions
 import ViewTree
 
-/// Runs tests, each case in a world of its own.
+/// Runs tests, each case in a new world.
 package enum TestRun {
   /// How many cases a test has on a device, or the run-time error of finding out; 1 for a test without `for`.
   package static func caseCount(of test: Int, in script: Script) -> Result<Int, CaseError> {
@@ -122,7 +122,7 @@ private final class TestCaseRun {
     listener.delegateOfController = { [unowned machine] in machine.delegate(ofController: $0) }
   }
 
-  /// Hears of the issues, whether or not there are events.
+  /// Receives the issues, even if no events are recorded.
   private func observeIssues() {
     let loop = session.engine.runLoop
     let remember = loop.issueObserver
@@ -159,7 +159,7 @@ private final class TestCaseRun {
       }
       return
     }
-    // What was not done because the script had ended is no failure of its own.
+    // Statements that did not run because the script had ended are no further failures.
     world.judgeUnexpectedIssues()
     if world.isInterrupted {
       fail(.interrupted, at: instant, error, endsTest: true)
@@ -251,7 +251,7 @@ extension Machine {
     return nil
   }
 
-  /// What has not come to its end.
+  /// The animations and waits that have not ended.
   private var running: [String] {
     var result = engine.openTransitions.map { "\($0) has not ended" }
     engine.window.forEachInTree { view in

@@ -100,7 +100,7 @@ final class TestWorld {
     isMade = Array(repeating: false, count: program.declarations.count)
   }
 
-  /// Lets go of the blocks, which hold objects of the script.
+  /// Releases the blocks, which hold objects of the script.
   func releaseBlocks() {
     always = []
   }

@@ -1,7 +1,7 @@
 import EventTrace
 import Semantics
 
-/// Finds in the trace which transitions animators were asked to animate, and how they went.
+/// Finds in the trace which transitions animators had to animate, and how they ended.
 struct TransitionTrialRecorder {
   private let animators: Set<String>
   /// The animators each delegate makes, by declaration.

@@ -24,7 +24,7 @@ package struct ViewWrite: Hashable, Sendable {
   /// Whether the property is still as it was left.
   package var isCurrent: Bool
 
-  /// Says what was done to a property, to stand before the statement that did it; `time` is `instant` as text.
+  /// Describes a write of a property, as a text before the statement that made it; `time` is `instant` as text.
   package func sentence(about name: String, at time: String) -> String {
     switch cause {
     case .statement: "'\(name)' was last written here, at \(time)"

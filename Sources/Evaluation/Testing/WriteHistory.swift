@@ -46,7 +46,7 @@ struct WriteHistory {
     _ properties: WrittenProperties, of view: UIView, by range: SourceRange?, at instant: Instant,
     because cause: ViewWrite.Cause
   ) {
-    // It can be part of a write of another view, which goes on.
+    // It can be part of a write of another view that has not ended.
     if pending === view { complete() }
     append(
       Entry(

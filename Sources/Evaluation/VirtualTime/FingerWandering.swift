@@ -116,7 +116,7 @@ struct WanderingFinger {
       mood = .resting
       framesLeft = numbers.integer(1...20)
     case ..<0.36:
-      // Creeping: far below the speed at which anything counts as a swipe.
+      // A slow movement, far below the speed of a swipe.
       speed = numbers.number(5...60)
       framesLeft = numbers.integer(5...30)
       wanderOff()
@@ -157,7 +157,7 @@ struct WanderingFinger {
 }
 
 extension Machine {
-  /// Moves a finger about at random, or as it was told to in place of that.
+  /// Moves a finger at random, or by given samples.
   func wander(
     _ finger: ScriptFinger, seed: Double, from start: CGPoint, over duration: Double, lift: Bool
   ) {

@@ -6,7 +6,7 @@ package struct FingerState: Hashable, Sendable {
   package var finger: Int
   /// Its location in window coordinates, points.
   package var location: CGPoint
-  /// The trace name of the view it touched; nil when that is gone.
+  /// The trace name of the view it touched; nil after the release of the view.
   package var view: String?
   /// The trace names of the recognizers that follow it and have recognised their gestures.
   package var gestures: [String]

@@ -4,7 +4,7 @@ package import Animation
 package struct TransitionState: Hashable, Sendable {
   /// A phase of a transition.
   package enum Phase: String, Hashable, Sendable {
-    /// Asked for; begins in the next turn.
+    /// Requested; begins in the next turn.
     case requested
     /// The delegate's methods are called and views are prepared.
     case preparing

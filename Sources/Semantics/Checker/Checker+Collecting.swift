@@ -67,7 +67,7 @@ extension Checker {
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
     let name = DeclarationSyntax(node).name
     let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
-    // What stands in a declaration is read by its kind; a protocol has no members.
+    // The members of a declaration are read by its kind; a protocol has none.
     let kind =
       DeclarationKind(rawValue: node.text) ?? (meant == .protocol ? nil : meant) ?? .controller
     // The contents of a declaration of unknown kind can't be checked, but its name is declared.

@@ -121,7 +121,7 @@ extension Checker {
   private func reportEarlyReads(in graph: CallGraph) {
     // Enough for any real script; a read that is missed is an error at run time.
     var stepsLeft = 2_000_000
-    // The search that has come to each function last, by the function where it began.
+    // The last search that reached each function, by the function where it began.
     var lastSearch = Array(repeating: -1, count: graph.edges.count)
     for index in collected {
       let declaration = declarations[index]

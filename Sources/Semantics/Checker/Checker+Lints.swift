@@ -29,7 +29,7 @@ extension Checker {
     }
   }
 
-  /// Warns of pushes that are asked for before a dismissal can have ended.
+  /// Warns of pushes that are requested before a dismissal can have ended.
   private func lintOverlaps() {
     var check = OverlapCheck(functions: functions, declarations: declarations)
     for index in functions.replacedIndices where !functions[index].isRetired {

@@ -35,7 +35,7 @@ extension Checker {
 
   // MARK: The object
 
-  /// The member before the dot and its class; nil after reporting that it can't stand there.
+  /// The member before the dot and its class; nil after reporting that it can't have hooks.
   private func hookObject(of node: SyntaxNode, in index: Int) -> (Int?, BuiltinClass)? {
     let object = MemberHookSyntax(node).object
     let name = object.text
@@ -77,7 +77,7 @@ extension Checker {
     }
   }
 
-  /// The names that can stand before the dot: members with events, and a controller's `view`.
+  /// The names that can be before the dot: members with events, and a controller's `view`.
   private func hookObjects(of index: Int) -> [String] {
     var names = declarations[index].storage.filter { member in
       guard !member.isMutable, let type = member.type, let found = builtinClass(of: type) else {

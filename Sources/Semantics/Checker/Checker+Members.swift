@@ -304,7 +304,7 @@ extension Checker {
       }
       parameters.append((name.text, parameter.type, name.range))
     }
-    // What stands for nothing is known all the same, so that its uses are no further mistakes.
+    // A name without a parameter is declared as well, so that its uses are no further errors.
     for name in names.dropFirst(named.count) { parameters.append((name.text, .error, name.range)) }
     // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
     if row.id == .animatorAnimateTransition, bound == 0, let context = row.parameters.first {

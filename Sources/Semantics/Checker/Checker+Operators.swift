@@ -82,7 +82,7 @@ extension Checker {
         type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
   }
 
-  /// Checks both operands, the one with a type of its own first.
+  /// Checks both operands, the one whose type does not depend on the other first.
   private func checkSides(
     _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
   ) -> (Expression, Expression) {

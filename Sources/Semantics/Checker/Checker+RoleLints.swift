@@ -1,7 +1,7 @@
 import SourceText
 
 // What the guide says of the objects of a transition and the checker can see: whose views an animator and a presentation controller may
-// keep and change, which parameters they have to look at, and which answers nobody asks for.
+// keep and change, which parameters they have to read, and which slots UIKit never asks for.
 
 extension Checker {
   /// Warns of what a declaration does against its part in a transition.
@@ -28,7 +28,7 @@ extension Checker {
 
   // MARK: Overriding
 
-  /// Warns of a hook in place of a step of UIKit's that others wait for, without a call that does it.
+  /// Warns of a hook that replaces an implementation of UIKit's which passes a call on, and does not call `super.`.
   private func lintMissingSuper(in hook: HookSymbol) {
     guard let function = functions[hook.function].function else { return }
     let row = hook.row
@@ -212,7 +212,7 @@ extension Checker {
 
   // MARK: Delegates
 
-  /// The questions about who drives a transition, each with the one about its animator, which comes first.
+  /// The slots for interaction controllers, each with the slot for the animator, which UIKit asks for first.
   private static let drivenQuestions: [(driver: BuiltinSlot, animator: BuiltinSlot)] = [
     (
       .delegate(.interactionControllerForPresentationUsing),
@@ -232,7 +232,7 @@ extension Checker {
     ),
   ]
 
-  /// Warns of an answer to who drives a transition where there is no animator, so that UIKit does not ask.
+  /// Warns of a slot for an interaction controller without one for an animator, so that UIKit does not ask for it.
   private func lintUnaskedAnswers(of declaration: DeclarationSymbol) {
     for (driver, animator) in Self.drivenQuestions {
       guard let answer = declaration.slots.values.first(where: { $0.row.id == driver }) else {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Looks for an animated push that is asked for after an animated dismissal and before that can have ended.
+/// Looks for an animated push that is requested after an animated dismissal and before that can have ended.
 ///
 /// Funcs are followed; blocks that run later stand for themselves. A push in one branch and a dismissal in another one of a second `if`
 /// may exclude each other, and are passed over.
@@ -16,7 +16,7 @@ struct OverlapCheck {
   /// The number of branches around the present statement in its function.
   private var depth = 0
 
-  /// A push that comes too soon.
+  /// A push that is requested too early.
   struct Push {
     let range: SourceRange
     /// The dismissal that it overlaps.

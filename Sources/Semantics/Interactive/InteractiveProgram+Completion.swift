@@ -189,7 +189,7 @@ extension InteractiveProgram {
     else { return nil }
     let words = words(of: type, besides: nil, path[path.count - 1])
     if words.isEmpty { return nil }
-    // What has a slot of its own takes statements as well.
+    // A slot can have statements as well.
     if let owner = outer.dropLast(2).last, owner.kind == .declaration,
       let kind = DeclarationKind(rawValue: owner.text)
     {

@@ -61,7 +61,7 @@ package struct HookSyntax {
 package struct MemberHookSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.memberHook) }
-  /// What stands before the dot, a `nameReference`.
+  /// The name before the dot, a `nameReference`.
   package var object: SyntaxNode { node.child(0) }
   /// The names of its parameters.
   package var names: [SyntaxNode] { node.child(1).children(of: .name) }

@@ -2,7 +2,7 @@ import ViewTree
 
 /// The place in a container controller's view where one child is shown, and the transition from one child to the next.
 ///
-/// A change that is asked for while a transition goes on, or while the container itself appears or disappears, waits for the end of
+/// A change that is requested during a transition, or while the container itself appears or disappears, waits for the end of
 /// that. An animated change also waits for the end of a presentation or dismissal of the outermost container. A selection of a tab
 /// waits for a selection only.
 final class ContentSwitch {
@@ -10,7 +10,7 @@ final class ContentSwitch {
   /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
   /// is loaded.
   private(set) var wrapper: UIView?
-  /// The transition that has been asked for or runs.
+  /// The requested or running transition.
   var transition: TransitionContext?
   private var waitingChanges: [() -> Void] = []
 
@@ -37,7 +37,7 @@ final class ContentSwitch {
     wrapper.addSubview(view)
   }
 
-  /// The child that is seen where another one has been chosen: until the transition begins, the old one is.
+  /// The visible child for a chosen one: until the transition begins, it is the old one.
   func shown(_ chosen: UIViewController?) -> UIViewController? {
     guard let transition, transition.phase == .requested else { return chosen }
     return transition.from.controller
@@ -92,7 +92,7 @@ final class ContentSwitch {
 
   /// Forgets a transition that has ended, and makes the changes that have waited for it.
   func didEnd(_ ended: TransitionContext) {
-    // Who was told of its end may have begun the next one.
+    // A callback at its end may have begun the next transition.
     if transition === ended { transition = nil }
     makeWaitingChanges()
     // Columns collapse and expand when their stacks are at rest.

@@ -12,7 +12,7 @@ final class InteractivePop: SystemInteraction {
     super.init(traceName: "_UINavigationInteractiveTransition")
   }
 
-  /// Ends the swipe: the pop goes on to its end, or back.
+  /// Ends the swipe: the pop finishes or is cancelled.
   func end(finishes: Bool) {
     end { [unowned self] in finishes ? finish() : cancel() }
   }
@@ -52,7 +52,7 @@ extension UINavigationController {
     return recognizer
   }
 
-  /// Has the swipe back come in from the edge where lines begin.
+  /// Lets the swipe back begin at the leading edge.
   func updateSwipeEdge() {
     let edge: UIRectEdge = loadedView?.isRightToLeft == true ? .right : .left
     // What a script has made of the edges stays while the direction does.
@@ -106,7 +106,7 @@ extension UIViewController {
 }
 
 extension UIGestureRecognizer {
-  /// Cancels the gesture that goes on, as a recognizer is cancelled that is switched off.
+  /// Cancels the running gesture by switching its recognizer off.
   func cancelGesture() {
     isEnabled = false
     isEnabled = true

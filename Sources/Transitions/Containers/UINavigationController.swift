@@ -4,7 +4,7 @@ public import ViewTree
 
 /// Shows the top of a stack of controllers; pushes and pops are transitions.
 ///
-/// The stack changes with the call. A change that is asked for while a push or pop goes on, or while the navigation controller itself
+/// The stack changes with the call. A change that is requested during a push or pop, or while the navigation controller itself
 /// appears or disappears, waits until that has ended, an animated one also while the outermost container presents or dismisses: the stack
 /// stays as it is until then.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
@@ -13,13 +13,13 @@ open class UINavigationController: UIViewController {
   public enum Operation: Int, Hashable, Sendable {
     /// Nothing.
     case none
-    /// A controller comes onto the stack.
+    /// A controller is pushed.
     case push
-    /// The top of the stack goes.
+    /// The top of the stack is popped.
     case pop
   }
 
-  /// Told what is shown, and asked for animators; not owned.
+  /// Receives the calls about shown controllers, and gives animators and interaction controllers; not owned.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
@@ -27,18 +27,18 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var bars = NavigationBars(of: self)
-  /// What drives the pop that the system's swipe back has asked for.
+  /// The interaction of a pop that was begun by the system's swipe back.
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
   /// The controller of which the delegate was told last that it is shown.
   private weak var reportedTop: UIViewController?
 
-  /// The edge from which the system's swipe back comes: where lines begin.
+  /// The edge at which the system's swipe back begins: the leading one.
   var swipeEdge = UIRectEdge.left
 
   /// The system's swipe back from the edge where lines begin; nil before the view is loaded.
   ///
-  /// Its own delegate lets it begin where there is something to pop, nothing is under way, and the navigation controller's delegate gives
+  /// Its own delegate lets it begin if a controller can be popped, no transition is running, and the navigation controller's delegate gives
   /// the pop no animator.
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack, which is the one that is shown or about to be.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is seen: what is presented over the navigation controller, else the top of the stack.
+  /// The visible controller: the one presented over the navigation controller, else the top of the stack.
   open var visibleViewController: UIViewController? {
     var visible = topViewController
     var presented = presentedViewController
@@ -237,7 +237,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// The seconds in which the bar comes and goes outside of a push or pop; Apple does not document them.
+  /// The duration in seconds of showing and hiding the bar outside of a push or pop; Apple does not document it.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   /// The bar, which shows the navigation items of the controllers on the stack.
@@ -251,9 +251,9 @@ open class UINavigationController: UIViewController {
 
   /// Shows or hides the bar.
   ///
-  /// An animated change that a callback of a push or a pop asks for, such as `viewWillAppear`, goes along with it, sideways, and is taken
-  /// back when that is cancelled. Any other one takes ``hideShowBarDuration`` seconds, upwards or downwards. The safe area of the
-  /// controller that is shown follows at the end; one that comes has its final one from the start.
+  /// An animated change in a callback of a push or a pop, such as `viewWillAppear`, is animated together with it, sideways, and is
+  /// reversed if that is cancelled. Any other change takes ``hideShowBarDuration`` seconds, upwards or downwards. The safe area of the
+  /// shown controller changes at the end; an arriving controller has its final safe area from the start.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     loop.emit(
       .call(

@@ -5,10 +5,10 @@ import ViewTree
 /// Shows one of several controllers at a time; a change of the selection is a transition if the delegate gives an animator.
 ///
 /// The selection changes with the assignment, also below what is being presented or dismissed. One that is made while an animated change
-/// goes on waits until that has ended; of several the last counts.
+/// is running waits for its end; of several changes only the last one is made.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 open class UITabBarController: UIViewController {
-  /// Asked for animators; not owned.
+  /// Gives animators and interaction controllers; not owned.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { script?.run(.delegateDidChange, of: self) }
   }

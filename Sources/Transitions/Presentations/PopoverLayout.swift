@@ -1,8 +1,8 @@
 import Geometry
 
-/// Where a popover is beside its anchor.
+/// The place of a popover beside its anchor.
 ///
-/// UIKit's order of the sides is not documented: `DeviationsFromUIKit.md` has the one chosen.
+/// UIKit does not document the order in which it tries the sides; `DeviationsFromUIKit.md` has the chosen one.
 struct PopoverLayout {
   /// The popover without its arrow, in the container's coordinates, points.
   let frame: CGRect
@@ -16,8 +16,8 @@ struct PopoverLayout {
   private static let order: [UIPopoverArrowDirection] = [.up, .left, .right, .down]
   private static let mirroredOrder: [UIPopoverArrowDirection] = [.up, .right, .left, .down]
 
-  /// Places a popover of a size at the first permitted side where it has room: below its anchor, where lines end, where they begin, above
-  /// it; else at the side with the most room, as large as there is room at all.
+  /// Places a popover of a size at the first permitted side with enough room: below its anchor, at the trailing side, at the leading side, above
+  /// it; if there is none, at the side with the most room, and not larger than that.
   init(
     size wanted: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool, isRightToLeft: Bool
@@ -49,7 +49,7 @@ struct PopoverLayout {
     var length = size
     let available = max(space(direction), 0)
     if !canOverlap, available > 0 {
-      // It shrinks rather than cover what it belongs to.
+      // It becomes smaller, so that it does not cover its anchor.
       if isVertical {
         length.height = min(length.height, available)
       } else {
@@ -72,7 +72,7 @@ struct PopoverLayout {
     arrowFrame = PopoverLayout.arrowFrame(direction, anchor: anchor, frame: frame)
   }
 
-  /// The arrow at the edge towards the anchor, as far as the edge goes.
+  /// The arrow, at the edge towards the anchor and within the length of that edge.
   private static func arrowFrame(
     _ direction: UIPopoverArrowDirection, anchor: CGRect, frame: CGRect
   ) -> CGRect {

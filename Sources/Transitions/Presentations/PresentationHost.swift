@@ -1,21 +1,21 @@
 import Geometry
 import ViewTree
 
-/// The views with which the system's sheets and popovers surround a presented one: what dims what is below, and what hosts the view.
+/// The views that sheets and popovers of the system add around a presented view: a dimming view, and a host that contains the view.
 ///
-/// A tap on what dims asks for the dismissal.
+/// A tap on the dimming view requests the dismissal.
 final class PresentationHost {
-  /// What dims what is below; transparent at first.
+  /// The dimming view; transparent at first.
   let dimmingView: UIView
-  /// What hosts the presented controller's view, whose size that view follows.
+  /// The view that contains the presented controller's view, which is resized with it.
   let view: UIView
   private let hosted: UIView
-  /// The resizing of the presented controller's view before it came into the host.
+  /// The `autoresizingMask` of the presented controller's view before it was added to the host.
   private let formerMask: UIView.AutoresizingMask
 
-  /// Puts the dimming view into a container, and the presented controller's view into a host that is yet to be put there.
+  /// Adds the dimming view to a container, and the presented controller's view to a host, which the caller adds.
   ///
-  /// The dim is the opacity of black when nothing makes it weaker, 0…1.
+  /// The dim is the greatest opacity of the black dimming view, 0…1.
   init(
     _ name: String, of presentation: UIPresentationController, in container: UIView, dim: CGFloat
   ) {
@@ -39,7 +39,7 @@ final class PresentationHost {
     dimmingView.addGestureRecognizer(tap)
   }
 
-  /// Takes both away, and gives the presented controller's view back as it was.
+  /// Removes both, and restores the presented controller's view.
   func remove() {
     if hosted.superview === view {
       hosted.removeFromSuperview()

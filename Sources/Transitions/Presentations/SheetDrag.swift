@@ -4,18 +4,18 @@ import ViewTree
 
 /// Lets a finger move a sheet: between its detents, down to its dismissal, and a little beyond either end.
 ///
-/// Between detents the sheet follows the finger by itself. Below the smallest one the dismissal begins, interactively; where the user
-/// may not dismiss, the sheet resists instead.
+/// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins; if the user
+/// may not dismiss the sheet, it resists like a rubber band instead.
 final class SheetDrag {
   private unowned let sheet: UISheetPresentationController
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
   private var heightAtBegin: CGFloat = 0
-  /// The height of the sheet at its largest to which that belongs, points.
+  /// The largest height of the sheet at that time, points.
   private var largestHeight: CGFloat = 0
   private var pull = Pull.none
 
-  /// What a pull below the smallest detent does.
+  /// The effect of a pull below the smallest detent.
   private enum Pull {
     /// The sheet is not below it.
     case none
@@ -55,7 +55,7 @@ final class SheetDrag {
   private func begin() {
     pull = .none
     let layout = sheet.layout
-    // A sheet that is still moving is taken where it is seen.
+    // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
     largestHeight = layout.largeFrame.height
@@ -73,7 +73,7 @@ final class SheetDrag {
       return
     }
     if case .dismisses(let dismissal) = pull {
-      // Back up, the dismissal stays at its beginning until the finger lets go.
+      // If the finger moves up again, the dismissal stays at its beginning until the finger is lifted.
       return dismissal.update(0)
     }
     pull = .none
@@ -90,8 +90,8 @@ final class SheetDrag {
     }
   }
 
-  /// The height that the finger gives the sheet, points; where the sheet has become larger or smaller since, it began at the same share
-  /// of its largest height.
+  /// The height for the place of the finger, points. If the largest height has changed since the beginning, the height at the beginning
+  /// is scaled with it.
   private func height(for translation: CGFloat, in layout: SheetLayout) -> CGFloat {
     let largest = layout.largeFrame.height
     if largest != largestHeight, largestHeight > 0 { heightAtBegin *= largest / largestHeight }
@@ -116,13 +116,13 @@ final class SheetDrag {
     }
   }
 
-  /// How far the sheet has to go to leave the screen, points.
+  /// The distance the sheet has to move to leave the screen, points.
   private func travel(_ height: CGFloat, _ layout: SheetLayout) -> CGFloat {
     let bottom = sheet.containerView?.bounds.maxY ?? layout.largeFrame.maxY
     return max(bottom - layout.frame(height: height).minY, 1)
   }
 
-  /// Asks whether the user may dismiss, and begins to.
+  /// Asks whether the user may dismiss the sheet, and begins the dismissal.
   private func beginPull() -> Pull {
     guard sheet.mayBeDismissedByUser() else { return .resists }
     let dismissal = SheetDismissal()
@@ -138,7 +138,7 @@ final class SheetDrag {
     return .dismisses(dismissal)
   }
 
-  // MARK: Letting go
+  // MARK: Ending a gesture
 
   private func release(translation: CGFloat, velocity: CGFloat) {
     let measure = sheet.measure()
@@ -178,7 +178,7 @@ final class SheetDrag {
   }
 }
 
-/// Drives the dismissal of a sheet that a finger pulls down, and lets it go on as a spring with the finger's velocity.
+/// Drives the dismissal of a sheet by a finger, and continues as a spring with the finger's velocity.
 final class SheetDismissal: SystemInteraction {
   private var pendingPercent: CGFloat = 0
   /// The velocity of the finger, in whole distances of the sheet a second.
@@ -195,7 +195,7 @@ final class SheetDismissal: SystemInteraction {
     super.update(percentComplete)
   }
 
-  /// Lets the sheet go: to its end, or back.
+  /// Continues after the finger was lifted: to the end, or back.
   func end(finishes: Bool, velocity: CGFloat) {
     end { [unowned self] in
       self.velocity = finishes ? velocity : -velocity

@@ -1,15 +1,15 @@
 import Geometry
 import ViewTree
 
-/// Where a sheet is in its container, as iOS 18 places it.
+/// The place of a sheet in its container, as in iOS 18.
 ///
 /// The numbers of phones were measured, those of tablets are chosen: see `DeviationsFromUIKit.md`.
 struct SheetLayout {
   /// How a sheet relates to the edges of its container.
   enum Form {
-    /// It is not to be told from a full-screen presentation: a phone on its side.
+    /// It fills the screen like a full-screen presentation, as on a phone in landscape.
     case fullScreen
-    /// It stands on the bottom edge.
+    /// It is attached to the bottom edge.
     case attached
     /// It has space on all sides.
     case floating
@@ -18,20 +18,20 @@ struct SheetLayout {
   let form: Form
   /// The sheet at its largest, in the container's coordinates, points.
   let largeFrame: CGRect
-  /// What a detent's value leaves out below: the safe area under a sheet that stands on the bottom edge, points.
+  /// The part of the height that detents do not count, points: the safe area below a sheet that is attached to the bottom edge.
   let bottomInset: CGFloat
-  /// Half the container, less a point: the value of `.medium()`; nil where that is not active.
+  /// Half the container, less a point: the value of `.medium()`; nil if that is not active.
   let mediumValue: CGFloat?
 
-  /// The space between the top of the safe area and an attached sheet, points; twice as much where there is a home button.
+  /// The space between the top of the safe area and an attached sheet, points; twice as much on a device with a home button.
   private static let topGap: CGFloat = 10
   /// A form sheet on a tablet, unless its controller prefers another size, points.
   private static let formSize = CGSize(width: 540, height: 620)
   /// The greatest width of a page sheet, points.
   private static let pageWidth: CGFloat = 672
-  /// What is left free beside a sheet on a tablet, both sides together, points.
+  /// The free width beside a sheet on a tablet, both sides together, points.
   private static let margin: CGFloat = 40
-  /// The share of the safe area's width that an attached sheet takes on a phone on its side where its width is to be its own.
+  /// The share of the safe area's width of an attached sheet on a phone in landscape that follows its preferred content size.
   private static let narrowShare: CGFloat = 0.6
 
   init(_ sheet: UISheetPresentationController, in container: CGRect, safeArea: UIEdgeInsets) {

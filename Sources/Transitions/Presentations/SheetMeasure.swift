@@ -7,7 +7,7 @@ struct ActiveDetent {
   var height: CGFloat
 }
 
-/// Where a sheet can rest at one moment: its layout and its active detents.
+/// The layout of a sheet and its active detents at one instant.
 struct SheetMeasure {
   let layout: SheetLayout
   /// The active detents, the lowest first; at least one.
@@ -15,7 +15,7 @@ struct SheetMeasure {
   /// The detent at which the sheet rests.
   let selected: ActiveDetent
 
-  /// Makes it of at least one detent; the one that rests is that with a name, else the lowest.
+  /// Makes it from at least one detent; the sheet rests at the named one, or at the lowest.
   init(
     layout: SheetLayout, detents: [ActiveDetent],
     selected: UISheetPresentationController.Detent.Identifier?
@@ -28,10 +28,10 @@ struct SheetMeasure {
   /// The lowest detent.
   var smallest: ActiveDetent { detents[0] }
 
-  /// Where the sheet rests, in the container, points.
+  /// The frame of the sheet at rest, in the container, points.
   var restingFrame: CGRect { layout.frame(height: selected.height) }
 
-  /// How much of the way to the full effect of a sheet on what is below it has gone: 1 at the largest detent, 0 at the next lower one.
+  /// The share, 0…1, to which the view below is scaled down: 1 at the largest detent, 0 at the next lower one.
   func shareOfLarge(height: CGFloat) -> CGFloat {
     let large = layout.largeFrame.height
     let lower = detents.last { $0.height < large - 0.5 }?.height
@@ -39,7 +39,7 @@ struct SheetMeasure {
     return min(max((height - lower) / (large - lower), 0), 1)
   }
 
-  /// How much of the full dim a height has: none up to a detent, all from the next one on; all at every height for nil.
+  /// The share, 0…1, of the full dim at a height: 0 up to a detent, 1 from the next one on; 1 at every height for nil.
   func shareOfDim(
     height: CGFloat, above undimmed: UISheetPresentationController.Detent.Identifier?
   ) -> CGFloat {
@@ -54,9 +54,9 @@ struct SheetMeasure {
       (height - detents[index].height) / (detents[index + 1].height - detents[index].height), 1)
   }
 
-  /// The detent to which a sheet goes that is let go at a height: in the direction of a flick the next one, else the nearest.
+  /// The detent to which a sheet moves when it is released at a height: after a flick the next one in its direction, else the nearest.
   ///
-  /// The height is in points, the velocity in points a second, downwards. A flick is as fast as the limit at least.
+  /// The height is in points, the velocity in points a second, downwards. A flick is a release with at least the limit's velocity.
   func target(from height: CGFloat, velocity: CGFloat, flick: CGFloat) -> ActiveDetent {
     if velocity <= -flick, let next = detents.first(where: { $0.height > height }) { return next }
     if velocity >= flick, let next = detents.last(where: { $0.height < height }) { return next }

@@ -18,6 +18,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// Any of the four.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// None is known: the popover is not shown.
+  /// The direction is not known, because the popover is not shown.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

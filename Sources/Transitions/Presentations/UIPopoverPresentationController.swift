@@ -3,34 +3,34 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// Manages a popover: where it is beside its anchor, and what becomes of it where there is no room for one.
+/// Manages a popover: its place beside the anchor, and its adaptation to a sheet.
 ///
-/// Where width or height is compact it adapts to a sheet, unless its delegate wants otherwise.
+/// In a compact width or height it adapts to a sheet, unless its delegate returns another style.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Where the arrow may point.
+  /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { layOutAtRest() }
   }
-  /// Where the arrow points; unknown before and after the popover is shown.
+  /// The direction of the arrow; unknown before and after the popover is shown.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The view that the popover belongs to; not owned.
+  /// The view that is the popover's anchor; not owned.
   open weak var sourceView: UIView? {
     didSet { layOutAtRest() }
   }
-  /// The part of `sourceView` that the popover belongs to, in its coordinates, points; `.null` for all of it.
+  /// The part of `sourceView` that is the anchor, in its coordinates, points; `.null` for the whole view.
   open var sourceRect = CGRect.null {
     didSet { layOutAtRest() }
   }
-  /// The item of a bar that the popover belongs to, which counts instead of `sourceView`.
+  /// The bar button item that is the anchor; it takes precedence over `sourceView`.
   open var barButtonItem: UIBarButtonItem? {
     didSet { layOutAtRest() }
   }
-  /// Views beside the popover that take touches; where a bar button item anchors it, the other buttons of the bar join them as the presentation begins.
+  /// Views beside the popover that receive touches; if the anchor is a bar button item, the other buttons of the bar are added when the presentation begins.
   open var passthroughViews: [UIView]?
-  /// Whether the popover may cover its anchor where there is little room.
+  /// Whether the popover may cover its anchor if there is little room.
   open var canOverlapSourceViewRect = false
-  /// What is left free around the popover, inside the safe area, points.
+  /// The least distance of the popover from the edges of the safe area, points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { layOutAtRest() }
   }
@@ -48,10 +48,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var isUp = false {
     didSet { placedSize = containerView?.bounds.size }
   }
-  /// The size of what the popover is in when it was placed last, points.
+  /// The size of the container when the popover was placed last, points.
   private var placedSize: CGSize?
 
-  /// A popover's size where its controller prefers none, points.
+  /// The size of a popover whose controller prefers none, points.
   private static let defaultSize = CGSize(width: 320, height: 480)
   private static let cornerRadius: CGFloat = 10
   private static let dim: CGFloat = 0.1
@@ -111,7 +111,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow?.place(at: layout.arrowFrame)
   }
 
-  /// Asks the delegate where the popover goes, if what it is in has another size than when it was placed last.
+  /// Asks the delegate for the anchor, if the size of the container has changed since the popover was placed last.
   private func reposition() {
     guard isUp, let container = containerView, container.bounds.size != placedSize else { return }
     placedSize = container.bounds.size
@@ -139,7 +139,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     layOutAtRest()
   }
 
-  /// Gives the popover the size that its controller prefers now; animated, unless a side of the size is 0.
+  /// Resizes the popover to its controller's present preferred size; animated, unless a side of the size is 0.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -209,7 +209,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow = nil
   }
 
-  /// Lets the other buttons of the bar take touches; the one that the popover belongs to dismisses it as any tap beside it.
+  /// Lets the other buttons of the bar receive touches; a tap on the anchor itself dismisses the popover, as any tap beside it.
   private func passOnBarButtons() {
     guard let view = barButtonItem?.itemView, let place = view.superview else { return }
     let known = passthroughViews ?? []
@@ -222,7 +222,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var systemTransitionStyle: UIModalTransitionStyle? { .crossDissolve }
   override var dissolveDuration: TimeInterval { SystemAnimator.popoverDuration }
 
-  /// Lets what is beside the popover be touched through the views that the app names.
+  /// Lets the `passthroughViews` receive touches beside the popover.
   override func receiver(
     of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
   ) -> UIView? {

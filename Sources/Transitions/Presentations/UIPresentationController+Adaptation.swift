@@ -2,12 +2,12 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// How a presentation becomes another one: when it begins, and when the environment changes while it is shown.
+// Adaptation of a presentation to another style: when it begins, and when the traits change while it is shown.
 
 extension UIPresentationController {
-  /// The style that an environment asks for; `.none` for the one it was made for.
+  /// The style for given traits; `.none` for the presentation's own style.
   ///
-  /// The delegate is asked first. What it may not answer counts as no answer.
+  /// The delegate is asked first. An illegal answer is ignored.
   func adaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     guard shouldPresentInFullscreen else { return .none }
     if let delegate, hasMethod(.adaptiveStyle, delegate) {
@@ -28,7 +28,7 @@ extension UIPresentationController {
     return traits.isCompact ? adaptivePresentationStyle : .none
   }
 
-  /// The presentation controller of a style that this one adapts to: the current one where that has the style, itself for `.none` and for its own style.
+  /// The presentation controller of a style that this one adapts to: the current one if that has the style, itself for `.none` and for its own style.
   func adapted(
     to style: UIModalPresentationStyle, from current: UIPresentationController
   ) -> UIPresentationController {
@@ -52,13 +52,13 @@ extension UIPresentationController {
     return adapted
   }
 
-  /// Lets go of what it was adapted from and was to adapt to: an adapted one refers to the original, and a popover to its sheet.
+  /// Releases the references between adapted presentations: an adapted one refers to the original, and a popover to its sheet.
   func forgetAdaptation() {
     pendingAdaptation = nil
     adaptedFrom = nil
   }
 
-  /// Tells the delegate of the presentation controller that this one is about to adapt to, which may be configured.
+  /// Calls the delegate with the presentation controller that this one adapts to, so that it can be configured.
   func tellPrepare(_ adaptive: UIPresentationController) {
     guard !presentedViewController.loop.isTerminated else { return }
     tell(
@@ -67,7 +67,7 @@ extension UIPresentationController {
     ) { $0.presentationController(self, prepare: adaptive) }
   }
 
-  /// Tells the delegate to which style the presentation adapts.
+  /// Calls the delegate with the style to which the presentation adapts.
   func tellWillPresent(
     in style: UIModalPresentationStyle,
     with coordinator: @autoclosure () -> (any UIViewControllerTransitionCoordinator)?
@@ -82,8 +82,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Takes the presenter's view away where the presentation has come to hide it, and brings it back where it no longer does; its controller is
-  /// told.
+  /// Removes the presenter's view if the adapted presentation hides it, and adds it again if it no longer does, with the
+  /// appearance callbacks of its controller.
   func adaptPresenter() {
     guard let presenter = presentingViewController,
       shouldRemovePresentersView != removesPresenter
@@ -104,10 +104,10 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// Whether it is an app's own, which is told when it comes and goes.
+  /// Whether its style is `.custom`: it is a class of the app, whose callbacks have to be called.
   private var isCustom: Bool { style == .custom }
 
-  /// Gives the container to the presentation controller that it adapts to; an app's own is told as of a dismissal.
+  /// Passes the container to the presentation controller that it adapts to; a class of the app gets the callbacks of a dismissal.
   fileprivate func leavePlace() {
     guard isCustom else { return tearDown() }
     traceCall("dismissalTransitionWillBegin")
@@ -117,7 +117,7 @@ extension UIPresentationController {
     dismissalTransitionDidEnd(true)
   }
 
-  /// Takes the container from the presentation controller that has adapted to it; an app's own is told as of a presentation.
+  /// Takes the container over from the presentation controller that adapts to it; a class of the app gets the callbacks of a presentation.
   fileprivate func enterPlace() {
     guard isCustom else { return takePlace() }
     traceCall("presentationTransitionWillBegin")
@@ -129,7 +129,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Lets the presentation that begins adapt to the environment there is; returns the one that takes place.
+  /// Adapts a presentation that begins to the present traits; returns the one that is used.
   func adapt(_ made: UIPresentationController, for transition: TransitionContext)
     -> UIPresentationController
   {
@@ -144,7 +144,7 @@ extension UIViewController {
     return active
   }
 
-  /// Asks, before the environment changes, what the presentation becomes; nil where there is none to adapt.
+  /// Asks for the style before the traits change; nil if there is no presentation that adapts.
   func questionAdaptation(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) -> UIPresentationController? {
@@ -158,7 +158,7 @@ extension UIViewController {
     return adapted
   }
 
-  /// Exchanges the presentation for the one it adapts to, in the container it has; while a transition goes on, when that has ended.
+  /// Replaces the presentation by the one it adapts to, in the same container; during a transition, after its end.
   func exchangePresentation(for active: UIPresentationController) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
     guard !isInTransition else {
@@ -180,7 +180,7 @@ extension UIViewController {
     active.adaptPresenter()
   }
 
-  /// Adapts to the size classes that have come in the middle of a transition.
+  /// Adapts to size classes that have changed during a transition.
   func adaptAfterTransition() {
     guard let presentation = ownPresentationController,
       let adapted = presentation.pendingAdaptation

@@ -1,10 +1,10 @@
 import EventTrace
 import ViewTree
 
-// What the user asks for by a pull at a sheet or a tap beside it, and what the delegate is told of it.
+// Dismissal by the user, with a pull at a sheet or a tap beside it, and the calls to the delegate.
 
 extension UIPresentationController {
-  /// Whether the user may dismiss the presented controller, who asks for it now: the controller may say no, and so may the delegate.
+  /// Whether the user may dismiss the presented controller: the controller and the delegate can forbid it.
   func mayBeDismissedByUser() -> Bool {
     guard presentedViewController.presentedController == nil,
       !presentedViewController.isModalInPresentation
@@ -28,7 +28,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Dismisses the presented controller because the user has tapped beside it, if that is allowed.
+  /// Dismisses the presented controller after a tap beside it, if that is allowed.
   func dismissByTapOutside() {
     guard !passesTouchesOn else { return }
     guard mayBeDismissedByUser() else { return tellAttemptToDismiss() }
@@ -47,8 +47,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Makes a call to a delegate, if there is one that has the method; it gets the presentation controller under a label, and further
-  /// arguments.
+  /// Calls an optional method of the delegate, with the presentation controller under a label and with further
+  /// arguments, and traces the call.
   func tell<Delegate>(
     _ delegate: Delegate?, _ call: String, _ method: OptionalMethod,
     as label: String = "presentationController", _ arguments: [TraceField] = [],

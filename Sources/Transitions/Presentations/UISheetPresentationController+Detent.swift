@@ -2,9 +2,9 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// What a detent's resolver may know.
+/// The information for a detent's resolver.
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The environment of the window, without what a sheet overrides.
+  /// The traits of the window, without the overrides of a sheet.
   var containerTraitCollection: UITraitCollection { get }
   /// The value of the largest detent, points; the safe area below is not part of it.
   var maximumDetentValue: CGFloat { get }
@@ -18,9 +18,9 @@ extension UISheetPresentationController {
       /// The name's text.
       public var rawValue: String
 
-      /// Makes a name of a text.
+      /// Makes a name from a text.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes a name of a text.
+      /// Makes a name from a text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// The name of the detent of about half the screen.
@@ -29,14 +29,14 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What decides its height.
+    /// The rule for its height.
     enum Height {
       case medium
       case large
       case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
     }
 
-    /// The detent's name; one that was given none is named by its place when it comes into a sheet.
+    /// The detent's name; a detent made without one gets a name from its position when it is added to a sheet.
     public internal(set) var identifier: Identifier
     let height: Height
 
@@ -47,7 +47,7 @@ extension UISheetPresentationController {
       traceName = "detent"
     }
 
-    /// A detent of about half the screen, which is not active where the height is compact.
+    /// A detent of about half the screen, which is not active in a compact height.
     ///
     /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/medium()>
     public static func medium() -> Detent { Detent(.medium, .medium) }
@@ -57,10 +57,10 @@ extension UISheetPresentationController {
     /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/large()>
     public static func large() -> Detent { Detent(.large, .large) }
 
-    /// A detent whose height above the safe area a block gives, in points; nil where it is not active.
+    /// A detent with a block that gives its height above the safe area, in points; nil if it is not active.
     ///
-    /// The block is asked again whenever the sheet is laid out. What is negative counts as 0, and what is more than the sheet has room for
-    /// as the whole sheet; what is not finite ends the world as an exception does. A name that is nil is one that no other detent has.
+    /// The block runs again whenever the sheet is laid out. A negative height is treated as 0, and one above the largest height as the
+    /// largest; a height that is not finite ends the world as an exception does. Without a name, the detent gets a unique one.
     /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:)>
     public static func custom(
       identifier: Identifier? = nil,
@@ -69,7 +69,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(""), .custom(resolver))
     }
 
-    /// The detent's value in a context, points; nil where it is not active.
+    /// The detent's value in a context, points; nil if it is not active.
     ///
     /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/resolvedvalue(in:)>
     public func resolvedValue(
@@ -84,7 +84,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a sheet tells the resolvers of its detents.
+/// The context that a sheet passes to the resolvers of its detents.
 package final class DetentContext: UISheetPresentationControllerDetentResolutionContext, TraceNamed
 {
   let layout: SheetLayout

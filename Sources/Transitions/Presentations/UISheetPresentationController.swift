@@ -2,10 +2,10 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// Manages a sheet: its frame and detents, what it dims, and the views below it that step back.
+/// Manages a sheet: its frame and detents, the dimming view, and the views below that are scaled down.
 ///
-/// Where the height is compact it is as a full-screen presentation. Presenters are not told that they appear or disappear while a sheet leaves
-/// them in sight.
+/// In a compact height it is like a full-screen presentation. A presenter that stays visible behind a sheet gets no appearance
+/// callbacks.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, the smallest first; an empty array counts as `.large()` alone.
@@ -20,7 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layOutAtRest() } }
   }
-  /// The largest detent at which what is below the sheet is not dimmed and takes touches; nil where every detent dims.
+  /// The largest detent at which the content below the sheet is not dimmed and receives touches; nil if every detent dims it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layOutAtRest() }
   }
@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// Whether scrolling in the sheet enlarges it first; kept only, as there are no scroll views.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands on the bottom edge where the height is compact, instead of filling the screen.
+  /// Whether the sheet is attached to the bottom edge in a compact height, instead of filling the screen.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { layOutAtRest() }
   }
@@ -42,20 +42,20 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? {
     didSet { layOutAtRest() }
   }
-  /// Whether a page sheet is as wide as a page on a tablet, and not as a form.
+  /// Whether a page sheet on a tablet has the width of a page instead of a form.
   open var prefersPageSizing = true {
     didSet { layOutAtRest() }
   }
 
   /// The grabber, in front of the presented controller's view; nil outside of a presentation.
   private var grabber: UIView?
-  /// The view below that steps back, and how it was before; nil for none.
+  /// The view below that is scaled down, and its state before; nil for none.
   private var steppedBack: (view: UIView, transform: CGAffineTransform, radius: CGFloat)?
-  /// Whether the sheet is on its way in or has come, and not on its way out.
+  /// Whether the sheet is shown or being presented, and not being dismissed.
   private var isUp = false
-  /// How high the sheet is while a finger holds it between its detents, points; nil when none does.
+  /// The height of the sheet while a finger holds it between detents, points; nil when none does.
   var heldHeight: CGFloat?
-  /// Whether a resolver is being asked, which must not move the sheet.
+  /// Whether a resolver is running; it must not move the sheet.
   private var isResolving = false
   private var drag: SheetDrag?
 
@@ -69,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Layout
 
-  /// What the system's sheets are made of: `UIKit`'s defaults, measured or chosen as `DeviationsFromUIKit.md` says.
+  /// The constants of the system's sheets, measured or chosen: see `DeviationsFromUIKit.md`.
   private enum Look {
     static let dim: CGFloat = 0.1
     static let cornerRadius: CGFloat = 10
@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
     static let grabberTop: CGFloat = 5
   }
 
-  /// Whether it has the size of a page, and not that of a form, where there is room for either.
+  /// Whether it has the size of a page and not of a form, in a regular size.
   var isPageSized: Bool { style == .pageSheet && prefersPageSizing }
 
   var layout: SheetLayout {
@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
       safeArea: container?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets)
   }
 
-  /// The layout and the active detents of this moment, for which the resolvers of the detents are asked.
+  /// The present layout and active detents; it runs the resolvers of the detents.
   func measure() -> SheetMeasure {
     let layout = layout
     return SheetMeasure(
@@ -120,10 +120,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? { host?.view ?? super.presentedView }
 
-  /// Where the sheet rests, in the container: at its selected detent.
+  /// The frame of the sheet at its selected detent, in the container.
   open override var frameOfPresentedViewInContainerView: CGRect { measure().restingFrame }
 
-  /// Whether the presenter's view goes: where the sheet fills the screen.
+  /// Whether the presenter's view is removed: if the sheet fills the screen.
   open override var shouldRemovePresentersView: Bool { layout.form == .fullScreen }
 
   /// Changes detents, selection and other properties with an animation; everything is laid out when it returns.
@@ -140,7 +140,7 @@ open class UISheetPresentationController: UIPresentationController {
       }, completion: nil)
   }
 
-  /// Has the resolvers of the detents asked again in the next layout pass.
+  /// Lets the resolvers of the detents run again in the next layout pass.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/invalidatedetents()>
   open func invalidateDetents() {
@@ -154,7 +154,7 @@ open class UISheetPresentationController: UIPresentationController {
     layOutAtRest()
   }
 
-  /// Gives sheet and surroundings their places, unless a transition or a finger moves them.
+  /// Places the sheet and the views around it, unless a transition or a finger moves them.
   override func layOutAtRest() {
     guard !isResolving, let container = containerView, let host else { return }
     host.dimmingView.place(at: container.bounds)
@@ -241,7 +241,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Look
 
-  /// Whether what is below is seen smaller than it is.
+  /// Whether the view below is scaled down.
   var isOverSteppedBackView: Bool { steppedBack.map { !$0.view.transform.isIdentity } ?? false }
 
   override var passesTouchesOn: Bool {
@@ -252,10 +252,10 @@ open class UISheetPresentationController: UIPresentationController {
       == 0
   }
 
-  /// Gives dimming view, grabber, corners and what is below the look that belongs to the sheet's height.
+  /// Updates the dimming view, the grabber, the corners and the view below for the height of the sheet.
   func applyLook() { applyLook(measure()) }
 
-  /// The same, with what has been measured already.
+  /// The same, with a measure that was made before.
   func applyLook(_ measure: SheetMeasure) {
     let layout = measure.layout
     let height = heldHeight ?? measure.selected.height
@@ -280,7 +280,7 @@ open class UISheetPresentationController: UIPresentationController {
         width: Look.grabberSize.width, height: Look.grabberSize.height))
   }
 
-  /// How many sheets are below this one, one on another.
+  /// The number of sheets below this one.
   private var level: Int {
     var level = 0
     var presenter = presentingViewController
@@ -291,7 +291,7 @@ open class UISheetPresentationController: UIPresentationController {
     return level
   }
 
-  /// Moves the root or the sheet below back, or forward again.
+  /// Scales down the root or the sheet below, or restores it.
   private func stepBack(_ share: CGFloat) {
     if steppedBack == nil, share > 0 { rememberViewBelow() }
     guard let below = steppedBack else { return }
@@ -303,7 +303,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
     let height = below.view.bounds.height
     let scale = Look.scaleBelow
-    // The scale is about the middle, so that the top edge has come down by this.
+    // The scale is about the centre, so the top edge has moved down by this.
     let descent = (1 - scale) * height / 2
     let top = level == 0 ? (containerView?.safeAreaInsets.top ?? 0) : -Look.liftBelow * height
     below.view.transform = below.transform.concatenating(
@@ -312,7 +312,7 @@ open class UISheetPresentationController: UIPresentationController {
     below.view.layer.cornerRadius = below.radius + (Look.cornerRadius - below.radius) * share
   }
 
-  /// Gives a view that filled the window the window's size, which it does not follow by itself while it has a transform.
+  /// Resizes a view that filled the window; autoresizing does not apply to it while it has a transform.
   private func fillWindow(_ view: UIView) {
     guard presenterFilledWindow, let place = view.superview, view.bounds.size != place.bounds.size
     else { return }
@@ -322,7 +322,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Takes the view that steps back: the window's root or the sheet below, and nothing beneath a second sheet.
+  /// Finds the view that is scaled down: the window's root or the sheet below; none beneath a second sheet.
   private func rememberViewBelow() {
     guard level <= 1, let presenter = presentingViewController else { return }
     guard let view = presenter.outerView,

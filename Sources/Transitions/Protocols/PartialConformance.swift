@@ -1,6 +1,6 @@
 /// An object that says which of the optional methods of its protocols it has, as `responds(to:)` does in UIKit.
 ///
-/// A Swift class can't tell a method of its own from a protocol's default, so any other object counts as having all of them.
+/// It is not known whether a Swift class has a method itself or inherits a protocol's default, so any other object is treated as having all of them.
 package protocol PartialConformance: AnyObject {
   /// Whether it has a method.
   func responds(to method: OptionalMethod) -> Bool

@@ -13,29 +13,29 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Told of the presentation controller that another one is about to adapt to, before `willPresentWithAdaptiveStyle`: the occasion to configure it.
+  /// Called with the presentation controller that another one adapts to, before `willPresentWithAdaptiveStyle`, so that it can be configured.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// Told of the style to which the presentation adapts, `.none` for no change.
+  /// Called with the style to which the presentation adapts, `.none` for no change.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user may dismiss the presented controller; asked before a pull or a tap does so.
+  /// Whether the user may dismiss the presented controller; called before a pull or a tap does so.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// Told that the user begins to dismiss the presented controller; the dismissal may be cancelled yet.
+  /// Called when the user begins to dismiss the presented controller; the dismissal can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Told that the user has dismissed the presented controller.
+  /// Called when the user has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Told that the user has tried to dismiss a controller that may not be dismissed.
+  /// Called when the user has tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UITraitCollection {
-  /// Whether width or height is compact, where presentations adapt.
+  /// Whether the width or the height is compact, so that presentations adapt.
   var isCompact: Bool { horizontalSizeClass == .compact || verticalSizeClass == .compact }
 }
 
@@ -80,14 +80,14 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Is told of popovers.
+/// The calls about popovers.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before a popover is shown as one: the last occasion to give it an anchor.
+  /// Called before a popover is shown as one; the last call in which its anchor can be set.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Called when a popover that a view anchors has to move, as what it is in has another size; it may be given another place.
+  /// Called when a popover with a view as its anchor has to move because the size of its container has changed; the anchor can be changed.
   ///
-  /// `rect` is the part of the view that the popover is about to belong to, in the view's coordinates, points. UIKit hands over
+  /// `rect` is the new anchor in the view's coordinates, points. UIKit passes
   /// pointers; here the two are `inout`.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
@@ -99,16 +99,16 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// Leaves the popover where it is about to go.
+  /// Leaves the anchor unchanged.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
   ) {}
 }
 
-/// Is told of what the user does with a sheet.
+/// The calls about sheets that the user moves.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Told that the user has moved the sheet to another detent; its selection is that of the new one already.
+  /// Called when the user has moved the sheet to another detent, which is selected already.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -19,7 +19,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives a push or pop by hand; nil for nothing. Not asked when there is no animator.
+  /// The interaction controller of a push or pop; nil for none. Not called without an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

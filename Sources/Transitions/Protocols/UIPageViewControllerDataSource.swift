@@ -1,21 +1,21 @@
-/// Gives a page view controller the pages beside the one it shows, as a finger asks for them.
+/// Gives a page view controller the pages beside the shown one, to which a finger turns.
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another one; nil where that is the first.
+  /// The page before another one; nil if that is the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// The page after another one; nil where that is the last.
+  /// The page after another one; nil if that is the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many pages the page control shows; asked when a page has been set, where pages scroll horizontally. 0 for no page control.
+  /// The number of pages of the page control, 0 for none; asked for when a page has been set, if pages scroll horizontally.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// Which of them the page is that has been set, the first one being 0; asked after ``presentationCount(for:)``.
+  /// The position of the page that was set, from 0; asked for after ``presentationCount(for:)``.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

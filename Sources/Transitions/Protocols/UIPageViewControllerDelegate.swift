@@ -1,13 +1,13 @@
-/// Is told of the pages that a finger turns; every method may be left out.
+/// The calls about turns by a finger; every method is optional.
 ///
-/// A change by `setViewControllers(_:direction:animated:completion:)` tells nothing.
+/// A change by `setViewControllers(_:direction:animated:completion:)` makes none of these calls.
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Told before a finger begins to turn to pages.
+  /// Called before a finger begins to turn to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Told when the pages are at rest again; `completed` is false where the finger has not turned them.
+  /// Called when a turn has ended; `completed` is false if the page has not changed.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

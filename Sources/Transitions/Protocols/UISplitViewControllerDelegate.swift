@@ -1,57 +1,57 @@
-/// Is told how the columns of a split view controller change, and decides what becomes of them; every method may be left out.
+/// The calls about changes of the columns of a split view controller; every method is optional.
 ///
-/// `isCollapsed` keeps its value during all the questions. Those about primary and secondary controllers are asked of the classic style
-/// only, the others of the styles with columns.
+/// `isCollapsed` keeps its value during the calls that return a decision. Those about primary and secondary controllers are made in the classic style
+/// only, the others in the styles with columns.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The column that is seen where there is room for one only.
+  /// The column that is shown after the columns have collapsed.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// The display mode where there is room for several columns again.
+  /// The display mode after the columns have expanded.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// Told before the display mode changes; not told when columns collapse or come back.
+  /// Called before the display mode changes, but not when columns collapse or expand.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// Told before a column comes.
+  /// Called before a column is shown.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
 
-  /// Told before a column goes.
+  /// Called before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
-  /// Told when one column has taken the place of all.
+  /// Called when the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
-  /// Told when the columns are back.
+  /// Called when the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-  /// The primary controller where there is room for one only; nil for the one there is.
+  /// The primary controller when the controllers collapse; nil for the present one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// The primary controller where there is room for both again; nil for the one there is.
+  /// The primary controller when the controllers expand; nil for the present one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// Whether the delegate has put the secondary controller away; otherwise the primary one does it.
+  /// Whether the delegate has removed the secondary controller itself; otherwise UIKit lets the primary one do it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// The secondary controller where there is room for it again; nil for the one that the primary controller gives back.
+  /// The secondary controller when the controllers expand; nil for the one that the primary controller gives back.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -69,13 +69,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Takes what is proposed.
+  /// Returns the proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 
-  /// Takes what is proposed.
+  /// Returns the proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -103,12 +103,12 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 
-  /// Keeps the one there is.
+  /// Keeps the present one.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
 
-  /// Keeps the one there is.
+  /// Keeps the present one.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

@@ -1,6 +1,6 @@
 /// Is told what the user selects, and gives a tab bar controller the objects of its transitions; every method may be left out.
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap on the tab of a controller selects it; asked of the selected one, too, and not asked when the program selects.
+  /// Whether a tap on the tab of a controller selects it; also called for the selected one, but not for a selection by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -15,7 +15,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives a change of the selection by hand; nil for nothing. Not asked when there is no animator.
+  /// The interaction controller of a change of the selection; nil for none. Not called without an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

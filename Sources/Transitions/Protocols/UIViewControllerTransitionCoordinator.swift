@@ -37,7 +37,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Runs animations and completions beside a transition.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Queues an animation of views in the container and a completion; false when it came too late to be animated.
+  /// Queues an animation of views in the container and a completion; false if it is too late for the animation.
   ///
   /// The completion runs in either case, after the transition.
   @discardableResult

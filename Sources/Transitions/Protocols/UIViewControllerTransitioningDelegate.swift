@@ -13,12 +13,12 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives the presentation by hand; nil for nothing. Not asked when there is no animator.
+  /// The interaction controller of the presentation; nil for none. Not called without an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives the dismissal by hand; nil for nothing. Not asked when there is no animator.
+  /// The interaction controller of the dismissal; nil for none. Not called without an animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// Who is asked about the status bar: the topmost controller that controls it, or, as far as these name children, the last of them.
+// The controller that decides about the status bar: the topmost one that controls it, or the last of the children that these name.
 
 /// A question about the status bar.
 enum StatusBarQuestion: UInt8 {
@@ -44,7 +44,7 @@ extension TransitionWorld {
     }
   }
 
-  /// Gives the screen the safe area that the status bar leaves free; within an animation block the layout goes along.
+  /// Updates the safe area of the screen for the status bar; inside an animation block the layout is animated.
   private func updateSafeArea() {
     let insets = screen.safeAreaInsets(isStatusBarHidden: statusBarManager.isStatusBarHidden)
     guard let window, insets != loop.screen.safeAreaInsets else { return }
@@ -74,15 +74,15 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Tells UIKit that the answers to the questions about the status bar may be other ones; they are asked at once.
+  /// Lets UIKit evaluate the properties about the status bar again, at once.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsstatusbarappearanceupdate()>
   public final func setNeedsStatusBarAppearanceUpdate() { knownWorld?.updateStatusBar() }
 
-  /// The controller that is asked in place of this one: the last of those that name a child.
+  /// The controller that decides instead of this one: the last of the children that are named.
   fileprivate func asked(_ question: StatusBarQuestion) -> UIViewController {
     var controller = self
-    // A controller that names one that has been asked already is the last.
+    // A controller that names one that was asked before is the last one.
     var asked: [UIViewController] = []
     while true {
       asked.append(controller)
@@ -102,7 +102,7 @@ extension UIViewController {
     return answer
   }
 
-  /// Asks, and writes the answer into the trace where a script or an override gives it; one that asks `super` counts as UIKit's.
+  /// Asks, and traces the answer if a script or an override gives it; an override that returns the value of `super` is treated as UIKit's.
   fileprivate func answer<Answer>(
     _ question: StatusBarQuestion, _ answer: @autoclosure () -> Answer,
     _ value: (Answer) -> TraceValue

@@ -1,6 +1,6 @@
 public import EventTrace
 
-/// What the status bar is like, as the controllers that were asked have answered.
+/// The state of the status bar, from the answers of the controllers.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistatusbarmanager>
 public final class UIStatusBarManager: TraceNamed {

@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// What is left of the presenter's page on the screen while a controller presented with `.partialCurl` is shown: its upper half.
+/// The upper half of the presenter's page, which stays visible while a controller presented with `.partialCurl` is shown.
 ///
-/// The presenter's own view is off the window, as in every full-screen presentation. A tap dismisses what lies under the page.
+/// The presenter's own view is not in the window, as in every full-screen presentation. A tap on the page dismisses the controller below it.
 final class CurledPage: UIView {
   /// The share of the height that the curl uncovers, from below.
   static let uncovered: CGFloat = 0.5
@@ -29,13 +29,13 @@ final class CurledPage: UIView {
     container?.subviews.lazy.compactMap { $0 as? CurledPage }.first
   }
 
-  /// Whether a controller lies under a curled page.
+  /// Whether a controller is under a curled page.
   static func lies(over controller: UIViewController) -> Bool {
     guard controller.modalTransitionStyle == .partialCurl else { return false }
     return page(in: controller.ownPresentationController?.containerView) != nil
   }
 
-  /// The controller that does not fill the screen where a page is to curl; nil where it may.
+  /// The controller that prevents a partial curl because it does not fill the screen; nil for none.
   static func obstacle(
     to presented: UIViewController, on presenter: UIViewController
   ) -> UIViewController? {
@@ -46,7 +46,7 @@ final class CurledPage: UIView {
     return below.map { $0.style == .fullScreen } ?? true ? nil : presenter
   }
 
-  /// Lays the page over what was presented, when the system has curled it.
+  /// Adds the page above the presented view, after the system's animation has curled it.
   static func lay(after transition: TransitionContext) {
     let presented = transition.to.controller
     guard presented.modalTransitionStyle == .partialCurl,

@@ -27,7 +27,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     let (front, back) = isPop ? (fromView, toView) : (toView, fromView)
     let rest = context.finalFrame(for: to)
-    // The front controller comes from where lines end.
+    // The front controller moves in from the trailing side.
     let width = container.isRightToLeft ? -rest.width : rest.width
     let outside = rest.offsetBy(dx: width, dy: 0)
     let shifted = rest.offsetBy(dx: -NavigationAnimator.shift * width, dy: 0)
@@ -54,7 +54,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         dimming.removeFromSuperview()
         let completes = !context.transitionWasCancelled
         if !completes { toView.removeFromSuperview() }
-        // The views belong to their controllers again, which may be shown once more. The screen may have been turned meanwhile.
+        // The controllers may be shown again, so their views are restored. The screen may have been rotated in the meantime.
         let rest = context.finalFrame(for: to)
         fromView.place(at: rest)
         toView.place(at: rest)

@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import ViewTree
 
-/// The animation of a page view controller: both pages move, or one lies on the other and goes or comes.
+/// The animation of a page view controller: both pages move, or one curls away from the other or back onto it.
 final class PageAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIPageViewController.TransitionStyle
   private let isForward: Bool
@@ -59,10 +59,10 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
         toView.place(at: rest)
       },
       completion: { _ in
-        // Under a finger only what takes the views out of the window ends the animations.
+        // During a gesture, the animations end only when the views are removed from the window.
         let completes = !context.transitionWasCancelled && !context.isInteractive
         if !completes { toView.removeFromSuperview() }
-        // The views belong to their controllers again, which may be shown once more. The screen may have been turned meanwhile.
+        // The controllers may be shown again, so their views are restored. The screen may have been rotated in the meantime.
         let rest = context.finalFrame(for: to)
         fromView.place(at: rest)
         toView.place(at: rest)

@@ -5,7 +5,7 @@ import ViewTree
 /// The system's animation of a presentation, used where the delegate gives no animator.
 final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
-  /// Whether the presented view comes; else it goes.
+  /// Whether the presented view appears; otherwise it disappears.
   private let arrives: Bool
   /// The seconds of a dissolve.
   private let dissolveDuration: TimeInterval
@@ -14,7 +14,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   static let coverSpring = spring(velocity: 0)
   /// The seconds of a dissolve: not documented; chosen to look like the system's.
   static let dissolveDuration: TimeInterval = 0.4
-  /// The seconds in which a popover comes, goes and changes its size: Core Animation's default.
+  /// The duration in seconds in which a popover appears, disappears and changes its size: Core Animation's default.
   static let popoverDuration: TimeInterval = 0.25
   static let coverDuration = coverSpring.timing(duration: 0).duration
   /// Of a flip and a curl: widely repeated, not documented.
@@ -112,7 +112,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// The presenter's view leaves upwards as far as a page curls, with what is presented beneath, or comes back from there.
+  /// The presenter's view moves up by the height of the curl, with the presented view below it, or moves back.
   private func curl(_ moving: UIView, in container: UIView, _ transition: TransitionContext) {
     guard let page = arrives ? transition.fromView : transition.toView,
       arrives || CurledPage.page(in: container) != nil

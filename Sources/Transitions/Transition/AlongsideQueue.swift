@@ -21,7 +21,7 @@ final class AlongsideQueue {
 
   var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Takes blocks in; false when the animation came too late to be animated. The completion runs in either case.
+  /// Adds blocks; false if it is too late for the animation. The completion runs in either case.
   func add(_ animation: Block?, completion: Block?, isOwn: Bool = false, isLate: Bool) -> Bool {
     if let completion { completions.append(completion) }
     guard let animation else { return true }

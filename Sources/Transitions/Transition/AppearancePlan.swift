@@ -12,7 +12,7 @@ struct AppearancePlan {
 
   /// One callback.
   enum Step {
-    /// The will-callback of the way the transition goes: there, or back once it was cancelled.
+    /// The will-callback of the direction of the transition: forward, or back after it was cancelled.
     case will(Part)
     /// The did-callback that belongs to the last will-callback.
     case did(Part)
@@ -22,7 +22,7 @@ struct AppearancePlan {
   let begin: [Step]
   /// When it is cancelled, or completed with false.
   let reversal: [Step]
-  /// When it goes on after it was cancelled.
+  /// When it continues after it was cancelled.
   let resumption: [Step]
   /// At the end of a transition that was completed with true.
   let end: [Step]
@@ -67,7 +67,7 @@ extension AppearancePlan {
   static let curledPages = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
 
-  /// A change that nobody sees.
+  /// A change that is not visible.
   static let unseen = AppearancePlan(
     begin: [], reversal: [], resumption: [], end: [], cancelledEnd: [])
 

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Drives a transition that a finger of the system's own recognizers has asked for.
+/// Drives a transition that was begun by one of the system's own recognizers.
 ///
 /// The finger may move on and lift in the turn that asks for the transition, which begins in the next one: the end is kept until then.
 class SystemInteraction: UIPercentDrivenInteractiveTransition {

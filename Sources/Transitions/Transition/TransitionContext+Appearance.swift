@@ -3,7 +3,7 @@ import ViewTree
 extension TransitionContext {
   /// Tells the controllers one after another, as a plan says.
   ///
-  /// `isReversed` says that the transition goes back: the arriving controller disappears again.
+  /// `isReversed` means that the transition was cancelled: the arriving controller disappears again.
   func tell(_ steps: [AppearancePlan.Step], isReversed: Bool = false) {
     for step in steps {
       switch step {

@@ -22,7 +22,7 @@ extension TransitionContext {
 
   /// Makes the transition interactive again, its animations held where they are.
   ///
-  /// Will-callbacks that a cancel had taken back are sent again, since the transition goes on. Returns the
+  /// Will-callbacks that a cancel had reversed are sent again, since the transition continues. Returns the
   /// share of the duration that has been played, or nil when there was nothing to hold.
   @discardableResult
   func beginInteraction() -> CGFloat? {
@@ -44,7 +44,7 @@ extension TransitionContext {
 
   // MARK: completeTransition
 
-  /// What `completeTransition(_:)` brings about, in one order for all transitions.
+  /// The effects of `completeTransition(_:)`, in one order for all transitions.
   func end(didComplete: Bool) {
     // Mostly inside the animator's own completion, which does not answer for what follows.
     loop.observingTree(by: nil) { endUnobserved(didComplete: didComplete) }
@@ -63,7 +63,7 @@ extension TransitionContext {
     if let container, container.layer.animationClock === clock {
       container.layer.animationClock = nil
     }
-    // Completed while still held: what it animated must not stand still for ever.
+    // It was completed while paused: its animations must not stay paused for ever.
     releaseHeldAnimations()
     if let animator, !hasSystemAnimator, hasMethod(.animationEnded, animator) {
       loop.emit(
@@ -141,7 +141,7 @@ extension TransitionContext {
 
   // MARK: Why it is stuck
 
-  /// Who still owes what, in plain words.
+  /// The reasons why it has not ended, as notes of the issue.
   var reasonsForBeingStuck: [String] {
     var reasons: [String] = []
     let name = interactor.map { nameInTrace(of: $0) } ?? ""

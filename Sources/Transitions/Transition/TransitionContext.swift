@@ -10,9 +10,9 @@ public import ViewTree
 public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Where a transition is in its life.
   enum Phase: UInt8 {
-    /// Asked for; begins in the next turn.
+    /// Requested; begins in the next turn.
     case requested
-    /// Begun: the delegate is being asked and views are being prepared.
+    /// Begun: the delegate is asked and the views are prepared.
     case preparing
     /// `animateTransition` or `startInteractiveTransition` has been called.
     case running
@@ -34,10 +34,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     didSet { loop.setNeedsTurn() }
   }
   var completion: (() -> Void)?
-  /// What was asked for meanwhile and begins when everything else has been told of the end.
+  /// The requests made in the meantime, which begin after all callbacks of the end.
   var next: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The name of the animator that the transition has let go of; nil for none.
+  /// The name of the animator that the transition has released; nil for none.
   private var formerAnimatorName: String?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false
@@ -45,14 +45,14 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var container: UIView?
   var clock: AnimationClock?
   var ownCoordinator: TransitionCoordinator?
-  /// The views themselves: the identity of one that is gone could be given to another.
+  /// The views themselves, since the identity of a released view could be reused.
   var viewsBefore: [UIView] = []
   /// What animator, presentation controller and interaction controller put into a tree, and where it was.
   var insertions: [(view: UIView, home: UIView?)] = []
-  /// The seconds the animator gave; 0 until it was asked.
+  /// The duration from the animator, seconds; 0 until it was asked.
   private(set) var duration: TimeInterval = 0
   private var hasAskedForDuration = false
-  /// Whether the delegate has been asked, so that an animator that is missing is the system's.
+  /// Whether the delegate was asked, so that without an animator the system's is used.
   var hasAskedForAnimator = false
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -62,13 +62,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var hasAnimated = false
   /// Whether the moment for animations beside the animator's has passed.
   var hasAnimatedAlongside = false
-  /// Whether the owner has moved what goes along.
+  /// Whether the owner has started the animations alongside.
   private var hasMovedAlong = false
   var didComplete = false
   var toViewWasAdded = false
   var wasReportedStuck = false
 
-  /// Whether the transition was asked to be animated.
+  /// Whether the transition was requested with an animation.
   public let isAnimated: Bool
   /// Whether a finger or other hand drives the transition now.
   public internal(set) var isInteractive = false
@@ -91,13 +91,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var loop: RunLoop { world.loop }
-  /// Whether its animator can be interrupted: an interruptible animator is not used, which is an issue of its own.
+  /// Whether its animator can be interrupted: an interruptible animator is not used, which is reported as an issue.
   var isInterruptible: Bool { false }
   var hasEnded: Bool { phase == .ending || phase == .ended }
 
   /// Whether requests of its controllers are refused: until the did-callbacks of its end.
   var isInProgress: Bool { phase != .ended }
-  /// Whether it has begun and not come to `completeTransition`.
+  /// Whether it has begun and `completeTransition` was not called.
   var isRunning: Bool { phase == .preparing || phase == .running }
   /// Whether observers may join: until `completeTransition`, from the request on or from the beginning, as the owner says.
   var hasCoordinator: Bool {
@@ -138,7 +138,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Asks the animator for its duration, once: when it is about to run, or when an observer wants to know before.
   ///
-  /// The system's animator stands in where there is none and the transition is animated.
+  /// An animated transition without an animator uses the system's.
   @discardableResult
   func askForDuration() -> TimeInterval {
     guard phase == .preparing, hasAskedForAnimator, !hasAskedForDuration, !loop.isTerminated else {

@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Runs what observers want beside a transition, in the order they asked for it.
+/// Runs the animations alongside a transition, in the order in which they were queued.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   // The transition owns it; observers may keep it longer, and then ask in vain.
   private weak var transition: TransitionContext?

@@ -3,12 +3,12 @@ import ViewTree
 
 /// The mechanism that a transition belongs to: a presentation, a dismissal, a change of a navigation stack or of tabs.
 ///
-/// The transition keeps the time, drives the animator and tells the controllers. Its owner knows who is asked for an
-/// animator, where the views go, and what completing and cancelling change in the model.
+/// The transition keeps the time, drives the animator and calls the controllers. Its owner knows which delegate gives the
+/// animator, where the views are placed, and what completing and cancelling change in the model.
 protocol TransitionOwner: AnyObject {
   /// The transition's name in traces, `present(home → card)`.
   var traceName: String { get }
-  /// The call that asked for the transition, as messages name it.
+  /// The call that requested the transition, as messages name it.
   var requestName: String { get }
   /// The completion block of that call, as traces name it.
   var completionName: String { get }
@@ -57,7 +57,7 @@ protocol TransitionOwner: AnyObject {
   func complete(_ transition: TransitionContext)
   /// Puts views and model back; the transition has been completed with false.
   func cancel(_ transition: TransitionContext)
-  /// What is left to do once the controllers have been told of the end.
+  /// The work after the did-callbacks of the controllers.
   func didEnd(_ transition: TransitionContext)
   /// What is left to do once all completions have run.
   func afterCompletions(_ transition: TransitionContext)

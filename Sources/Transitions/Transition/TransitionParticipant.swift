@@ -4,9 +4,9 @@ import ViewTree
 struct TransitionParticipant {
   /// What becomes of the controller's view.
   enum Role {
-    /// It comes into the container.
+    /// It is added to the container.
     case arrives
-    /// It goes.
+    /// It is removed from the container.
     case leaves
     /// It is where it was, and the animator is not given it.
     case stays

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
 
   override var primaryEvent: Event? { .primaryActionTriggered }
 
-  /// Refuses a single tap of one finger to the recognizers of the views around it, so that its own action comes first.
+  /// Prevents recognizers of the views around it from receiving a single tap of one finger, so that only its own action runs.
   ///
   /// Apple documents it under "Attaching gesture recognizers to UIKit controls"; a recognizer of the button itself wins over
   /// its action.

@@ -17,7 +17,7 @@ extension UIControl {
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// The finger moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back into the control.
+    /// The finger was moved back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// The finger left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)

@@ -6,9 +6,9 @@ public import Geometry
 /// It follows one touch at a time, as long as that is its own: a touch on a subview is passed on. Selectors do not exist
 /// outside Objective-C, so `addTarget(_:action:for:)` is left out; an action is a `UIAction`.
 open class UIControl: UIView {
-  /// How far outside the bounds a finger still counts as inside, on leaving and on coming back, points.
+  /// The distance outside of the bounds at which a tracked finger is still treated as inside, points.
   ///
-  /// That there is such a margin is said in WWDC 2018, its size was measured on devices.
+  /// WWDC 2018 mentions such a margin; its size was measured on devices.
   static let margin: CGFloat = 70
 
   private var actions: [(action: UIAction, events: Event)] = []
@@ -104,10 +104,10 @@ open class UIControl: UIView {
 
   // MARK: Tracking, for subclasses
 
-  /// Asked when a touch begins in the control; false lets the control ignore it.
+  /// Called when a touch begins in the control; with false the control ignores it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Asked when the touch has moved; false ends the tracking without a further event.
+  /// Called when the touch has moved; false ends the tracking without a further event.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the touch was lifted, before the event is sent.

@@ -1,4 +1,4 @@
-/// Shows how many pages there are and which of them is seen; a dot for each, of which nothing is drawn.
+/// Shows a dot for each page and marks the current one; nothing is drawn.
 ///
 /// A tap changes nothing. Apple's page: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 open class UIPageControl: UIControl {
@@ -10,7 +10,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is seen, the first one being 0; a number that no page has becomes the nearest one that a page has.
+  /// The current page, from 0; a number out of range becomes the nearest one in range.
   open var currentPage: Int = 0 {
     didSet {
       let nearest = min(max(currentPage, 0), max(numberOfPages - 1, 0))

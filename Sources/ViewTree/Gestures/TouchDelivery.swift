@@ -144,7 +144,7 @@ final class TouchDelivery {
     }
     touches.removeAll { $0 === touch }
     for recognizer in touch.gestureRecognizers { recognizer.lose(touch) }
-    // Whoever keeps the touch keeps no recognizer with it.
+    // A reference to the touch must not keep its recognizers alive.
     touch.gestureRecognizers = []
     lastTap =
       sample.phase == .ended ? (sample.instant, touch.location, touch.tapCount) : nil

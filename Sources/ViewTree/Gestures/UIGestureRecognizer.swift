@@ -1,18 +1,18 @@
 public import EventTrace
 public import Geometry
 
-/// Turns touches into a gesture: a state that goes from possible over began and changed to an end.
+/// Turns touches into a gesture with a state, from `possible` through `began` and `changed` to an end.
 ///
 /// Subclasses override the touch methods and set `state`. Actions are sent for began, changed,
 /// ended and cancelled, never for failed.
 open class UIGestureRecognizer: TraceNamed {
-  /// Where a recognizer stands; raw values are UIKit's.
+  /// The state of a recognizer, with UIKit's raw values.
   public enum State: Int, Hashable, Sendable {
     /// It has not recognised anything yet.
     case possible
     /// A continuous gesture has begun.
     case began
-    /// A continuous gesture has gone on.
+    /// A continuous gesture has changed.
     case changed
     /// A continuous gesture has ended, or a discrete one was recognised.
     case ended
@@ -45,9 +45,9 @@ open class UIGestureRecognizer: TraceNamed {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view is told no more of touches that were recognised.
   open var cancelsTouchesInView = true
-  /// Kept only: the view is told of touches at once.
+  /// Stored without an effect: the view receives touches at once.
   open var delaysTouchesBegan = false
-  /// Kept only: the view is told of touches at once.
+  /// Stored without an effect: the view receives touches at once.
   open var delaysTouchesEnded = true
   /// A name for people; it is the name in the trace too.
   open var name: String?
@@ -99,7 +99,7 @@ open class UIGestureRecognizer: TraceNamed {
 
   // MARK: State
 
-  /// Where the recognizer stands; inside an action, what the action is sent for.
+  /// The state of the recognizer; inside an action, the state for which the action was sent.
   ///
   /// Only subclasses set it. What does not follow from the present state is ignored.
   open var state: State {

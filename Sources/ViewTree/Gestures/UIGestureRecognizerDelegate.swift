@@ -2,10 +2,10 @@
 ///
 /// The methods are optional in UIKit; here each has an answer for who does not implement it.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked before a recognizer begins or recognises; false lets it fail.
+  /// Called before a recognizer begins or recognises; false lets it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked before a recognizer sees a touch; false keeps the touch from it.
+  /// Called before a recognizer receives a touch; with false it does not receive it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

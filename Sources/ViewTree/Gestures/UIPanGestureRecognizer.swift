@@ -66,7 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGVector(dx: moved.dx + place.x - base.x, dy: moved.dy + place.y - base.y)
   }
 
-  /// Goes on from the present set of fingers without a jump.
+  /// Continues with the present set of fingers, without a jump of the translation.
   private func rebase(_ before: CGVector) {
     moved = before
     base = centroid

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Where a bar of a container is.
 enum BarPlacement {
-  /// Where it is seen.
+  /// The visible place.
   case shown
   /// Beyond the edge at which it is.
   case beyondEdge

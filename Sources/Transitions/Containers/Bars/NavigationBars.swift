@@ -12,7 +12,7 @@ final class NavigationBars {
   /// Whether the bar is hidden, or about to be.
   private(set) var isHidden = false
   private var placement = BarPlacement.shown
-  /// How many animations of its own the bar has that have not ended.
+  /// The number of the bar's own animations that have not ended.
   private var ownAnimationCount = 0
   /// Whether the stack hid the tab bar when nothing was in transition.
   private(set) var hidesBottomBarAtRest = false
@@ -163,7 +163,7 @@ final class NavigationBars {
         bar.content?.alpha = 0
         return
       }
-      // The bar comes with its new content, from the side from which the controller comes.
+      // The bar appears with its new content, from the side of the arriving controller.
       before.content?.alpha = 0
       placement = isPush ? bar.trailingPlacement : bar.leadingPlacement
       bar.isHidden = false

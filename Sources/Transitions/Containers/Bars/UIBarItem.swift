@@ -27,7 +27,7 @@ open class UIBarItem: ScriptableObject {
   /// Lets the bar show the item anew.
   func itemDidChange() { (bar as? any ItemBar)?.itemDidChange() }
 
-  /// The title, or another name for the item's view where there is none.
+  /// The title, or another name for the item's view if it has none.
   func viewName(else name: String) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? name }
 }
 
@@ -54,7 +54,7 @@ open class UIBarButtonItem: UIBarItem {
   /// What a tap performs, with the button as the sender; nil for nothing. Its title, if it has one, becomes the button's.
   open var primaryAction: UIAction? { didSet { takeTitle() } }
 
-  /// Makes a button that performs an action; without a title of its own it has the action's.
+  /// Makes a button that performs an action; its default title is that of the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
   ) {
@@ -110,7 +110,7 @@ final class BarItemView: UIView {
     traceName = name
     isUserInteractionEnabled = isEnabled
     let recognizer = UITapGestureRecognizer { [weak self] recognizer in
-      // A touch keeps its recognizers when the bar has gone.
+      // A touch keeps its recognizers after the bar was removed.
       if recognizer.state == .ended { self?.perform() }
     }
     recognizer.traceName = "\(name).tap"

@@ -5,13 +5,13 @@ public final class UIImage: Sendable {
   /// Makes an image without content.
   public init() {}
 
-  /// Stands for an image of the app's.
+  /// Makes an image for a name in the app.
   public convenience init?(named name: String) {
     if name.isEmpty { return nil }
     self.init()
   }
 
-  /// Stands for an image of the system's symbols.
+  /// Makes an image for a symbol of the system.
   public convenience init?(systemName name: String) {
     if name.isEmpty { return nil }
     self.init()

@@ -18,7 +18,7 @@ open class UINavigationItem: ScriptableObject {
   open var title: String? { didSet { bar?.itemDidChange() } }
   /// Whether there is no back button.
   open var hidesBackButton = false { didSet { bar?.itemDidChange() } }
-  /// Whether left items stand beside the back button; otherwise they take its place.
+  /// Whether left items are shown beside the back button; otherwise they replace it.
   open var leftItemsSupplementBackButton = false { didSet { bar?.itemDidChange() } }
   /// The buttons from the left edge inwards; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemDidChange() } }

@@ -17,7 +17,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
   private var pagesTurned = 0
   private var isFollowing = false
 
-  /// Below this a finger's velocity counts as none, points a second: what a scroll view reports as 0.
+  /// A smaller velocity of the finger, points a second, is treated as 0, as a scroll view reports it.
   private static let slowest: CGFloat = 250
 
   init(of pages: UIPageViewController) {
@@ -27,7 +27,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     pan.addTarget { [weak self] _ in self?.follow() }
   }
 
-  /// Lets a finger move nothing any more: another page is set.
+  /// Ends tracking, because another page is set.
   func stop() {
     guard isFollowing else { return }
     isFollowing = false
@@ -35,7 +35,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     UIView.performWithoutAnimation { view.place(at: bounds) }
   }
 
-  /// Cancels the gesture, because another controller takes the pages' place.
+  /// Cancels the gesture, because another controller replaces the pages.
   func cancel() {
     if isFollowing { pan.cancelGesture() }
   }
@@ -57,7 +57,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     pagesTurned = 0
     start = 0
     if let turn = pages.turn {
-      // Caught before it has come to rest.
+      // The pages were still moving when the finger stopped them.
       turn.pause()
       start = turn.sign * turn.percentComplete * extent
       if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
@@ -108,7 +108,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Begins to turn to the page on whose side the place is; false where there is none, and the present page moves like a rubber band.
+  /// Begins to turn to the page on the side of the place; false if there is none, so that the present page moves like a rubber band.
   private func begin(at place: CGFloat) -> Bool {
     guard pages.appearanceState == .appeared, let page = pages.page, let view = page.loadedView
     else {
@@ -130,7 +130,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     return false
   }
 
-  // MARK: Letting go
+  // MARK: Ending a gesture
 
   private func release(velocity: CGFloat) {
     guard isFollowing else { return }
@@ -142,7 +142,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     turn.end(finishes: finishes, velocity: isSlow ? 0 : ahead / extent)
   }
 
-  /// Lets everything go back that a gesture has begun which was cut off.
+  /// Moves everything back after a gesture that was cancelled.
   private func giveUp() {
     guard isFollowing else { return }
     isFollowing = false
@@ -153,7 +153,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Lets a page go back that was pulled where there is none beside it.
+  /// Moves the present page back after a pull towards a side without a page.
   private func rest(velocity: CGFloat) {
     guard let view = pages.page?.loadedView else { return }
     let bounds = bounds
@@ -178,7 +178,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
 /// The line on which the pages of a page view controller lie.
 struct PageAxis {
   let isVertical: Bool
-  /// −1 where the next page is at the left.
+  /// −1 if the next page is at the left.
   let sign: CGFloat
 
   init(of pages: UIPageViewController) {

@@ -2,10 +2,10 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// The page control at the bottom of a page view controller, and the place that it leaves to the pages.
+/// The page control at the bottom of a page view controller, and the space above it for the pages.
 ///
-/// It is there where the pages scroll horizontally and the data source says how many there are. Its numbers are asked for when
-/// a page has been set; a finger's turn counts on by itself.
+/// It exists if the pages scroll horizontally and the data source gives their number. The data source is asked when
+/// a page has been set; a turn by a finger changes the current page without asking.
 final class PageIndicator {
   private unowned let pages: UIPageViewController
   private var control: UIPageControl?
@@ -57,12 +57,12 @@ final class PageIndicator {
     layOut()
   }
 
-  /// Counts a page that a finger has turned.
+  /// Changes the current page after a turn by a finger.
   func count(_ direction: UIPageViewController.NavigationDirection) {
     control?.currentPage += direction == .forward ? 1 : -1
   }
 
-  /// Gives the control its frame, above the safe area's bottom, and the pages what is above it.
+  /// Places the control above the safe area's bottom, and the pages above the control.
   func layOut() {
     guard let view = pages.loadedView, let wrapper = pages.content.wrapper else { return }
     var area = view.bounds

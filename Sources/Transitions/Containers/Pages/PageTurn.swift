@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Turns a page by a finger, and lets it go on as a spring with the finger's velocity.
+/// Turns a page by a finger, and continues as a spring with the finger's velocity.
 final class PageTurn: UIPercentDrivenInteractiveTransition {
   let direction: UIPageViewController.NavigationDirection
   /// The velocity of the finger, in whole turns a second.
@@ -18,7 +18,7 @@ final class PageTurn: UIPercentDrivenInteractiveTransition {
   /// 1 towards the next page, −1 towards the one before.
   var sign: CGFloat { direction == .forward ? 1 : -1 }
 
-  /// Lets the page go: to its end, or back.
+  /// Continues after the finger was lifted: to the end, or back.
   func end(finishes: Bool, velocity: CGFloat) {
     self.velocity = finishes ? velocity : -velocity
     if finishes { finish() } else { cancel() }
@@ -28,7 +28,7 @@ final class PageTurn: UIPercentDrivenInteractiveTransition {
     from begin: TimeInterval, to end: TimeInterval, of transition: TransitionContext
   ) -> (duration: TimeInterval, curve: TimingCurve) {
     let share = duration > 0 ? (end - begin).magnitude / duration : 0
-    // What is there already has no way to go.
+    // The page is at its final place already, so there is nothing to animate.
     guard share > 0.0001 else { return (0, .linear) }
     let timing = SystemAnimator.spring(velocity: velocity / share).timing(duration: 0)
     return (timing.duration, timing.curve)
@@ -36,7 +36,7 @@ final class PageTurn: UIPercentDrivenInteractiveTransition {
 }
 
 extension UIPageViewController {
-  /// Ends a turn under the finger, which goes on beyond it: the pages are where the turn ends already.
+  /// Ends a turn during a gesture that moves on to the next page: the pages are at the end of the turn already.
   func endTurnAtOnce(completes: Bool) {
     guard let turn, let transition = content.transition, let clock = transition.clock else {
       return

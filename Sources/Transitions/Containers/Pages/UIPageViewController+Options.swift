@@ -3,7 +3,7 @@ import Geometry
 extension UIPageViewController {
   /// How one page takes another's place.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// The page curls away, or comes back.
+    /// The page curls away, or curls back.
     case pageCurl
     /// Both pages move, as in a scroll view.
     case scroll
@@ -11,17 +11,17 @@ extension UIPageViewController {
 
   /// The direction in which pages follow each other.
   public enum NavigationOrientation: Int, Hashable, Sendable {
-    /// The next page is where lines end: at the right, in a language written from right to left at the left.
+    /// The next page is at the trailing side: at the right, or in a language written from right to left at the left.
     case horizontal
     /// The next page is below.
     case vertical
   }
 
-  /// The way a change of pages goes.
+  /// The direction of a change of pages.
   public enum NavigationDirection: Int, Hashable, Sendable {
-    /// To a page that comes after.
+    /// To a later page.
     case forward
-    /// To a page that comes before.
+    /// To an earlier page.
     case reverse
   }
 
@@ -33,12 +33,12 @@ extension UIPageViewController {
     /// Makes a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The space between two pages of the style `.scroll`, points: a `CGFloat`, `Double` or `Int`; 0 unless said.
+    /// The space between two pages of the style `.scroll`, points: a `CGFloat`, `Double` or `Int`; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The space that options ask for, points; 0 for what is no number or not positive.
+  /// The space between pages in options, points; 0 for a value that is not a positive number.
   static func interPageSpacing(in options: [OptionsKey: Any]?) -> CGFloat {
     let spacing: CGFloat =
       switch options?[.interPageSpacing] {

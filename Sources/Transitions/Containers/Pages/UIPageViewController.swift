@@ -2,17 +2,17 @@ import EventTrace
 package import Geometry
 import ViewTree
 
-/// Shows one page at a time, which code or a finger exchanges for the one before or after it.
+/// Shows one page at a time; code or a finger replaces it by the page before or after it.
 ///
-/// Code sets the page; in the style `.scroll` a finger turns to the pages that the data source gives. The controller tells its pages itself
-/// when they appear and disappear. The first page is told that it has appeared inside the call that sets it, later ones only while
-/// the controller is on screen. A change that is asked for while another one goes on, or while the controller itself appears or disappears,
-/// waits until that has ended; of several that wait the last counts.
+/// Code sets the page; in the style `.scroll` a finger turns to the pages that the data source gives. The controller sends the appearance
+/// callbacks of its pages itself: of the first page inside the call that sets it, of later ones only while
+/// the controller is on screen. A change that is requested during another one, or while the controller itself appears or disappears,
+/// waits for its end; of several waiting changes only the last one is made.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontroller>
 open class UIPageViewController: UIViewController {
-  /// Gives the pages that a finger turns to; without one no finger turns. Not owned.
+  /// Gives the pages that a finger turns to; without it a finger turns no page. Not owned.
   ///
-  /// Setting it lets the controller forget the pages it was given.
+  /// Setting it discards the pages that the data source has given.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighbours = nil }
   }
@@ -28,16 +28,16 @@ open class UIPageViewController: UIViewController {
   /// The space between two pages of the style `.scroll`, points.
   package final var interPageSpacing: CGFloat
 
-  /// The page that is shown or, from a call that sets it on, about to be.
+  /// The page that is shown, or will be shown by the latest call that sets one.
   var page: UIViewController?
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var drag = PageDrag(of: self)
   private lazy var indicator = PageIndicator(of: self)
   /// The pages beside the present one that the data source has given; nil until it was asked.
   private(set) var neighbours: Neighbours?
-  /// What a finger, or what it has left behind, turns by.
+  /// The transition of a turn by a finger, until its animation has ended.
   private(set) var turn: PageTurn?
-  /// The change that waits.
+  /// The waiting change.
   private var waitingChange: PageChange?
 
   /// The pages that a data source gives.
@@ -50,7 +50,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// What a call of `setViewControllers(_:direction:animated:completion:)` asks for.
+  /// The arguments of a call of `setViewControllers(_:direction:animated:completion:)`.
   struct PageChange {
     let page: UIViewController
     let direction: NavigationDirection
@@ -71,15 +71,15 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The page
 
-  /// The page that is shown or, from a call that sets it on, about to be; nil without one.
+  /// The page that is shown, or will be shown by the latest call that sets one; nil for none.
   ///
   /// While a finger turns to another one it is the old one.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
 
   /// Shows another page.
   ///
-  /// Neither the delegate nor the data source hears of it. The completion is told whether the page has come; false where a later call took the
-  /// place of this one while it waited. Another number of pages than one ends the world with UIKit's exception.
+  /// It makes no call to the delegate or the data source. The completion gets true if the page was shown, and false if a later call replaced
+  /// this one while it waited. Another number of pages than one ends the world with UIKit's exception.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -138,13 +138,13 @@ open class UIPageViewController: UIViewController {
       from: old, to: new, animated: change.isAnimated && loadedView?.window != nil, in: world)
   }
 
-  /// Tells of the end of a change, after all appearance callbacks.
+  /// Reports the end of a change, after all appearance callbacks.
   func didChange(_ change: PageChange) {
     indicator.update()
     complete(change, finished: true)
   }
 
-  /// Tells who asked for a change that it has been made, or that it was passed over.
+  /// Calls the completion of a change, which was made or was replaced by another one.
   func complete(_ change: PageChange, finished: Bool) {
     guard let completion = change.completion, !loop.isTerminated else { return }
     loop.emit(
@@ -153,9 +153,9 @@ open class UIPageViewController: UIViewController {
     completion(finished)
   }
 
-  /// Shows a page without a transition: the first one, or one that nobody sees.
+  /// Shows a page without a transition: the first one, or one of a controller that is not on screen.
   private func exchange(_ old: UIViewController?, _ new: UIViewController) {
-    // The first page appears at once; what takes its place before the controller appears does so too.
+    // The first page appears at once, and so does a page that replaces it before the controller appears.
     let appears = old.map { $0.appearanceState == .appeared } ?? true
     new.loadViewIfNeeded()
     if appears {
@@ -165,7 +165,7 @@ open class UIPageViewController: UIViewController {
     content.show(new)
     old?.loadedView?.removeFromSuperview()
     if appears {
-      // Outside of the window its layout comes later.
+      // Outside of the window it is laid out later.
       new.sendEndAppearance(layingOut: loadedView?.window != nil)
       old?.sendEndAppearance()
     }
@@ -173,7 +173,7 @@ open class UIPageViewController: UIViewController {
     if let old { letGo(of: old) }
   }
 
-  /// Takes a page out that is not shown any more.
+  /// Removes a page that is not shown any more.
   private func letGo(of old: UIViewController) {
     old.sendWillMove(toParent: nil)
     old.removeFromParent()
@@ -214,7 +214,7 @@ open class UIPageViewController: UIViewController {
     return answer === page ? nil : answer
   }
 
-  /// Begins to turn by a finger; false where something has come in between.
+  /// Begins to turn by a finger; false if a call has changed the pages in the meantime.
   func beginTurn(to next: UIViewController, _ direction: NavigationDirection) -> Bool {
     guard let page, let world = knownWorld else { return false }
     tellWillTransition(to: next)
@@ -229,7 +229,7 @@ open class UIPageViewController: UIViewController {
     return self.turn === turn && content.transition?.phase == .running
   }
 
-  /// Puts children and pages in order after a change, and tells who is to know; all appearance callbacks have been sent.
+  /// Updates children and pages after a change, and calls the delegate and the completion; all appearance callbacks have been sent.
   func didEnd(_ transition: TransitionContext, from: UIViewController, to: UIViewController) {
     if transition.didComplete {
       to.sendDidMove(toParent: self)
@@ -239,7 +239,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Tells who is to know of a change's end.
+  /// Calls the delegate or the completion at the end of a change.
   func afterTurn(
     _ transition: TransitionContext, from: UIViewController, to: UIViewController,
     _ turn: PageTurn
@@ -253,7 +253,7 @@ open class UIPageViewController: UIViewController {
       indicator.count(turn.direction)
     }
     tellDidFinish(from: from, completed: completed)
-    // The hook may have set another page, or let the neighbours be forgotten.
+    // The hook may have set another page, or discarded the neighbours.
     guard completed, page === to, neighbours != nil else { return }
     let far = ask(turn.direction)
     if turn.direction == .forward { neighbours?.after = far } else { neighbours?.before = far }
@@ -300,7 +300,7 @@ open class UIPageViewController: UIViewController {
 
   override func layOutBars() { indicator.layOut() }
 
-  // A page has its final safe area wherever it is meanwhile.
+  // A page has its final safe area while it moves.
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { .zero }
 
   // MARK: What shows a child
@@ -312,7 +312,7 @@ open class UIPageViewController: UIViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   override var forwardsAppearance: Bool { true }
 
-  // The pages have no say.
+  // The pages do not decide about it.
   override var childThatHidesStatusBar: UIViewController? { nil }
   override var childThatStylesStatusBar: UIViewController? { nil }
 }

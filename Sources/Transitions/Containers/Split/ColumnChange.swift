@@ -3,11 +3,11 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A change of the columns that are seen, without a transition; the coordinator of what goes along with it.
+/// A change of the shown columns, without a transition; also the coordinator of the animations alongside.
 ///
-/// The controllers of the columns that come and go are told when it starts and when it ends.
+/// The controllers of columns that are shown or hidden get their appearance callbacks at its start and end.
 final class ColumnChange: CoordinatedChange {
-  /// The seconds it takes; Apple documents none.
+  /// Its duration, seconds; not documented by Apple.
   private static let duration: TimeInterval = 0.35
 
   private weak var split: UISplitViewController?
@@ -23,7 +23,7 @@ final class ColumnChange: CoordinatedChange {
     super.init("columns(\(split.traceName))", in: view, duration: ColumnChange.duration)
   }
 
-  /// Whether it brings or takes a column, so that the column is in the window until it ends.
+  /// Whether it shows or hides a column, which is then in the window until its end.
   func moves(_ column: UISplitViewController.Column) -> Bool {
     hasStarted && !hasEnded && (coming.contains(column) || going.contains(column))
   }
@@ -69,12 +69,12 @@ final class ColumnChange: CoordinatedChange {
     coming = split.columns.filter { new.shows($0) && !old.shows($0) }
     going = split.columns.filter { old.shows($0) && !new.shows($0) }
     for column in split.columns where moves(column) {
-      // A controller that is told may ask for another change, which ends this one.
+      // A callback may request another change, which ends this one.
       tell(column) { $0.sendBeginAppearance(new.shows(column), animated: animated) }
     }
     UIView.performWithoutAnimation {
       split.columnViews.place(in: old)
-      // What comes has its final size before it moves.
+      // A column that is shown has its final size before it moves.
       for column in coming { split.columnViews.view(of: column)?.layoutIfNeeded() }
     }
   }
@@ -92,7 +92,7 @@ final class ColumnChange: CoordinatedChange {
     }
   }
 
-  /// Tells the controller of a column, if the split view controller has appeared itself.
+  /// Sends the appearance callbacks of a column's controller, if the split view controller itself has appeared.
   private func tell(
     _ column: UISplitViewController.Column, _ body: (UIViewController) -> Void
   ) {

@@ -8,7 +8,7 @@ final class ColumnViews {
   private var views: [UIView?] = [nil, nil, nil, nil]
   private var dimming: UIView?
 
-  /// How dark the secondary column is below others; Apple documents it nowhere.
+  /// The opacity of the dimming view above the secondary column; not documented by Apple.
   private static let dim: CGFloat = 0.1
 
   /// From the back to the front.
@@ -33,13 +33,13 @@ final class ColumnViews {
 
   // MARK: Placing
 
-  /// Gives the columns the places of a mode, which then is the split view controller's.
+  /// Places the columns for a mode, which becomes that of the split view controller.
   func arrange(in mode: UISplitViewController.DisplayMode) {
     split.arrangedMode = mode
     place()
   }
 
-  /// Gives the columns the places they have now.
+  /// Places the columns for the present mode.
   func place() {
     guard let view = split.loadedView else { return }
     if split.isCollapsed {
@@ -49,7 +49,7 @@ final class ColumnViews {
     }
   }
 
-  /// Takes out what a change that has ended has left.
+  /// Removes the views of columns that are hidden after a change.
   func settle() {
     place()
     guard split.change == nil, dimming?.alpha == 0 else { return }
@@ -57,7 +57,7 @@ final class ColumnViews {
     dimming = nil
   }
 
-  /// Gives the columns the places of a layout; those that come or go are in the window, too.
+  /// Places the columns for a layout; the columns that are being shown or hidden are in the window too.
   func place(in layout: ColumnLayout) {
     guard let view = split.loadedView else { return }
     for column in Self.order.reversed() where !isSeen(column, in: layout) {
@@ -97,7 +97,7 @@ final class ColumnViews {
       fill(columnView, with: split.occupant(of: column))
       return
     }
-    // What was not seen does not move to its place.
+    // A view that was not visible is placed without an animation.
     UIView.performWithoutAnimation {
       columnView.place(at: frame)
       if let last, last.superview === view {
@@ -105,12 +105,12 @@ final class ColumnViews {
       } else {
         view.insertSubview(columnView, at: 0)
       }
-      // A view that comes from another column does not leave the window.
+      // A view that is moved from another column does not leave the window.
       fill(columnView, with: split.occupant(of: column))
     }
   }
 
-  /// Takes the view of a column's controller out.
+  /// Removes the view of a column's controller.
   func empty(_ column: UISplitViewController.Column) {
     guard let columnView = views[column.rawValue],
       let view = split.occupant(of: column)?.loadedView,
@@ -134,7 +134,7 @@ final class ColumnViews {
 
   // MARK: Dimming
 
-  /// Dims the secondary column where others lie over it or have moved it; returns the view in front of which the others are.
+  /// Dims the secondary column if others cover it or have moved it aside; returns the view below the others.
   private func placeDimming(
     in layout: ColumnLayout, above columnView: UIView, in view: UIView
   ) -> UIView {

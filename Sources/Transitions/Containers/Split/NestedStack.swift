@@ -2,18 +2,18 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// What a split view controller does with the stack of a column's navigation controller: others collapse onto it, navigation controllers too.
+// The changes that a split view controller makes to the stack of a column: other columns collapse onto it, with their navigation controllers.
 
 extension UINavigationController {
-  /// Puts controllers on top of the stack without a transition; one that is seen already stays so.
+  /// Puts controllers on top of the stack without a transition; the view of one that is visible stays in the window.
   func take(_ controllers: [UIViewController]) {
     restack(
       stack.filter { controller in !controllers.contains { $0 === controller } } + controllers)
   }
 
-  /// Gives a controller on the stack to the split view controller without a transition; one that is seen stays so.
+  /// Moves a controller from the stack to the split view controller without a transition; its view stays in the window if it is visible.
   ///
-  /// `didMove(toParent:)` is the caller's to send.
+  /// The caller has to call `didMove(toParent:)`.
   func giveBack(_ controller: UIViewController, to split: UISplitViewController) {
     guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
@@ -28,7 +28,7 @@ extension UINavigationController {
     controller.tellTraitsChanged { $0.traits(from: screen.traitCollection, before: [before]) }
   }
 
-  /// Hands controllers on the stack over to that of another navigation controller, which takes this one's place.
+  /// Moves the controllers of the stack to another navigation controller, which replaces this one.
   func handOver(_ controllers: [UIViewController], to other: UINavigationController) {
     if controllers.isEmpty { return }
     stack.removeAll { controller in controllers.contains { $0 === controller } }

@@ -1,10 +1,10 @@
 import EventTrace
 import ViewTree
 
-// What a split view controller asks and tells its delegate, each with a line in the trace.
+// The calls of a split view controller to its delegate, each with a line in the trace.
 
 extension UISplitViewController {
-  /// Asks a delegate that has a method; nil for one that has not.
+  /// Calls an optional method of the delegate; nil if it has none.
   private func ask<Answer>(
     _ method: OptionalMethod, _ call: String, _ fields: [TraceField],
     _ question: (any UISplitViewControllerDelegate) -> Answer,

@@ -2,10 +2,10 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// One column takes the place of all in a compact width, and the columns come back where there is room again.
+// In a compact width one column replaces all, and in a regular width the columns are restored.
 
 extension UISplitViewController {
-  /// Follows the size and the traits there are now.
+  /// Collapses or expands the columns as the present size and traits require.
   func updateColumns() {
     guard !isUpdating, !loop.isTerminated, let view = loadedView else { return }
     isUpdating = true
@@ -37,19 +37,19 @@ extension UISplitViewController {
     case .appearing, .appeared, .disappeared: break
     }
     return occupants.allSatisfy { controller in
-      // One that was popped does not tell of the end of its transition.
+      // A navigation controller that was popped does not report the end of its transition.
       guard let controller, controller.parentController != nil else { return true }
       return !(controller.contentSwitch?.isInTransition ?? false)
     }
   }
 
-  /// The navigation controller on whose stack the columns are while they are collapsed; nil where there is none.
+  /// The navigation controller whose stack has the collapsed columns; nil for none.
   var collapsedStack: UINavigationController? {
     collapsedColumn == .compact
       ? nil : occupant(of: collapsedColumn) as? UINavigationController
   }
 
-  /// What is shown in place of all columns; nil while they are not collapsed.
+  /// The controller that replaces the columns while they are collapsed; nil while they are not.
   var collapsedRoot: UIViewController? { isCollapsed ? occupant(of: collapsedColumn) : nil }
 
   // MARK: Collapsing
@@ -72,7 +72,7 @@ extension UISplitViewController {
     if top != .compact, let base = collapsedStack {
       let above = filled.drop { $0 != collapsedColumn }.dropFirst()
       let end = above.firstIndex(of: top).map { $0 + 1 } ?? above.startIndex
-      // What is seen and will be covered goes; what will be on top stays in the window.
+      // Controllers that will be covered disappear; the one that will be on top stays in the window.
       for column in above[..<end] where column != top { columnViews.empty(column) }
       base.take(above[..<end].compactMap { occupant(of: $0) })
     } else if top != .compact {
@@ -101,14 +101,14 @@ extension UISplitViewController {
     isCollapsed = true
     columnViews.place()
     if let secondary, secondary !== primary, secondary.parentController === self {
-      // Nobody has taken it.
+      // The primary controller has not taken it.
       secondary.sendWillMove(toParent: nil)
       secondary.loadedView?.removeFromSuperview()
       secondary.removeFromParent()
     }
   }
 
-  /// The columns that are seen in the present mode, in order.
+  /// The visible columns of the present mode, in order.
   private var seenColumns: [Column] {
     guard let arrangedMode else { return [] }
     let layout = layout(arrangedMode, in: loadedView?.bounds ?? .zero)
@@ -152,7 +152,7 @@ extension UISplitViewController {
     tellDidExpand()
   }
 
-  /// The column that is seen while they are collapsed: the one that is highest on the stack.
+  /// The visible column while they are collapsed: the highest one on the stack.
   private var topOfCollapsed: Column? {
     guard let base = collapsedStack else { return collapsedColumn }
     let stack = base.stack
@@ -200,7 +200,7 @@ extension UISplitViewController {
     guard let base = collapsedStack, let controller = occupant(of: column) else { return }
     let animated = UIView.areAnimationsEnabled
     if controller === base {
-      // What the column shows by itself is below the other columns.
+      // The column's own controllers are below those of the other columns on the stack.
       let isOther = { (child: UIViewController) in
         self.occupants.contains { $0 === child }
       }
@@ -237,14 +237,14 @@ extension UISplitViewController {
     present(vc, animated: true)
   }
 
-  /// The transition of the stack that stands for all columns.
+  /// The transition of the stack that has the collapsed columns.
   var collapsedTransition: TransitionContext? {
     (collapsedRoot?.contentSwitch).flatMap(\.openTransition)
   }
 
   // MARK: Sizes
 
-  /// The size of a child where the whole has another one, and the size class that is there or is coming.
+  /// The size of a child for a size of the split view controller, with the present or announced size class.
   func columnSize(of child: UIViewController, in size: CGSize) -> CGSize {
     let width = comingSizeClass ?? traitCollection.horizontalSizeClass
     guard width != .compact, let column = columns.first(where: { occupant(of: $0) === child })

@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// Which controllers stand in the columns.
+// The controllers of the columns.
 
 extension UISplitViewController {
   func emitViewControllers(_ controllers: [UIViewController]) {
@@ -12,7 +12,7 @@ extension UISplitViewController {
       subject: traceName)
   }
 
-  /// Gives a column a controller, with a navigation controller around it where it needs one.
+  /// Sets the controller of a column, inside a new navigation controller if it needs one.
   package func set(_ controller: UIViewController?, for column: Column) {
     guard column == .compact ? isColumn(.primary) : isColumn(column) else { return }
     if let controller, controller is UITabBarController,
@@ -34,7 +34,7 @@ extension UISplitViewController {
     change(occupant: controller.map { occupant(for: $0, in: column) }, of: column)
   }
 
-  /// Makes a change now, or when the stack that stands for all columns is not in transition any more.
+  /// Makes a change now, or after the transition of the stack that has the collapsed columns.
   func whenStackAtRest(_ change: @escaping () -> Void) {
     if isCollapsed, let base = collapsedStack, base.content.isInTransition {
       base.content.whenAtRest(animated: false, change)
@@ -43,7 +43,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The controller that stands in a column for another one.
+  /// The controller that is put into a column for a given one: itself, or a navigation controller around it.
   private func occupant(for controller: UIViewController, in column: Column) -> UIViewController {
     if column == .compact || controller is UINavigationController { return controller }
     if controller.childControllers.first is UINavigationController, column != .supplementary {
@@ -56,14 +56,14 @@ extension UISplitViewController {
     return navigation
   }
 
-  /// Takes the controllers of the classic style.
+  /// Sets the controllers of the classic style.
   func setClassic(_ controllers: [UIViewController]) {
     whenStackAtRest { self.fillClassic(with: controllers) }
   }
 
   private func fillClassic(with controllers: [UIViewController]) {
     let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
-    // A controller that changes its place leaves the old one first.
+    // A controller that moves to another column is removed from the old one first.
     if let primary, primary === occupant(of: .secondary) { replace(.secondary, with: nil) }
     replace(.primary, with: primary)
     if isCollapsed {
@@ -75,7 +75,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives a column a controller as `show` and the classic style do.
+  /// Sets the controller of a column for `show` and the classic style.
   func replace(_ column: Column, with controller: UIViewController?) {
     guard style == .unspecified else { return set(controller, for: column) }
     guard controller !== given[column.rawValue] else { return }
@@ -121,7 +121,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts another controller into the column on whose stack the others are.
+  /// Replaces the controller of the column whose stack has the others.
   private func changeBase(
     _ base: UINavigationController, to new: UIViewController?, of column: Column
   ) {
@@ -146,7 +146,7 @@ extension UISplitViewController {
     base.removeFromParent()
   }
 
-  /// Shows one controller's view in the place of another's, if the column is seen.
+  /// Replaces the view of one controller by that of another, if the column is visible.
   private func exchange(
     _ old: UIViewController?, _ new: UIViewController?, in column: Column
   ) {
@@ -162,7 +162,7 @@ extension UISplitViewController {
     tellChildrenWhileAppearing()
   }
 
-  /// Tells children whose views come or go while the split view controller itself appears.
+  /// Sends the appearance callbacks of children whose views are added or removed while the split view controller itself appears.
   func tellChildrenWhileAppearing() {
     guard appearanceState == .appearing, !isBeginningAppearance, let view = loadedView else {
       return
@@ -181,7 +181,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives primary and supplementary controllers a compact width.
+  /// Overrides the traits of primary and supplementary controllers with a compact width.
   private func overrideTraits(of column: Column) {
     guard column == .primary || column == .supplementary else { return }
     guard let controller = occupant(of: column), controller.parentController === self else {

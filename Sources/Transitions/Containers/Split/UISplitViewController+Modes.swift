@@ -2,10 +2,10 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// Which mode suits the size and what was asked for, and the way from one mode to another.
+// The choice of the display mode, and the change from one mode to another.
 
 extension UISplitViewController {
-  /// How many columns there are beside the secondary one.
+  /// The number of columns besides the secondary one.
   private var sideColumnCount: Int { style == .tripleColumn ? 2 : 1 }
 
   func behavior(isWide: Bool) -> SplitBehavior {
@@ -15,10 +15,10 @@ extension UISplitViewController {
     return style == .tripleColumn ? .displace : .tile
   }
 
-  /// The mode that suits the size, what is preferred and what `show` and `hide` have done.
+  /// The mode for the present size, the preferences, and the last call of `show` or `hide`.
   var wantedMode: DisplayMode { modeWanted(in: size) }
 
-  /// The mode that suits a size, points.
+  /// The mode for a size, points.
   func modeWanted(in size: CGSize) -> DisplayMode {
     let isWide = size.width > size.height
     let chosen = chosenCount.flatMap { $0.isWide == isWide ? $0.count : nil }
@@ -27,7 +27,7 @@ extension UISplitViewController {
     return behavior(isWide: isWide).mode(showing: count)
   }
 
-  /// How many columns have to be seen beside or over the secondary one for a column to be seen; nil for the secondary one itself.
+  /// The number of columns that have to be visible besides the secondary one for a column to be visible; nil for the secondary one itself.
   func count(toShow column: Column) -> Int? {
     switch column {
     case .primary: sideColumnCount
@@ -36,7 +36,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Whether the style has a column; what is asked for one that it has not is refused.
+  /// Whether the style has a column; if not, the request is refused with an issue.
   func isColumn(_ column: Column) -> Bool {
     guard style != .unspecified else {
       report(EngineIssue.splitHasNoColumns(self))
@@ -53,7 +53,7 @@ extension UISplitViewController {
     loop.emit(.call(name, [TraceField("column", .word("\(column)"))]), subject: traceName)
   }
 
-  /// Shows a number of columns beside or over the secondary one, animated, as the user or `show` asks for it.
+  /// Shows a number of columns besides the secondary one, animated, for a tap by the user or a call of `show`.
   func choose(_ count: Int) {
     chosenCount = (count, isWide)
     let mode = wantedMode
@@ -70,7 +70,7 @@ extension UISplitViewController {
     loop.perform { [weak change] in change?.start() }
   }
 
-  /// Goes to another mode at once, or with the animation that is running.
+  /// Changes to another mode at once, or inside the running animation block.
   func changeMode(to mode: DisplayMode) {
     guard mode != displayMode else { return }
     finishChange()
@@ -92,7 +92,7 @@ extension UISplitViewController {
     loadedView?.setNeedsLayout()
   }
 
-  /// Ends the change of the mode that goes on, or has been asked for.
+  /// Ends the running or requested change of the mode.
   func finishChange() {
     guard let change else { return }
     if !change.hasStarted { change.makeAtOnce() }
@@ -109,7 +109,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Hides the columns that lie over the secondary one, or moves it back, because the user has tapped beside them.
+  /// Hides the columns that cover the secondary one, or moves it back, after a tap beside them.
   func dismissByTapOutside() {
     switch displayMode {
     case .oneOverSecondary, .twoOverSecondary: choose(0)

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension UISplitViewController {
-  /// How many columns there are, and how they are set.
+  /// The number of columns, and how their controllers are set.
   public enum Style: Int, Hashable, Sendable {
     /// The classic one, by ``UISplitViewController/viewControllers``: a primary and a secondary controller.
     case unspecified
@@ -11,21 +11,21 @@ extension UISplitViewController {
     case tripleColumn
   }
 
-  /// A place for a controller.
+  /// A column, which contains one controller.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// The one at the edge.
+    /// The column at the edge.
     case primary
-    /// The one between the others, where there are three.
+    /// The column between the others, in the style with three.
     case supplementary
-    /// The one with the content.
+    /// The column with the content.
     case secondary
-    /// What is shown in place of all the others in a compact width.
+    /// The controller that replaces the other columns in a compact width.
     case compact
   }
 
-  /// Which columns are seen, and how.
+  /// The visible columns and their arrangement.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// As suits the size; never the mode that is reported.
+    /// UIKit chooses by the size; never the value of `displayMode`.
     case automatic
     /// The secondary column alone.
     case secondaryOnly
@@ -40,7 +40,7 @@ extension UISplitViewController {
     /// Two columns that move the secondary one aside.
     case twoDisplaceSecondary
 
-    /// How many columns are seen beside or over the secondary one.
+    /// The number of visible columns besides the secondary one.
     var count: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -49,7 +49,7 @@ extension UISplitViewController {
       }
     }
 
-    /// Whether the secondary column is dimmed and takes no touches.
+    /// Whether the secondary column is dimmed and receives no touches.
     var dimsSecondary: Bool {
       switch self {
       case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: false
@@ -57,7 +57,7 @@ extension UISplitViewController {
       }
     }
 
-    /// The behavior whose mode it is; nil for those of every behavior.
+    /// The behavior that has this mode; nil if every behavior has it.
     var behavior: SplitBehavior? {
       switch self {
       case .automatic, .secondaryOnly: nil
@@ -68,18 +68,18 @@ extension UISplitViewController {
     }
   }
 
-  /// What the other columns do to the secondary one.
+  /// How the other columns are placed beside the secondary one.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// As suits the size.
+    /// UIKit chooses by the size.
     case automatic
-    /// They take a part of its room.
+    /// They are beside it, and it becomes narrower.
     case tile
-    /// They lie over it.
+    /// They cover it.
     case overlay
-    /// The second one moves it aside.
+    /// They move it aside.
     case displace
 
-    /// The mode in which a number of columns is seen beside or over the secondary one.
+    /// The mode in which a number of columns is visible besides the secondary one.
     func mode(showing count: Int) -> DisplayMode {
       switch (self, count) {
       case (_, ...0): .secondaryOnly
@@ -92,7 +92,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The side at which the primary column is.
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Hashable, Sendable {
     /// Where lines begin.
     case leading
@@ -100,11 +100,11 @@ extension UISplitViewController {
     case trailing
   }
 
-  /// Stands for a width that UIKit chooses.
+  /// A width that UIKit chooses.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 
-/// What is wanted of the width of a column.
+/// The settings for the width of a column.
 struct ColumnWidth {
   /// Points.
   var preferred = UISplitViewController.automaticDimension
@@ -115,11 +115,11 @@ struct ColumnWidth {
   /// Points.
   var maximum = UISplitViewController.automaticDimension
 
-  /// The share of a column, and the most points it takes, where nothing is said.
+  /// The default share of a column, and its default greatest width in points.
   private static let automaticFraction: CGFloat = 0.4
   private static let automaticMaximum: CGFloat = 320
 
-  /// The width in points where all columns together have another one: a preferred width counts more than a fraction.
+  /// The width of the column for the width of all columns together, both in points; a preferred width takes precedence over a fraction.
   func width(in total: CGFloat) -> CGFloat {
     let total = max(total, 0)
     let fraction = Self.given(preferredFraction) ?? Self.automaticFraction
@@ -129,7 +129,7 @@ struct ColumnWidth {
     return min(max(wanted, lowest), highest)
   }
 
-  /// A width that somebody has set; nil for any other number.
+  /// A width that was set; nil for a number that is negative or not finite, such as `automaticDimension`.
   private static func given(_ value: CGFloat) -> CGFloat? {
     value.isFinite && value >= 0 ? value : nil
   }
@@ -141,12 +141,12 @@ struct ColumnLayout {
   let mode: UISplitViewController.DisplayMode
   /// The width of the primary column, points.
   let primary: CGFloat
-  /// The width of the supplementary column, points; nil where there is none.
+  /// The width of the supplementary column, points; nil for none.
   let supplementary: CGFloat?
   /// Whether the primary column is at the right.
   let isMirrored: Bool
 
-  /// Whether a column is seen.
+  /// Whether a column is visible.
   func shows(_ column: UISplitViewController.Column) -> Bool {
     switch column {
     case .primary: mode.count >= (supplementary == nil ? 1 : 2)
@@ -156,7 +156,7 @@ struct ColumnLayout {
     }
   }
 
-  /// The frame of a column, points; one that is not seen lies beyond the edge.
+  /// The frame of a column, points; that of a hidden column is beyond the edge.
   func frame(of column: UISplitViewController.Column) -> CGRect {
     var (x, width) = span(of: column)
     if isMirrored { x = bounds.width - x - width }

@@ -2,16 +2,16 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// Shows controllers in columns beside or over each other, and one of them where the width is compact.
+/// Shows controllers in columns beside or over each other, and only one of them in a compact width.
 ///
-/// In the styles with columns a controller that is no navigation controller gets one around it. In a compact width the columns collapse:
-/// the navigation controller of the first one has those of the others on its stack, unless the compact column has a controller, which is
-/// shown in place of all then. Where there is room again they expand. Neither is a transition: it goes along with what changes the width.
+/// In the styles with columns a controller that is not a navigation controller is put into a new one. In a compact width the columns collapse:
+/// the navigation controller of the first one has those of the others on its stack; if the compact column has a controller, that one
+/// replaces all columns. In a regular width they expand. Neither is a transition of its own: it is part of the change of the width.
 ///
-/// Navigation controllers that collapse onto another one show their items in the bar of that.
+/// Navigation controllers that collapse onto another one show their items in its bar.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
 open class UISplitViewController: UIViewController {
-  /// Told of changes of the columns, and asked what becomes of them; not owned.
+  /// Receives the calls about changes of the columns, and decides about them; not owned.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
@@ -20,23 +20,23 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns as they were set, by the columns' raw values.
   var given: [UIViewController?] = [nil, nil, nil, nil]
-  /// The controllers that stand in the columns: those that were set, or the navigation controllers around them.
+  /// The controllers in the columns: those that were set, or the navigation controllers around them.
   var occupants: [UIViewController?] = [nil, nil, nil, nil]
 
-  /// Whether one controller is shown in place of all.
+  /// Whether one controller replaces all columns.
   ///
-  /// It keeps its value while the delegate is asked what becomes of the columns.
+  /// It keeps its value during the delegate's calls about collapsing and expanding.
   open internal(set) var isCollapsed = false
-  /// The column whose place is the whole view while the columns are collapsed.
+  /// The column that fills the view while the columns are collapsed.
   var collapsedColumn = Column.primary
-  /// The mode that the views are in; nil before they are laid out first.
+  /// The mode in which the views were placed; nil before the first layout.
   var arrangedMode: DisplayMode?
-  /// How many columns `show` and `hide` have left beside or over the secondary one, and whether the view was wider than high then.
+  /// The number of columns besides the secondary one after the last `show` or `hide`, and whether the view was wider than high at that time.
   var chosenCount: (count: Int, isWide: Bool)?
-  /// The change of the mode that has been asked for or runs.
+  /// The requested or running change of the mode.
   var change: ColumnChange?
   var isUpdating = false
-  /// Whether its children are about to be told that they appear with it.
+  /// Whether its children are about to get the callbacks of its own appearance.
   var isBeginningAppearance = false
   private(set) lazy var columnViews = ColumnViews(of: self)
 
@@ -61,9 +61,9 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The controllers
 
-  /// The controllers that are shown or hidden in columns, in the order of the columns; while collapsed the one that is shown in place of all.
+  /// The controllers of the columns, in order; while collapsed, the one that replaces them.
   ///
-  /// Set it in the classic style only: to the primary and the secondary controller.
+  /// It can be set only in the classic style, to the primary and the secondary controller.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [occupant(of: collapsedColumn)].compactMap { $0 } }
@@ -80,7 +80,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Gives a column a controller, or none; a controller that is no navigation controller gets one around it, except in the compact column.
+  /// Sets or removes the controller of a column; one that is not a navigation controller is put into a new one, except in the compact column.
   ///
   /// The classic style has no columns, and a tab bar controller can't be in the primary or supplementary one: both are refused.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -98,7 +98,7 @@ open class UISplitViewController: UIViewController {
   /// The controller that was set for a column; nil for none.
   open func viewController(for column: Column) -> UIViewController? { given[column.rawValue] }
 
-  /// The columns that the style has, in order, the compact one apart.
+  /// The columns of the style, in order, without the compact one.
   var columns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
@@ -107,7 +107,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The mode
 
-  /// The mode that is wanted; a change holds at once, animated where it is made in an animation block.
+  /// The preferred mode; a change takes effect at once, and animated inside an animation block.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenCount = nil
@@ -115,7 +115,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The behavior that is wanted; a change holds from the next layout on.
+  /// The preferred behavior; a change takes effect in the next layout.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
       chosenCount = nil
@@ -123,17 +123,17 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The mode the columns are in, or are about to be in; never `.automatic`.
+  /// The present mode of the columns, or the one they are changing to; never `.automatic`.
   ///
-  /// While they are collapsed it is the one of before.
+  /// While they are collapsed it is the mode from before.
   open var displayMode: DisplayMode { change?.mode ?? arrangedMode ?? wantedMode }
 
-  /// What the columns do to the secondary one; never `.automatic`.
+  /// How the columns are placed beside the secondary one; never `.automatic`.
   open var splitBehavior: SplitBehavior { behavior(isWide: isWide) }
 
-  /// Goes to the nearest mode in which a column is seen, animated; the coordinator is there from the call on.
+  /// Changes to the nearest mode in which a column is visible, animated; the coordinator exists from the call on.
   ///
-  /// While the columns are collapsed, the column is pushed, or what is above it popped.
+  /// While the columns are collapsed, the column is pushed, or the controllers above it are popped.
   open func show(_ column: Column) {
     emitColumnCall("show", column)
     guard !loop.isTerminated, isColumn(column) else { return }
@@ -143,9 +143,9 @@ open class UISplitViewController: UIViewController {
     choose(count)
   }
 
-  /// Goes to the nearest mode in which a column is not seen, animated; the secondary column always is.
+  /// Changes to the nearest mode in which a column is hidden, animated; the secondary column is always visible.
   ///
-  /// While the columns are collapsed, the column and what is above it is popped.
+  /// While the columns are collapsed, the column and the controllers above it are popped.
   open func hide(_ column: Column) {
     emitColumnCall("hide", column)
     guard !loop.isTerminated, isColumn(column) else { return }
@@ -157,22 +157,22 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// The width of the primary column that is wanted, points; counts more than the fraction.
+  /// The width of the primary column that is preferred, points; takes precedence over the fraction.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { primaryWidth.preferred }
     set { primaryWidth.preferred = newValue }
   }
-  /// The share of the width that the primary column takes; 0.4 where nothing is said.
+  /// The share of the width that the primary column takes; 0.4 by default.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.preferredFraction }
     set { primaryWidth.preferredFraction = newValue }
   }
-  /// The least width of the primary column, points; 0 where nothing is said.
+  /// The least width of the primary column, points; 0 by default.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.minimum }
     set { primaryWidth.minimum = newValue }
   }
-  /// The greatest width of the primary column, points; 320 where nothing is said.
+  /// The greatest width of the primary column, points; 320 by default.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.maximum }
     set { primaryWidth.maximum = newValue }
@@ -180,22 +180,22 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column, points.
   open var primaryColumnWidth: CGFloat { primaryWidth.width(in: size.width) }
 
-  /// The width of the supplementary column that is wanted, points; counts more than the fraction.
+  /// The width of the supplementary column that is preferred, points; takes precedence over the fraction.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.preferred }
     set { supplementaryWidth.preferred = newValue }
   }
-  /// The share of the width that the supplementary column takes; 0.4 where nothing is said.
+  /// The share of the width that the supplementary column takes; 0.4 by default.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { supplementaryWidth.preferredFraction }
     set { supplementaryWidth.preferredFraction = newValue }
   }
-  /// The least width of the supplementary column, points; 0 where nothing is said.
+  /// The least width of the supplementary column, points; 0 by default.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.minimum }
     set { supplementaryWidth.minimum = newValue }
   }
-  /// The greatest width of the supplementary column, points; 320 where nothing is said.
+  /// The greatest width of the supplementary column, points; 320 by default.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.maximum }
     set { supplementaryWidth.maximum = newValue }
@@ -205,7 +205,7 @@ open class UISplitViewController: UIViewController {
     style == .tripleColumn ? supplementaryWidth.width(in: size.width) : 0
   }
 
-  /// The side at which the primary column is.
+  /// The side of the primary column.
   open var primaryEdge = PrimaryEdge.leading {
     didSet { loadedView?.setNeedsLayout() }
   }
@@ -216,7 +216,7 @@ open class UISplitViewController: UIViewController {
 
   var isWide: Bool { size.width > size.height }
 
-  /// The frames of the columns in a mode where the view has some bounds.
+  /// The frames of the columns in a mode, for given bounds of the view.
   func layout(_ mode: DisplayMode, in bounds: CGRect) -> ColumnLayout {
     ColumnLayout(
       bounds: bounds, mode: mode, primary: primaryWidth.width(in: bounds.width),
@@ -226,7 +226,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  /// Makes a controller the primary one, or the secondary one where it is inside the primary one already; presents it while collapsed.
+  /// Makes a controller the primary one, or the secondary one if its parent is the primary one; presents it while collapsed.
   ///
   /// The delegate may do it itself, unless the columns are collapsed.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -251,9 +251,9 @@ open class UISplitViewController: UIViewController {
 
   override func hasOwnMethod(for action: Selector) -> Bool { ShowAction(selector: action) != nil }
 
-  // MARK: What contains children
+  // MARK: UIContentContainer
 
-  /// The size a child gets: that of its column, all there is while the columns are collapsed or about to be.
+  /// The size of a child: that of its column, or the whole size if the columns are collapsed or are about to collapse.
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -263,7 +263,7 @@ open class UISplitViewController: UIViewController {
       ?? columnSize(of: child, in: parentSize)
   }
 
-  /// Remembers the size class that is coming, on which the sizes of the children depend.
+  /// Stores the announced size class, on which the sizes of the children depend.
   open override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -271,7 +271,7 @@ open class UISplitViewController: UIViewController {
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The size class that controllers have been told of and that is not there yet; nil for none.
+  /// The size class that was announced by `willTransition` and is not in effect yet; nil for none.
   var comingSizeClass: UIUserInterfaceSizeClass?
 
   override func layOutBars() { updateColumns() }
@@ -282,7 +282,7 @@ open class UISplitViewController: UIViewController {
     isBeginningAppearance = false
   }
   override func childrenDidEndAppearing(animated: Bool) {
-    // What could not be done while the controller appeared is done now.
+    // Changes that had to wait while the controller appeared are made now.
     if isCollapsed != (traitCollection.horizontalSizeClass == .compact) {
       loadedView?.setNeedsLayout()
     }

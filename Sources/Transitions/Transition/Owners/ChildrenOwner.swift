@@ -7,7 +7,7 @@ final class ChildrenOwner: TransitionOwner {
   private let from: UIViewController
   private let to: UIViewController
   private let animation: ChildrenAnimation
-  /// The superview of the view that goes.
+  /// The superview of the leaving view.
   private let place: UIView
   let plan: AppearancePlan
 
@@ -66,7 +66,7 @@ final class ChildrenOwner: TransitionOwner {
 
   func showUnanimated(_ transition: TransitionContext) {
     animation.runUnanimated()
-    // The controller that goes is told of the end first; this one appears before that.
+    // The leaving controller gets its did-callback first; this one appears before that.
     to.loadedView?.layoutIfNeeded()
   }
 
@@ -130,7 +130,7 @@ extension UIViewController {
     world.run(transition)
   }
 
-  /// Changes the views where there is nobody to tell: in no window, or a child for itself.
+  /// Changes the views without appearance callbacks: outside of a window, or from a child to itself.
   private func changeChildrenOutsideOfWorld(
     _ from: UIViewController, _ to: UIViewController, in place: UIView?,
     _ animation: ChildrenAnimation, _ completion: ((Bool) -> Void)?

@@ -10,7 +10,7 @@ class ContainerOwner {
   let from: UIViewController
   let to: UIViewController
   private var windowWasCovered = false
-  /// The container, which may be let go by everybody else while the transition runs; nil once that has ended.
+  /// The container, to which nothing else may have a reference while the transition runs; nil after its end.
   private var keptContainer: UIViewController?
 
   init(
@@ -93,7 +93,7 @@ class ContainerOwner {
   func showUnanimated(_ transition: TransitionContext) {
     guard let view = transition.to.view else { return }
     transition.containerView.addSubview(view)
-    // The controller that goes is told of the end first; this one appears before that.
+    // The leaving controller gets its did-callback first; this one appears before that.
     view.layoutIfNeeded()
   }
 

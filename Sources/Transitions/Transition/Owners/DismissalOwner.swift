@@ -2,20 +2,20 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A controller goes, and with it those between it and the one that presented the lowest of them.
+/// A controller is dismissed, with the controllers between it and the one that presented the lowest of them.
 final class DismissalOwner: ModalOwner, TransitionOwner {
   /// Whether the presenter's view is off the window when the dismissal begins.
   private var presenterIsOff = false
-  /// Whether the presenter's view comes back into the container, for the animator.
+  /// Whether the animator adds the presenter's view to the container.
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
   private var windowWasCovered = false
   /// Where the containers of the controllers between were, which a cancel puts back.
   private var placesBetween: [(view: UIView, place: ViewPlace)] = []
 
-  /// The finger that drives it; nil for a dismissal that a call asked for.
+  /// The finger that drives it; nil for a dismissal by a call.
   private var driver: SheetDismissal?
-  /// Whether the user has asked for it, and not the app.
+  /// Whether the user requested it, and not the app.
   private let isByUser: Bool
 
   init(

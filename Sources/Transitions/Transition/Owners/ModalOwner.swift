@@ -6,10 +6,10 @@ import ViewTree
 class ModalOwner {
   /// The controller that presents, which stays.
   private(set) var presenter: UIViewController
-  /// The controller that comes or goes.
+  /// The controller that is presented or dismissed.
   let presented: UIViewController
   var presentation: UIPresentationController?
-  /// The style of the presentation controller that the transition has let go of; nil for none.
+  /// The style of the presentation controller that the transition has released; nil for none.
   private var formerStyle: UIModalPresentationStyle?
 
   init(presenter: UIViewController, presented: UIViewController) {
@@ -53,7 +53,7 @@ class ModalOwner {
   /// The presenter's view, or the view that its own presentation puts around it.
   var presenterView: UIView? { presenter.outerView ?? presenter.view }
 
-  /// The delegate that is asked for an animator; nil where none is to be asked.
+  /// The delegate that gives an animator; nil if none is asked.
   func delegate(
     for transition: TransitionContext
   ) -> (any UIViewControllerTransitioningDelegate)? {
@@ -62,7 +62,7 @@ class ModalOwner {
     return presented.transitioningDelegate
   }
 
-  /// Keeps the delegate's answer, and asks a delegate that has the method for the interaction controller where there is an animator to drive.
+  /// Stores the delegate's animator, and asks for the interaction controller if there is an animator and the delegate has the method.
   func takeAnimator(
     _ answer: (any UIViewControllerAnimatedTransitioning)?,
     of delegate: any UIViewControllerTransitioningDelegate, for transition: TransitionContext,
@@ -136,7 +136,7 @@ class ModalOwner {
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
   }
 
-  /// Lets another controller present, before anything has been told of the transition.
+  /// Replaces the presenting controller, before any callback of the transition.
   func move(_ transition: TransitionContext, to context: UIViewController) {
     if presenter.transition === transition { presenter.transition = nil }
     presenter.presentedController = nil

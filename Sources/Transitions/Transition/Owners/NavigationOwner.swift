@@ -49,7 +49,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   private func askForAnimator(for transition: TransitionContext) {
     defer { transition.hasAskedForAnimator = true }
     if let driver {
-      // Its recognizer has asked the delegate before it began, and there was no animator.
+      // The recognizer has asked the delegate before it began, and there is no animator.
       transition.interactor = driver
       return
     }

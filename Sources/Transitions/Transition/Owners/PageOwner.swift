@@ -27,7 +27,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   var subject: UIViewController { to }
   var plan: AppearancePlan { pages.transitionStyle == .scroll ? .pages : .curledPages }
   override var coordinatorSpan: CoordinatorSpan { .never }
-  // The next finger may catch what the last one has let go.
+  // The next touch may stop the pages that the last one has released.
   var ignoresTouches: Bool { turn == nil }
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
@@ -42,7 +42,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
     PageAnimator(of: pages, direction)
   }
 
-  // Under a finger the next turn can begin before the end of this one is seen, so there is no look at what the window shows.
+  // During a gesture the next turn can begin before the end of this one is visible, so the window is not checked.
   override func complete(_ transition: TransitionContext) {
     pages.page = to
     transition.from.view?.removeFromSuperview()

@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A controller comes over the one that presents it.
+/// A controller is presented over another one.
 final class PresentationOwner: ModalOwner, TransitionOwner {
   /// The one `present` was called on.
   private let source: UIViewController
