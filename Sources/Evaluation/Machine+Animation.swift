@@ -140,7 +140,7 @@ extension Machine {
   func printText() {
     if loop.isLooking { return fail(RuntimeDiagnostics.watchChanges()) }
     let line = String(decoding: text.pointee, as: UTF8.self)
-    loop.emit(.print(line), subject: "")
+    loop.print(line)
   }
 
   /// What went wrong when a member is read that has no value yet.

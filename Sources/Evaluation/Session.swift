@@ -20,15 +20,17 @@ package final class Session {
 
   /// Makes a world for a program of which no other is made; nothing runs yet.
   ///
-  /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error.
+  /// The handler is given every event, among them what the script prints, the engine's issues and a run-time error; or these alone, so that no
+  /// other event is built.
   package convenience init(
     program: Program, device: Device = .iPhone15, window: CGSize? = nil,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, recordsFrames: Bool = false,
-    onEvent: ((TraceEvent) -> Void)? = nil
+    tellsOnlyOutput: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     self.init(
       script: Script(program), device: device, window: window, layoutDirection: layoutDirection,
       recordsFrames: recordsFrames, onEvent: onEvent)
+    engine.runLoop.tellsOnlyOutput = tellsOnlyOutput
   }
 
   /// Makes a world for a script; nothing runs yet.

@@ -223,7 +223,7 @@ extension AnimationStore {
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {
     group.clock?.remember(layer, from: old, to: new)
-    guard let loop, loop.isTracing else { return }
+    guard let loop, loop.tellsEvents else { return }
     let timing = group.timing
     let whole = group.parent?.timing ?? timing
     var fields = [
@@ -319,7 +319,7 @@ extension AnimationStore {
       }
     }
     freeEntries.append(index)
-    guard let loop, loop.isTracing else { return }
+    guard let loop, loop.tellsEvents else { return }
     loop.emit(
       .animationEnded(property: entry.property.name, finished: finished),
       subject: view?.traceName ?? "", range: group.block.range)

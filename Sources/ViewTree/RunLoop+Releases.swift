@@ -11,9 +11,9 @@ extension RunLoop {
   }
 
   /// Notes that an object is being released; the end of the turn traces it.
-  package func noteRelease(number: Int, name: String) {
+  package func noteRelease(number: Int, name: @autoclosure () -> String) {
     guard tracesReleases else { return }
-    releases.append(Release(number: number, name: name))
+    if !tellsOnlyOutput { releases.append(Release(number: number, name: name())) }
     if !isLooking { setNeedsTurn() }
   }
 

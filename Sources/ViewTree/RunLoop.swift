@@ -29,13 +29,33 @@ public final class RunLoop: @unchecked Sendable {
     }
   }
   /// Receives everything that happens, in order; nil costs nothing.
-  public var trace: ((TraceEvent) -> Void)?
+  public var trace: ((TraceEvent) -> Void)? {
+    get { listener }
+    set {
+      listener = newValue
+      listenerDidChange()
+    }
+  }
+  /// Whether the listener is told of nothing but what is printed and of issues; no other event is built or counted.
+  public var tellsOnlyOutput = false {
+    didSet { listenerDidChange() }
+  }
   /// The number of events while there was a listener; that of the last event, counted from 1.
-  public internal(set) var eventCount = 0
+  public var eventCount: Int { toldEventCount }
   /// Events before this number are counted, but not built: a replay needs none of those that are known already.
   ///
   /// Issues are told all the same.
-  public var firstToldEvent = 0
+  public var firstToldEvent: Int {
+    get { firstBuiltEvent }
+    set { firstBuiltEvent = newValue }
+  }
+  // What every event looks at. No other module may see it: then the compiler knows all accesses, and checks none of them.
+  private var listener: ((TraceEvent) -> Void)?
+  private var toldEventCount = 0
+  private var firstBuiltEvent = 0
+  private var runningRange: SourceRange?
+  /// Whether events are built: there is a listener that hears all of them, and the world has not ended.
+  var tellsEvents = false
   /// The instant at which the clock has to halt.
   var halt: Halt?
   /// Whether the clock may not advance.
@@ -44,7 +64,10 @@ public final class RunLoop: @unchecked Sendable {
     set { memory.pointee.isAdvanceEnded = newValue }
   }
   /// The statement of the script that is running: part of each event, and kept by each animation.
-  public var sourceRange: SourceRange?
+  public var sourceRange: SourceRange? {
+    get { runningRange }
+    set { runningRange = newValue }
+  }
   /// Called with every issue, even if events are not observed.
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
@@ -59,7 +82,10 @@ public final class RunLoop: @unchecked Sendable {
   /// Whether the world has ended: nothing runs any more.
   public internal(set) var isTerminated: Bool {
     get { memory.pointee.isTerminated }
-    set { memory.pointee.isTerminated = newValue }
+    set {
+      memory.pointee.isTerminated = newValue
+      listenerDidChange()
+    }
   }
   /// What ended the world.
   public internal(set) var terminationReason: EngineIssue?
@@ -155,6 +181,10 @@ public final class RunLoop: @unchecked Sendable {
     return try body()
   }
 
+  private func listenerDidChange() {
+    tellsEvents = listener != nil && !tellsOnlyOutput && !isTerminated
+  }
+
   private func frameUseDidChange() {
     memory.pointee.stepsFrames = recordsFrames || !frameObservers.isEmpty
     setNeedsTurn()
@@ -239,26 +269,38 @@ extension RunLoop {
 
 extension RunLoop {
   /// Whether there is a listener.
-  public var isTracing: Bool { trace != nil }
+  public var isTracing: Bool { listener != nil }
 
   /// Tells the listener what happened; builds nothing when there is none, and tells nothing after the end of the world.
   public func emit(
     _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
   ) {
-    guard let trace, !isTerminated else { return }
-    eventCount &+= 1
-    guard eventCount >= firstToldEvent else { return }
-    trace(TraceEvent(at: now, kind(), subject: subject(), range: sourceRange))
+    guard tellsEvents else { return }
+    tell(kind, subject: subject)
+  }
+
+  // Apart, so that the common answer of `emit` costs little where nobody listens.
+  @inline(never)
+  private func tell(_ kind: () -> TraceEvent.Kind, subject: () -> String) {
+    toldEventCount &+= 1
+    guard toldEventCount >= firstBuiltEvent, let listener else { return }
+    listener(TraceEvent(at: now, kind(), subject: subject(), range: runningRange))
   }
 
   /// Tells the listener what happened because of a statement that is not the one running now.
   func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
-    guard let trace, !isTerminated else { return }
-    eventCount &+= 1
-    if eventCount < firstToldEvent {
-      guard case .issue = kind else { return }
-    }
-    trace(TraceEvent(at: now, kind, subject: subject, range: range))
+    guard tellsEvents else { return }
+    toldEventCount &+= 1
+    guard toldEventCount >= firstBuiltEvent, let listener else { return }
+    listener(TraceEvent(at: now, kind, subject: subject, range: range))
+  }
+
+  /// Tells the listener what a script prints, even where it hears of nothing else.
+  public func print(_ text: @autoclosure () -> String) {
+    guard let listener, !isTerminated else { return }
+    toldEventCount &+= 1
+    guard toldEventCount >= firstBuiltEvent || tellsOnlyOutput else { return }
+    listener(TraceEvent(at: now, .print(text()), subject: "", range: runningRange))
   }
 
   /// Reports something that is wrong.
@@ -269,7 +311,9 @@ extension RunLoop {
   /// Reports something that is wrong because of a statement that is not the one running now.
   func report(_ issue: EngineIssue, subject: String, range: SourceRange?) {
     issueObserver?(issue)
-    emit(.issue(issue), subject: subject, range: range)
+    guard let listener, !isTerminated else { return }
+    toldEventCount &+= 1
+    listener(TraceEvent(at: now, .issue(issue), subject: subject, range: range))
   }
 
   /// Ends the world as an exception ends an app: reports `reason`, then nothing runs any more.

@@ -68,7 +68,7 @@ extension RunRequest {
     let session = Session(
       program: program, device: screen.device, window: screen.window,
       layoutDirection: screen.layoutDirection, recordsFrames: recordsFrames,
-      onEvent: { writer.write($0) })
+      tellsOnlyOutput: trace == .off, onEvent: { writer.write($0) })
     let outcome = session.run()
     output.flush()
 
