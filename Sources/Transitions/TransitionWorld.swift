@@ -11,7 +11,7 @@ package final class TransitionWorld {
   /// The device, as scripts and apps see it.
   let device: UIDevice
   /// The window of the world; nil once it is released.
-  package private(set) weak var window: UIWindow?
+  package var window: UIWindow? { loop.mainWindow }
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []
   /// Who presents without being presented or the root: a child that defines a presentation context, a former root, or a controller
@@ -46,7 +46,7 @@ package final class TransitionWorld {
   init(loop: RunLoop, window: UIWindow, screen: ScreenState) {
     self.loop = loop
     device = UIDevice(loop: loop)
-    self.window = window
+    loop.mainWindow = window
     self.screen = screen
   }
 

@@ -15,16 +15,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's number among those of its world, in the order in which they were made.
   private final var releaseNumber: Int
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
-  package internal(set) final var hasBeenShown = false
+  @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
   /// Whether an issue has said that only a cycle keeps the controller alive.
   package final var wasReportedLeaked = false
   /// The script's hooks and slots for the controller; nil for one that no declaration has made.
-  package final var script: (any ViewControllerScript)?
+  @exclusivity(unchecked) package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
-  package var world: TransitionWorld?
+  final var world: TransitionWorld?
 
   /// The controller's view; nil until it is loaded.
-  package var loadedView: UIView? {
+  final var loadedView: UIView? {
     didSet {
       loadedView?.join(loop)
       loop.setNeedsTurn()
@@ -40,48 +40,48 @@ open class UIViewController: UIResponder, UIContentContainer {
   var ownTabBarItem: UITabBarItem?
 
   /// Where the controller is between disappeared and appeared.
-  package var appearanceState = AppearanceState.disappeared
+  final var appearanceState = AppearanceState.disappeared
   /// Whether the present appearance transition is animated.
-  package var appearanceIsAnimated = false
+  final var appearanceIsAnimated = false
   /// Whether `beginAppearanceTransition(_:animated:)` began the running appearance transition.
-  package var appearanceBeganByCall = false
+  final var appearanceBeganByCall = false
   /// The appearance callback that UIKit is calling; nil for none.
   var sentAppearanceCallback: AppearanceCallback?
   /// Whether a container sends the appearance callbacks of the controller itself, wherever its view is moved in the meantime.
   var isToldByContainer = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
-  package var owesViewIsAppearing = false
+  final var owesViewIsAppearing = false
 
   /// The child controllers, in the order in which they were added.
-  package var childControllers: [UIViewController] = []
+  final var childControllers: [UIViewController] = []
   /// The parent controller; nil for none.
-  package weak var parentController: UIViewController?
+  final weak var parentController: UIViewController?
   /// The traits that the parent overrides; nil for none.
   var traitOverride: UITraitCollection?
 
   /// The controller that this one presents itself; nil for none.
-  package var presentedController: UIViewController? {
+  final var presentedController: UIViewController? {
     didSet { loop.setNeedsTurn() }
   }
   /// The controller that presents this one itself; nil for none.
-  package weak var presentingController: UIViewController?
+  final weak var presentingController: UIViewController?
   /// The presentation controller of this controller's own presentation; nil while it is not presented.
-  package var ownPresentationController: UIPresentationController? {
+  final var ownPresentationController: UIPresentationController? {
     didSet {
       if let oldValue, oldValue !== ownPresentationController { oldValue.forgetAdaptation() }
       loop.setNeedsTurn()
     }
   }
   /// The transition the controller takes part in, from the request to its end.
-  package var transition: TransitionContext?
+  final var transition: TransitionContext?
   /// What the present transition does with the controller.
-  package var mark = TransitionMark.none
+  final var mark = TransitionMark.none
   /// Whether the view took touches when its last transition began, and which one that was.
-  package var tookTouches = false
+  final var tookTouches = false
   /// Whether the last transition left the view without interaction.
-  package var wasLeftWithoutTouches = false
+  final var wasLeftWithoutTouches = false
   /// The name in traces of the last transition that the controller took part in; nil for none.
-  package var lastTransitionName: String?
+  final var lastTransitionName: String?
 
   /// Whether the call of `show` that is going on has come from a controller inside this one.
   var isPassedOnTo = false
@@ -91,9 +91,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var standardAnswers: UInt8 = 0
 
   /// What the controller was last told the safe area of its view is, points.
-  package var knownSafeAreaInsets = UIEdgeInsets.zero
+  final var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
-  package var tracesSafeAreaInsets = false
+  @exclusivity(unchecked) package final var tracesSafeAreaInsets = false
 
   /// What a container shows of the controller, such as in a bar; nil unless set.
   ///

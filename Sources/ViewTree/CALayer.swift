@@ -32,7 +32,7 @@ public final class CALayer {
   var interactionBlockCount: Int32 = 0
 
   /// Whether the layer is hidden, with everything in it; never animated.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { memory.pointee.needsTurn = true }
   }
   /// Whether sublayers are clipped to the bounds.

@@ -92,33 +92,43 @@ public final class RunLoop: @unchecked Sendable {
   /// Whether the loop belongs to no world: animations made on it apply at once.
   public let isDetached: Bool
 
+  // Every turn reads these. Nothing else runs while one of them is read or changed, so that no two accesses can overlap: they are not checked.
+
   /// Called after layout at the end of each turn with a change or a request, before the
   /// commit observers: what follows from nothing but views, controllers and transitions.
-  package var changeObservers: [() -> Void] = [] {
+  @exclusivity(unchecked) package var changeObservers: [() -> Void] = [] {
     didSet { setNeedsTurn() }
   }
   /// Called at the end of each turn, after layout, in the order they were added.
-  package var commitObservers: [() -> Void] = [] {
+  @exclusivity(unchecked) package var commitObservers: [() -> Void] = [] {
     didSet { setNeedsTurn() }
   }
   /// Called at each frame's instant after its last turn; while there are any, frames are stepped.
-  package var frameObservers: [() -> Void] = [] {
+  @exclusivity(unchecked) package var frameObservers: [() -> Void] = [] {
     didSet { frameUseDidChange() }
   }
 
   /// Observes changes of views that no statement makes; usually nil.
-  package var modelChangeObserver: ((ModelChange) -> Void)?
+  @exclusivity(unchecked) package var modelChangeObserver: ((ModelChange) -> Void)?
   /// Why the engine changes views now; nil where it is for a change of a superview that a statement makes.
   var modelChangeCause: ModelChange.Cause?
 
   /// Observes insertions of views while its callbacks run; usually nil.
-  package private(set) var treeObserver: (any TreeObserver)?
+  @exclusivity(unchecked) package private(set) var treeObserver: (any TreeObserver)?
 
   let animations: AnimationStore
   /// The store's plain memory. What every turn and frame looks at lies there too, where no access is checked for others at the same time.
   let memory: UnsafeMutablePointer<AnimationMemory>
   var windows: [UIWindow] = []
-  weak var keyWindow: UIWindow?
+  /// Which window was made key last; it is told apart only, so that it may go.
+  var keyWindow: ObjectIdentifier?
+  // The window clears it in its `deinit`, so it never dangles.
+  private unowned(unsafe) var ownMainWindow: UIWindow?
+  /// The window that shows the world's controllers; nil when it has gone.
+  package var mainWindow: UIWindow? {
+    get { ownMainWindow }
+    set { ownMainWindow = newValue }
+  }
   var queue: [() -> Void] = []
   var events = EventHeap()
   var samples = SampleQueue()
@@ -176,6 +186,7 @@ public final class RunLoop: @unchecked Sendable {
     by observer: (any TreeObserver)?, _ body: () throws -> Result
   ) rethrows -> Result {
     let outer = treeObserver
+    if outer == nil, observer == nil { return try body() }
     treeObserver = observer
     defer { treeObserver = outer }
     return try body()

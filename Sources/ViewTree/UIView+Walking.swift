@@ -7,13 +7,19 @@ extension UIView {
   /// The subviews of each are those it has after its own visit.
   package final func forEachInTree(_ visit: (UIView) -> Void) {
     visit(self)
-    guard !subviews.isEmpty else { return }
-    var waiting: [UIView] = subviews.reversed()
+    if subviews.isEmpty { return }
     var steps = 0
-    while let view = waiting.popLast() {
+    // Few trees have more than two levels, which are visited without a list of what waits.
+    for view in subviews {
       visit(view)
       steps += 1
-      if !view.subviews.isEmpty { waiting += view.subviews.reversed() }
+      if view.subviews.isEmpty { continue }
+      var waiting: [UIView] = view.subviews.reversed()
+      while let view = waiting.popLast() {
+        visit(view)
+        steps += 1
+        if !view.subviews.isEmpty { waiting += view.subviews.reversed() }
+      }
     }
     loop.charge(steps)
   }

@@ -7,18 +7,21 @@ public import Geometry
 open class UIView: UIResponder {
   /// The layer, which holds what the view shows.
   public final let layer: CALayer
+  // What other modules read, too, is unchecked where every walk over the tree reads it: nothing else runs while it is changed, so that
+  // no two accesses can overlap.
+
   /// The views directly in this one, from back to front.
-  public internal(set) final var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
   // A view owns its subviews and clears this in its `deinit`, so it never dangles.
   unowned(unsafe) final var parent: UIView?
   // The same for all views of a tree; the window clears it in its `deinit` in all that outlive it.
   unowned(unsafe) final var root: UIWindow?
 
   /// The clock and queue of the world the view was made in.
-  package internal(set) final var loop: RunLoop
+  @exclusivity(unchecked) package internal(set) final var loop: RunLoop
 
   /// The view controller whose view this is.
-  package final weak var owningController: (any ViewOwner)?
+  @exclusivity(unchecked) package final weak var owningController: (any ViewOwner)?
   final var flags = Flags([.interactive, .needsLayout, .autoresizesSubviews])
 
   /// A number for the use of the program.
@@ -26,7 +29,7 @@ open class UIView: UIResponder {
   /// How the view follows its superview's size.
   public final var autoresizingMask = AutoresizingMask()
   /// What a controller adds to the safe area of its view, points.
-  package final var additionalSafeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) package final var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   final var recognizers: [UIGestureRecognizer] = []
 

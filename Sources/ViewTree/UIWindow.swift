@@ -28,11 +28,11 @@ open class UIWindow: UIView {
   /// How high the window lies.
   open var windowLevel = Level.normal
   /// What fills the window, a view controller; the layer above gives it its type.
-  package var rootResponder: UIResponder? {
+  @exclusivity(unchecked) package final var rootResponder: UIResponder? {
     didSet { loop.setNeedsTurn() }
   }
   /// How many transitions want touches that begin now to be ignored.
-  package private(set) var interactionBlockCount = 0
+  @exclusivity(unchecked) package private(set) final var interactionBlockCount = 0
 
   /// Makes a window, hidden until it is made visible.
   public override init(frame: CGRect) {
@@ -46,11 +46,16 @@ open class UIWindow: UIView {
     self.init(frame: RunLoop.current?.screen.bounds ?? .zero)
   }
 
+  deinit {
+    if isKeyWindow { loop.keyWindow = nil }
+    if loop.mainWindow === self { loop.mainWindow = nil }
+  }
+
   /// The screen the window is on.
   public var screen: UIScreen { loop.screen }
 
   /// Whether the window is the one that was made key last.
-  public var isKeyWindow: Bool { loop.keyWindow === self }
+  public var isKeyWindow: Bool { loop.keyWindow == ObjectIdentifier(self) }
 
   /// Whether touches that begin now are ignored.
   public var ignoresInteraction: Bool { interactionBlockCount > 0 }
@@ -68,7 +73,7 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() {
     if let current = RunLoop.current { join(current) }
-    loop.keyWindow = self
+    loop.keyWindow = ObjectIdentifier(self)
   }
 
   /// Shows the window in front of the others of its level and makes it key.
