@@ -26,20 +26,19 @@ extension TransitionWorld {
   /// Whether the view of a controller, or another view that lies in the window, fills it.
   var isWindowCovered: Bool {
     guard let window else { return true }
-    let isCovered = shownControllers.contains { controller in
+    let isCovered = containsShown { controller in
       controller.shownView.map(fillsWindow) ?? false
     }
-    return isCovered || shownControllers.contains(where: \.isSheetOverSteppedBackView)
+    return isCovered || containsShown(where: \.isSheetOverSteppedBackView)
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
   }
 
   /// Whether a view is visible and covers the window to within half a point.
   func fillsWindow(_ view: UIView) -> Bool {
-    guard let window, view.window === window, TransitionWorld.isVisible(view, in: window) else {
+    guard let window, let frame = TransitionWorld.visibleFrame(of: view, in: window) else {
       return false
     }
-    return view.convert(view.bounds, to: window).insetBy(dx: -0.5, dy: -0.5)
-      .contains(window.bounds)
+    return frame.insetBy(dx: -0.5, dy: -0.5).contains(window.bounds)
   }
 
   /// Looks at the end of the turn whether the window is filled.

@@ -183,6 +183,17 @@ package final class TransitionWorld {
     stack + sideChains.flatMap { $0.dropFirst() }
   }
 
+  /// Whether one of the shown controllers meets a condition, looked for from below; no list of them is made.
+  func containsShown(where isWanted: (UIViewController) -> Bool) -> Bool {
+    var controller = rootViewController
+    while let current = controller {
+      if isWanted(current) { return true }
+      controller = current.presentedController
+    }
+    if sidePresenters.isEmpty { return false }
+    return sideChains.contains { $0.dropFirst().contains(where: isWanted) }
+  }
+
   private static func chain(above bottom: UIViewController?) -> [UIViewController] {
     var controllers: [UIViewController] = []
     var controller = bottom
@@ -194,29 +205,26 @@ package final class TransitionWorld {
   }
 
   private func checkBlackScreen() {
-    guard let window, rootViewController != nil else { return }
-    let controllers = shownControllers
-    let isVisible = controllers.contains { controller in
+    guard let window, window.rootResponder != nil else { return }
+    let isVisible = containsShown { controller in
       controller.shownView.map { TransitionWorld.isVisible($0, in: window) } ?? false
     }
-    if !isVisible, !isBlack { report(EngineIssue.blackScreen(controllers.map(\.innermostContent))) }
+    if !isVisible, !isBlack {
+      report(EngineIssue.blackScreen(shownControllers.map(\.innermostContent)))
+    }
     isBlack = !isVisible
   }
 
   /// Whether a view is visible anywhere in the window.
   static func isVisible(_ view: UIView, in window: UIWindow) -> Bool {
-    var view: UIView? = view
-    let seen = view
-    while let current = view {
-      if current.isHidden || current.alpha < 0.01 { return false }
-      if current === window {
-        guard let seen else { return false }
-        let frame = seen.convert(seen.bounds, to: window)
-        return !frame.intersection(window.bounds).isEmpty
-      }
-      view = current.superview
-    }
-    return false
+    visibleFrame(of: view, in: window) != nil
+  }
+
+  /// The box around a view in the window's coordinates, points; nil for one that is seen nowhere in the window.
+  static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
+    guard view.window === window, view.isShownWithAncestors else { return nil }
+    let frame = view.convert(view.bounds, to: window)
+    return frame.intersection(window.bounds).isEmpty ? nil : frame
   }
 
   /// Reports the transitions that nothing will end, each once, and names them.

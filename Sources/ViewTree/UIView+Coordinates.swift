@@ -25,7 +25,10 @@ extension UIView {
     guard view !== self else { return rect }
     let shared = commonAncestor(with: view)
     var transform = transformUp(to: shared)
-    if let view { transform = transform.concatenating(view.transformUp(to: shared).inverted()) }
+    // Of the view it is in there is nothing to undo.
+    if let view, view !== shared {
+      transform = transform.concatenating(view.transformUp(to: shared).inverted())
+    }
     return rect.applying(transform)
   }
 
@@ -55,6 +58,7 @@ extension UIView {
     guard let other else { return nil }
     if other.parent === self { return self }
     if parent == nil { return other.isDescendant(of: self) ? self : nil }
+    if parent === other || other === root { return other }
     let (ownDepth, otherDepth) = (depthInTree, other.depthInTree)
     var own: UIView? = self
     var others: UIView? = other
@@ -154,6 +158,20 @@ extension CGPoint {
     return CGPoint(
       x: x - frame.origin.x + layer.modelBounds.origin.x,
       y: y - frame.origin.y + layer.modelBounds.origin.y)
+  }
+}
+
+// MARK: - Visibility
+
+extension UIView {
+  /// Whether neither the view nor one that it is in is hidden, or so transparent that touches pass through it.
+  package final var isShownWithAncestors: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.layer.isHidden || current.layer.values.opacity < 0.01 { return false }
+      view = current.parent
+    }
+    return true
   }
 }
 

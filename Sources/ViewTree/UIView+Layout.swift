@@ -151,7 +151,7 @@ extension UIView {
       steps += 1
     }
     loop.charge(steps)
-    return views.reversed()
+    return views.isEmpty ? views : views.reversed()
   }
 }
 

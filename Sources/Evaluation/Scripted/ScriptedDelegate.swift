@@ -39,8 +39,9 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     withInstance { instance, object in
-      instance.askForObject(slot, of: object, parameters)
-        as? any UIViewControllerAnimatedTransitioning
+      let answer = instance.askForObject(slot, of: object, parameters)
+      // The class first: a protocol is looked up among all conformances of the program.
+      return answer as? ScriptedAnimator ?? answer as? any UIViewControllerAnimatedTransitioning
     }
   }
 
@@ -50,8 +51,8 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     withInstance { instance, object in
       let answer = instance.askForObject(slot, of: object, parameters)
-      if let interaction = answer as? ScriptedInteraction, !interaction.isReadyToDrive() {
-        return nil
+      if let interaction = answer as? ScriptedInteraction {
+        return interaction.isReadyToDrive() ? interaction : nil
       }
       return answer as? any UIViewControllerInteractiveTransitioning
     }

@@ -58,9 +58,14 @@ extension TransitionWorld {
 
   /// The topmost controller that covers the screen and is not on its way out, else the root.
   private var statusBarController: UIViewController? {
-    stack.last { controller in
-      controller.ownPresentationController.map { $0.controlsStatusBar } ?? false
-    } ?? rootViewController
+    let root = rootViewController
+    var topmost = root
+    var controller = root
+    while let current = controller {
+      if current.ownPresentationController?.controlsStatusBar ?? false { topmost = current }
+      controller = current.presentedController
+    }
+    return topmost
   }
 }
 
@@ -85,13 +90,15 @@ extension UIViewController {
     // A controller that names one that was asked before is the last one.
     var asked: [UIViewController] = []
     while true {
-      asked.append(controller)
       let next = controller.answer(
         question,
         question == .childForStyle
           ? controller.childForStatusBarStyle : controller.childForStatusBarHidden
       ) { $0.map { .object($0.traceName) } ?? .none }
-      guard let next, !asked.contains(where: { $0 === next }) else { return controller }
+      guard let next, next !== controller, !asked.contains(where: { $0 === next }) else {
+        return controller
+      }
+      asked.append(controller)
       controller = next
     }
   }
