@@ -25,6 +25,27 @@ struct CommandBenchmarks {
           ("python3", [python, "\(base).py"]), ("node", ["node", "\(base).js"]),
         ], runs: 5)
     }
+    controllers()
+  }
+
+  /// Scripts of controllers, of which peers have nothing.
+  private func controllers() {
+    Report.section("scripts of controllers, whole process (time; instructions; peak memory)")
+    let names = ["launches", "presentations", "pushes", "tab-changes", "rotations"]
+    for name in names {
+      let command = [choreo, "run", "\(kernels)/\(name).trans", "--trace", "off"]
+      guard let cost = ProcessMeasure.compare([command], runs: 21)[0] else {
+        Report.line(name, ["did not run"])
+        continue
+      }
+      var figures = [Report.milliseconds(cost.seconds)]
+      if let count = ProcessMeasure.instructions(command) {
+        figures.append(Report.millions(Double(count), "instructions"))
+      }
+      figures.append(Report.megabytes(cost.memory))
+      if cost.exitCode != 0 { figures.append("exit code \(cost.exitCode)") }
+      Report.line(name, figures)
+    }
   }
 
   private func coldStart() {
