@@ -356,7 +356,10 @@ extension InteractiveSession {
       if redeclared.contains(instance.declaration) { instances.append(instance) }
       current = instance.next
     }
-    for instance in instances.reversed() { instance.renewMemberHooks() }
+    for instance in instances.reversed() {
+      instance.renewMemberHooks()
+      instance.renewDisplayLink()
+    }
   }
 
   /// Builds the new views of a live instance, those from a member position on, inside of its existing ones.

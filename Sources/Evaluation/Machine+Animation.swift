@@ -136,6 +136,14 @@ extension Machine {
     loop.sourceRange = statementRange
   }
 
+  /// Runs `body` while the run loop knows which statement is running, for what it keeps of it.
+  func notingSource<Result>(_ body: () -> Result) -> Result {
+    let outer = loop.sourceRange
+    noteSource()
+    defer { loop.sourceRange = outer }
+    return body()
+  }
+
   /// Prints the text put together.
   func printText() {
     if loop.isLooking { return fail(RuntimeDiagnostics.watchChanges()) }

@@ -68,6 +68,9 @@ extension BuiltinClass {
     case .traitCollection: object is UITraitCollection
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager
+    case .timer: object is Timer
+    case .dispatchQueue: object is MainQueue
+    case .displayLink: object is CADisplayLink
     case .finger: false
     }
   }

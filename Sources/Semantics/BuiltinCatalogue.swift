@@ -82,11 +82,14 @@ package enum BuiltinCatalogue {
     package var name: String
     /// What the block is called with; nil for nothing.
     package var parameter: Parameter?
+    /// Whether the call makes no sense without it.
+    package var isRequired: Bool
 
     /// Makes a block.
-    package init(_ name: String, parameter: Parameter? = nil) {
+    package init(_ name: String, parameter: Parameter? = nil, isRequired: Bool = false) {
       self.name = name
       self.parameter = parameter
+      self.isRequired = isRequired
     }
 
     /// Whether it is the block of a `then`.

@@ -90,6 +90,12 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case device
   /// `UIStatusBarManager`.
   case statusBarManager
+  /// `Timer`.
+  case timer
+  /// `DispatchQueue`.
+  case dispatchQueue
+  /// `CADisplayLink`.
+  case displayLink
   /// A finger of a script, for which UIKit has no type.
   case finger
 
@@ -141,6 +147,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .traitCollection: "UITraitCollection"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
+    case .timer: "Timer"
+    case .dispatchQueue: "DispatchQueue"
+    case .displayLink: "CADisplayLink"
     case .finger: "Finger"
     }
   }
@@ -167,7 +176,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device,
-      .statusBarManager, .finger:
+      .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }
   }

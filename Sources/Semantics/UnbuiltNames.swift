@@ -51,18 +51,18 @@ enum UnbuiltNames {
 extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
-    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask CACurrentMediaTime
-    - CADisplayLink CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CALayerDelegate
+    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
+    - CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CALayerDelegate
     - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
     - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction CATransform3D
     - CATransform3DConcat CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert
     - CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
     - CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransition CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
-    - CGMutablePath CGPath DispatchQueue DispatchTime IndexPath IndexSet NSAttributedString NSBundle NSCoder
+    - CGMutablePath CGPath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
-    - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector Timer UIAccessibility
+    - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate

@@ -58,6 +58,8 @@ struct AnimationMemory {
   var frames = FrameSchedule(rate: 60)
   /// Whether the world stops at each frame, since something looks at them.
   var stepsFrames = false
+  /// Whether display links are to be called in frames.
+  var callsDisplayLinks = false
   /// Whether the world has ended.
   var isTerminated = false
   /// Whether the clock may not advance.

@@ -15,10 +15,16 @@ public struct ScheduledEvent: Hashable, Sendable {
 /// reference counting. A cancelled event stays in the heap with an empty slot until it is on top, or
 /// until most of the heap is cancelled and it is built anew.
 struct EventHeap {
-  private struct Node {
-    var instant: Instant
-    var sequence: UInt64
-    var slot: Int32
+  /// An event's place in the order.
+  struct Node {
+    fileprivate(set) var instant: Instant
+    fileprivate(set) var sequence: UInt64
+    fileprivate var slot: Int32
+
+    /// Whether it runs before another.
+    func precedes(_ other: Node) -> Bool {
+      instant == other.instant ? sequence < other.sequence : instant < other.instant
+    }
   }
 
   private struct Slot {
@@ -72,6 +78,9 @@ struct EventHeap {
     if cancelledCount > 32, cancelledCount > nodes.count / 2 { compact() }
   }
 
+  /// The first event that is not cancelled.
+  var first: Node? { nodes.first }
+
   /// The instant of the first event that is not cancelled.
   var nextInstant: Instant? { nodes.first?.instant }
 
@@ -101,7 +110,7 @@ struct EventHeap {
     }
     cancelledCount = 0
     // A sorted array is a heap.
-    nodes = kept.sorted { precedes($0, $1) }
+    nodes = kept.sorted { $0.precedes($1) }
   }
 
   private mutating func free(_ slot: Int32) {
@@ -126,16 +135,11 @@ struct EventHeap {
     }
   }
 
-  private func precedes(_ first: Node, _ second: Node) -> Bool {
-    first.instant == second.instant
-      ? first.sequence < second.sequence : first.instant < second.instant
-  }
-
   private mutating func siftUp(from start: Int) {
     var index = start
     while index > 0 {
       let parent = (index - 1) / 2
-      guard precedes(nodes[index], nodes[parent]) else { return }
+      guard nodes[index].precedes(nodes[parent]) else { return }
       nodes.swapAt(index, parent)
       index = parent
     }
@@ -146,8 +150,8 @@ struct EventHeap {
     while true {
       var child = 2 * index + 1
       guard child < nodes.count else { return }
-      if child + 1 < nodes.count, precedes(nodes[child + 1], nodes[child]) { child += 1 }
-      guard precedes(nodes[child], nodes[index]) else { return }
+      if child + 1 < nodes.count, nodes[child + 1].precedes(nodes[child]) { child += 1 }
+      guard nodes[child].precedes(nodes[index]) else { return }
       nodes.swapAt(index, child)
       index = child
     }

@@ -2,8 +2,8 @@ public import Animation
 import EventTrace
 
 // A turn, in order: what the last turn asked for; touch samples of this frame, each with its
-// gesture callbacks; events due, among them the ends of animations; layout; the commit observers. A
-// frame is shown after the last turn of its instant.
+// gesture callbacks; display links; events due, among them the ends of animations and timers; layout;
+// the commit observers. A frame is shown after the last turn of its instant.
 
 extension RunLoop {
   /// The most turns at one instant; one more ends the world.
@@ -38,7 +38,7 @@ extension RunLoop {
       samples.isEmpty,
       queue.isEmpty
     else { return .zero }
-    return events.nextInstant ?? .distantFuture
+    return nextScheduledInstant ?? .distantFuture
   }
 
   /// Runs everything due up to and including `instant`, jumping from event to event.
@@ -135,9 +135,13 @@ extension RunLoop {
       touches.deliver(sample, in: self)
       if isTerminated { return }
     }
+    if memory.pointee.callsDisplayLinks {
+      callDisplayLinks()
+      if isTerminated { return }
+    }
     // What these events schedule for this instant belongs to the next turn.
     let limit = events.latestSequence
-    while let block = events.popDue(at: now, limit: limit) {
+    while let block = popDueEvent(limit: limit) {
       block()
       if isTerminated { return }
     }
@@ -180,14 +184,16 @@ extension RunLoop {
   }
 
   private var isAnythingDue: Bool {
-    !queue.isEmpty || nextDueSample != nil || events.nextInstant.map { $0 <= now } ?? false
+    !queue.isEmpty || nextDueSample != nil || nextScheduledInstant.map { $0 <= now } ?? false
+      || isDisplayLinkDue
   }
 
   private var stepsFrames: Bool { memory.pointee.stepsFrames }
 
   /// The instant of the next event, or of the next frame if frames are observed and it is earlier; nil for none.
   package var nextStep: Instant? {
-    let event = nextEventInstant
+    guard !isTerminated else { return nil }
+    let event = nextInstant(ofEvent: nextScheduledInstant)
     guard stepsFrames else { return event }
     let frame = frames.instant(ofFrame: max(lastFrame + 1, frames.frame(atOrAfter: now)))
     return event.map { min($0, frame) } ?? frame

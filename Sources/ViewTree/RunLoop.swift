@@ -131,6 +131,10 @@ public final class RunLoop: @unchecked Sendable {
   }
   var queue: [() -> Void] = []
   var events = EventHeap()
+  /// The next firings of repeating timers, which a world that settles does not wait for.
+  var repeatingEvents = EventHeap()
+  /// The display links in the order in which they were added.
+  var displayLinks: [CADisplayLink] = []
   var samples = SampleQueue()
   var touches = TouchDelivery()
   var lastFrame: Int64 = -1
@@ -196,8 +200,9 @@ public final class RunLoop: @unchecked Sendable {
     tellsEvents = listener != nil && !tellsOnlyOutput && !isTerminated
   }
 
-  private func frameUseDidChange() {
-    memory.pointee.stepsFrames = recordsFrames || !frameObservers.isEmpty
+  func frameUseDidChange() {
+    memory.pointee.stepsFrames =
+      recordsFrames || !frameObservers.isEmpty || memory.pointee.callsDisplayLinks
     setNeedsTurn()
   }
 
@@ -266,10 +271,16 @@ extension RunLoop {
   package var scheduledNodeCount: Int { events.nodeCount }
 
   /// The next instant at which something is due; nil when the world has settled.
+  ///
+  /// Repeating timers and display links, which have no end, are not counted.
   public var nextEventInstant: Instant? {
     guard !isTerminated else { return nil }
+    return nextInstant(ofEvent: events.nextInstant)
+  }
+
+  /// The earliest of the queue, an event and the next delivery of a touch.
+  func nextInstant(ofEvent event: Instant?) -> Instant? {
     if !queue.isEmpty { return now }
-    let event = events.nextInstant
     guard let sample = samples.first else { return event }
     let delivery = frames.nextFrame(atOrAfter: max(sample.instant, now))
     return event.map { min($0, delivery) } ?? delivery
@@ -338,7 +349,14 @@ extension RunLoop {
     terminationReason = reason
     queue.removeAll()
     samples.removeAll()
+    removeScheduled()
+  }
+
+  private func removeScheduled() {
     events.removeAll()
+    repeatingEvents.removeAll()
+    displayLinks.removeAll()
+    displayLinksDidChange()
   }
 
   /// Ends the world with the text of one of UIKit's exceptions.
@@ -355,7 +373,7 @@ extension RunLoop {
     modelChangeObserver = nil
     queue.removeAll()
     samples.removeAll()
-    events.removeAll()
+    removeScheduled()
     animations.removeAll()
     touches = TouchDelivery()
     treeObserver = nil

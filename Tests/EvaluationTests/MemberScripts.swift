@@ -6,7 +6,7 @@ enum MemberScripts {
     views, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
-    traits, overriding, statusBar, layoutDirection,
+    traits, overriding, statusBar, layoutDirection, time,
   ]
 
   static let popovers: Script = (
@@ -817,6 +817,32 @@ enum MemberScripts {
     rotate(.portrait)
     """,
     printed: [".unknown false", ".portrait true", ".landscapeRight true"]
+  )
+
+  static let time: Script = (
+    script: """
+    controller Home {
+      on frame(link) {
+        print(link.timestamp, link.targetTimestamp, link.duration, link.isPaused, link.preferredFramesPerSecond)
+        link.preferredFramesPerSecond = 30
+        if link.targetTimestamp > 100ms { link.invalidate() } else if link.targetTimestamp > 40ms { link.isPaused = true }
+      }
+    }
+    launch(Home())
+    let timer = Timer.scheduledTimer(withTimeInterval: 200ms, repeats: true) { timer in print(timer.isValid, CACurrentMediaTime()) }
+    timer.fire()
+    DispatchQueue.main.async { print("async") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 100ms) { print("after") }
+    wait(300ms)
+    print(timer.timeInterval)
+    timer.invalidate()
+    print(timer.isValid)
+    """,
+    printed: [
+      "true 0ms", "async", "0ms 16.667ms 16.667ms false 0", "33.333ms 50ms 16.667ms false 30",
+      "after",
+      "true 200ms", "200ms", "false",
+    ]
   )
 
   static let overriding: Script = (

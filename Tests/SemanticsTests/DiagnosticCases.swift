@@ -84,7 +84,7 @@ extension DiagnosticCase {
       "notBuiltYet",
       "delegate A { presentationController(1️⃣viewControllerForAdaptivePresentationStyle): UIViewController() }"
     ),
-    .init("notBuiltYet", "let t = 1️⃣Timer()"),
+    .init("notBuiltYet", "let t = 1️⃣UIAlertController()"),
     .init("notBuiltYet", "func f(a: 1️⃣UIScrollView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemBlue"),
@@ -224,6 +224,7 @@ extension DiagnosticCase {
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
     .init("noInitializer", "let x = 1️⃣UIWindow()"),
+    .init("noInitializer", "let x = 1️⃣Timer()"),
     .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer(target: 1)"),
     .init(
       "recognizerMade",
@@ -382,6 +383,8 @@ extension DiagnosticCase {
       "completionWithoutThen",
       "controller A {}\nlet a = A()\nlaunch(a)\na.present(A()) 1️⃣{ print(1) }"),
     hook("completionWithoutThen", "self.dismiss 1️⃣{ x in print(1) }"),
+    .init("missingBlock", "DispatchQueue.main.1️⃣async()"),
+    .init("missingBlock", "let t = Timer.1️⃣scheduledTimer(withTimeInterval: 1s, repeats: false)"),
     .init("noBlock", "print(1) 1️⃣{ }"),
     .init("noBlock", "func f() { }\nf() 1️⃣{ }"),
     hook("noBlock", "let x = view.superview?.convert(view.frame, to: nil) 1️⃣{ }"),

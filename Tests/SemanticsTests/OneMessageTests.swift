@@ -104,9 +104,9 @@ import Testing
       "cStyleFor"
     ),
     ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownBlock"),
-    ("controller A { on viewDidLoad { DispatchQueue.main.async { print(1) } } }", "notBuiltYet"),
+    ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),
     (
-      "controller A { on viewDidLoad { DispatchQueue.main.asyncAfter(deadline: x) { print(1) } } }",
+      "controller A { on viewDidLoad { NotificationCenter.default.addObserver(forName: x) { print(1) } } }",
       "notBuiltYet"
     ),
     (

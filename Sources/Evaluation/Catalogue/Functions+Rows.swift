@@ -1,5 +1,7 @@
+import Animation
 import Geometry
 import Semantics
+import Transitions
 
 extension BoundRows {
   private static let functions = Members<Nothing>()
@@ -18,6 +20,9 @@ extension BoundRows {
           return nil
         })
     ] + roundings + [
+      functions.method(
+        "CACurrentMediaTime", "The present instant, since the start.", returns: Time.self,
+        running: { machine, _ in machine.engine.now.seconds }),
       functions.method(
         "min", "The least of two or more values of one dimension.", Takes("_ x", AnyQuantity.self),
         Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self, rule: .minimum,

@@ -11,6 +11,7 @@ enum MemberGroup: Int, CaseIterable {
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
     coordinatorContext, coordinator,
     traitCollection, device, statusBarManager
+  case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case rect, point, size, transform, color, timingCurve, string, list, function
@@ -49,6 +50,10 @@ enum MemberGroup: Int, CaseIterable {
     case .traitCollection: .traitCollectionRows
     case .device: .deviceRows
     case .statusBarManager: .statusBarManagerRows
+    case .timer: .timerRows
+    case .dispatchQueue: .dispatchQueueRows
+    case .displayLink: .displayLinkRows
+    case .time: .timeRows
     case .percentDriven: .percentDrivenRows
     case .interactionScope: .interactionScopeRows
     case .gestureRecognizer: .gestureRecognizerRows
@@ -101,6 +106,10 @@ enum MemberGroup: Int, CaseIterable {
     case .traitCollection: .object(.traitCollection)
     case .device: .object(.device)
     case .statusBarManager: .object(.statusBarManager)
+    case .timer: .object(.timer)
+    case .dispatchQueue: .object(.dispatchQueue)
+    case .displayLink: .object(.displayLink)
+    case .time: .time
     case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
     case .gestureRecognizer: .object(.gestureRecognizer)
     case .panGestureRecognizer: .object(.panGestureRecognizer)

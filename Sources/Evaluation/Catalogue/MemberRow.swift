@@ -110,7 +110,13 @@ extension Takes where Value: ScriptBlock {
   /// Makes a block, under UIKit's label; blocks come after all other arguments.
   @inline(__always)
   init(_ name: String, _ type: Value.Type) {
-    parameter = DeclaredParameter(block: name, parameter: Value.parameter)
+    parameter = DeclaredParameter(block: name, parameter: Value.parameter, isRequired: false)
+  }
+
+  /// Makes a block without which there is nothing to call.
+  @inline(__always)
+  init(required name: String, _ type: Value.Type) {
+    parameter = DeclaredParameter(block: name, parameter: Value.parameter, isRequired: true)
   }
 }
 
@@ -130,9 +136,9 @@ final class DeclaredParameter: Sendable {
   let block: BuiltinCatalogue.Block?
 
   @inline(never)
-  init(block name: String, parameter: BuiltinCatalogue.Parameter?) {
+  init(block name: String, parameter: BuiltinCatalogue.Parameter?, isRequired: Bool) {
     self.parameter = nil
-    block = BuiltinCatalogue.Block(name, parameter: parameter)
+    block = BuiltinCatalogue.Block(name, parameter: parameter, isRequired: isRequired)
   }
 
   @inline(never)

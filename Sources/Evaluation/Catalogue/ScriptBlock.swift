@@ -76,6 +76,18 @@ enum ContextBlock: ScriptBlock {
   }
 }
 
+/// A block that a timer runs.
+enum TimerBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { .init(nil, "timer", .object(.timer)) }
+
+  static func take(from registers: inout NativeRegisters) -> ((Timer) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { timer in block.run(on: machine) { $0.add(timer) } }
+    }
+  }
+}
+
 /// An argument that answers a block of UIKit's, as the closure that UIKit takes.
 protocol ScriptAnswer: ScriptValue {
   /// What is in scope in the argument.

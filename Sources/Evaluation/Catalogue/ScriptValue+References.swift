@@ -179,6 +179,24 @@ enum StatusBarManagerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .statusBarManager }
 }
 
+/// A reference to a `Timer`.
+enum TimerReference: ScriptReference {
+  typealias Value = Timer
+  static var scriptClass: BuiltinClass { .timer }
+}
+
+/// A reference to the main queue.
+enum MainQueueReference: ScriptReference {
+  typealias Value = MainQueue
+  static var scriptClass: BuiltinClass { .dispatchQueue }
+}
+
+/// A reference to a `CADisplayLink`.
+enum DisplayLinkReference: ScriptReference {
+  typealias Value = CADisplayLink
+  static var scriptClass: BuiltinClass { .displayLink }
+}
+
 /// A reference to a `UIPercentDrivenInteractiveTransition`.
 enum PercentDrivenReference: ScriptReference {
   typealias Value = UIPercentDrivenInteractiveTransition

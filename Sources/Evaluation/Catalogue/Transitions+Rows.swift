@@ -157,7 +157,7 @@ extension BoundRows {
       coordinator.method(
         "notifyWhenInteractionChanges",
         "Runs its block each time the transition begins or stops to be interactive.",
-        Takes("handler", ContextBlock.self),
+        Takes(required: "handler", ContextBlock.self),
         call: { coordinator, handler in
           if let handler { coordinator?.notifyWhenInteractionChanges(handler) }
         }),

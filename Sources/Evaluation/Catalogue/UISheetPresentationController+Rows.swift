@@ -50,7 +50,7 @@ extension BoundRows {
       sheet.method(
         "animateChanges",
         "Changes detents, selection and the like with the system's spring; the layout is done when it returns.",
-        Takes("changes", AnimationBlock.self),
+        Takes(required: "changes", AnimationBlock.self),
         call: { sheet, changes in sheet.animateChanges { changes?() } }),
       sheet.method(
         "invalidateDetents",

@@ -119,11 +119,14 @@ extension Instance: ViewControllerScript {
     case .delegateDidChange:
       if controller.isViewLoaded { attachInteractionsOfDelegate(to: controller) }
     case .viewWillAppear(let animated): run(.controllerViewWillAppear, on: controller, animated)
-    case .viewIsAppearing(let animated): run(.controllerViewIsAppearing, on: controller, animated)
+    case .viewIsAppearing(let animated):
+      beginDisplayLink(for: .controllerFrame)
+      run(.controllerViewIsAppearing, on: controller, animated)
     case .viewDidAppear(let animated): run(.controllerViewDidAppear, on: controller, animated)
     case .viewWillDisappear(let animated):
       run(.controllerViewWillDisappear, on: controller, animated)
     case .viewDidDisappear(let animated):
+      endDisplayLink()
       run(.controllerViewDidDisappear, on: controller, animated)
     case .viewSafeAreaInsetsDidChange: run(.controllerViewSafeAreaInsetsDidChange, on: controller)
     case .viewWillLayoutSubviews: run(.controllerViewWillLayoutSubviews, on: controller)

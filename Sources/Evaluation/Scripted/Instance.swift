@@ -27,6 +27,8 @@ final class Instance {
   var ordinal = 0
   /// The hooks of members that their objects know of.
   var memberHooks: [InstalledMemberHook] = []
+  /// The display link of the hook `frame`, while it is called.
+  var displayLink: CADisplayLink?
   // Each instance leaves the chain when it is released, so these never point at a released one.
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
@@ -58,6 +60,7 @@ final class Instance {
   }
 
   deinit {
+    endDisplayLink()
     clear()
     words.deallocate()
     references.deallocate()

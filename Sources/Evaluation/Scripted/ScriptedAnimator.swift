@@ -20,7 +20,9 @@ final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransiti
   }
 
   func responds(to method: OptionalMethod) -> Bool {
-    instance.has(method)
+    // An animator with a display link ends it when it is told of the end.
+    if case .animationEnded = method, instance.has(.animatorFrame) { return true }
+    return instance.has(method)
   }
 
   func transitionDuration(
@@ -33,10 +35,12 @@ final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransiti
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    instance.beginDisplayLink(for: .animatorFrame)
     instance.run(.animatorAnimateTransition, on: self) { $0.add(transitionContext) }
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
+    instance.endDisplayLink()
     instance.run(.animatorAnimationEnded, on: self, transitionCompleted)
   }
 }

@@ -6,8 +6,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
   case controllerWillMove, controllerDidMove, controllerPreferredContentSizeDidChange
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
-  case controllerShow, controllerShowDetailViewController
-  case animatorAnimateTransition, animatorAnimationEnded
+  case controllerShow, controllerShowDetailViewController, controllerFrame
+  case animatorAnimateTransition, animatorFrame, animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
   case interactionCancel
@@ -121,10 +121,20 @@ extension BuiltinCatalogue {
         .init("sender", "sender", .optional(.object(.any))),
       ], selector: "showDetailViewController:sender:", "The same for `showDetailViewController`."),
     .init(
+      .controllerFrame, of: .controller, "frame", isComparedWhereWritten: true,
+      parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
+      "In each frame while the view is on the screen, from `viewIsAppearing` to `viewDidDisappear`, before the layout: a display link. `settle` does not wait for it."
+    ),
+    .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
       parameters: [.init("using", "context", .object(.contextTransitioning))],
       selector: "animateTransition:",
       "When the animator has to start its animations; it has to call `completeTransition` at their end."
+    ),
+    .init(
+      .animatorFrame, of: .animator, "frame", isComparedWhereWritten: true,
+      parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
+      "In each frame from `animateTransition` to `animationEnded`, before the layout: a display link. No interaction drives it, and `settle` does not wait for it."
     ),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",

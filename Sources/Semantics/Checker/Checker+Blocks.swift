@@ -16,7 +16,12 @@ extension Checker {
         defer { completion = nil }
         return checkThen(completion, parameter: parameter)
       }
-      guard let written = trailing else { return nil }
+      guard let written = trailing else {
+        if block.isRequired {
+          report(SemanticDiagnostics.missingBlock(callee.text, at: callee.tokenRange))
+        }
+        return nil
+      }
       trailing = nil
       let syntax = TrailingBlockSyntax(written)
       return checkClosure(

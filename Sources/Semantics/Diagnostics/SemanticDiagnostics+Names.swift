@@ -74,7 +74,12 @@ extension SemanticDiagnostics {
   }
 
   static func noInitializer(_ name: String, isClass: Bool, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    if let note = Synonyms.note(for: name) {
+      return Diagnostic(
+        .error("'\(name)' can't be made like this"), at: range, label: "has no initialiser",
+        notes: [note])
+    }
+    return Diagnostic(
       .error("'\(name)' can't be made like this"), at: range, label: "has no initialiser",
       notes: [
         isClass

@@ -195,6 +195,13 @@ extension SemanticDiagnostics {
       label: "is no such part", fixIts: [FixIt("write '0%...50%'")])
   }
 
+  static func missingBlock(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' needs a block"), at: range, label: "has nothing to run",
+      notes: ["the block follows the call on the same line"],
+      fixIts: [FixIt("write '{ … }' after the call")])
+  }
+
   static func missingReturn(
     _ name: String, type: String, at range: SourceRange, declared: SourceRange,
     path: [Diagnostic.Label]

@@ -1,0 +1,103 @@
+import Animation
+import Semantics
+import Transitions
+import ViewTree
+
+extension BoundRows {
+  private static let madeTimer = Members(makersOf: .object(.timer))
+  private static let timer = Members<TimerReference>()
+
+  /// Members of `Timer`.
+  static let timerRows = BoundRows(
+    .timer,
+    [
+      madeTimer.method(
+        "scheduledTimer",
+        "A timer that runs its block after an interval, and every interval if it repeats; `settle` does not wait for one that repeats.",
+        Takes("withTimeInterval interval", Time.self), Takes("repeats", Bool.self),
+        Takes(required: "block", TimerBlock.self), returns: TimerReference.self,
+        running: { machine, _, interval, repeats, block in
+          machine.charge(Machine.objectCost)
+          return machine.notingSource {
+            .scheduledTimer(withTimeInterval: interval, repeats: repeats) { block?($0) }
+          }
+        }),
+      timer.property(
+        "isValid", Bool.self, "Whether the timer will fire again.", get: { $0.isValid }),
+      timer.property(
+        "timeInterval", Time.self,
+        "The interval of a timer that repeats; 0 for one that fires once.",
+        get: { $0.timeInterval }),
+      timer.method(
+        "fire", "Runs the block now; a timer that fires once is over then.", call: { $0.fire() }),
+      timer.method(
+        "invalidate", "Ends the timer, which lets go of its block.", call: { $0.invalidate() }),
+    ])
+
+  private static let madeQueue = Members(makersOf: .object(.dispatchQueue))
+  private static let queue = Members<MainQueueReference>()
+
+  /// Members of `DispatchQueue`.
+  static let dispatchQueueRows = BoundRows(
+    .dispatchQueue,
+    [
+      madeQueue.property(
+        "main", MainQueueReference.self, "The queue of the main thread.",
+        running: { _, _ in .main }),
+      queue.method(
+        "async", "Runs its block in the next turn of the run loop, which costs no time.",
+        Takes(required: "work", Completion.self),
+        running: { machine, queue, work in
+          machine.charge(Machine.objectCost)
+          if let work { machine.notingSource { queue.async(execute: work) } }
+        }),
+      queue.method(
+        "asyncAfter", "Runs its block at an instant, such as `.now() + 200ms`.",
+        Takes("deadline", Time.self),
+        Takes(required: "work", Completion.self),
+        running: { machine, queue, deadline, work in
+          machine.charge(Machine.objectCost)
+          if let work {
+            machine.notingSource {
+              queue.asyncAfter(deadline: DispatchTime(seconds: deadline), execute: work)
+            }
+          }
+        }),
+    ])
+
+  /// What makes times.
+  static let timeRows = BoundRows(
+    .time,
+    [
+      Members(makersOf: .time).method(
+        "now", "The present instant, since the start.", returns: Time.self,
+        running: { machine, _ in machine.engine.now.seconds })
+    ])
+
+  private static let displayLink = Members<DisplayLinkReference>()
+
+  /// Members of `CADisplayLink`.
+  static let displayLinkRows = BoundRows(
+    .displayLink,
+    [
+      displayLink.property(
+        "timestamp", Time.self, "When the frame before was shown, since the start.",
+        get: { $0.timestamp }),
+      displayLink.property(
+        "targetTimestamp", Time.self,
+        "When the frame that is being made will be shown, since the start.",
+        get: { $0.targetTimestamp }),
+      displayLink.property(
+        "duration", Time.self, "The time between two frames of the screen.", get: { $0.duration }),
+      displayLink.property(
+        "isPaused", Bool.self, "Whether it leaves frames out until it is false again.",
+        get: { $0.isPaused }, set: { $0.isPaused = $1 }),
+      displayLink.property(
+        "preferredFramesPerSecond", WholeNumber.self,
+        "How many calls a second are asked for; 0 for one in each frame.",
+        get: { $0.preferredFramesPerSecond }, set: { $0.preferredFramesPerSecond = $1 }),
+      displayLink.method(
+        "invalidate", "Ends the calls, until the controller appears or the animator runs again.",
+        call: { $0.invalidate() }),
+    ])
+}

@@ -1,0 +1,98 @@
+public import Animation
+import EventTrace
+import SourceText
+
+/// A callback for each frame of the screen, after the touches of the frame and before its layout.
+///
+/// UIKit's takes a target and a selector; here a block does their work. The run loop keeps a link that was added, and the link its
+/// block, until it is invalidated. It fires from the frame after the one in which it was added on.
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
+public final class CADisplayLink {
+  /// When the frame before was shown, seconds since the world began; 0 before the first callback.
+  public private(set) var timestamp: TimeInterval = 0
+  /// When the frame that is being made will be shown, seconds since the world began; 0 before the first callback.
+  public private(set) var targetTimestamp: TimeInterval = 0
+  /// The time between two frames of the screen, seconds; 0 before the first callback.
+  public private(set) var duration: TimeInterval = 0
+  /// Whether it leaves frames out until it is set to false again.
+  public var isPaused = false {
+    didSet {
+      guard isPaused != oldValue, let loop else { return }
+      if !isPaused { nextFrame = loop.frames.frame(after: loop.now) }
+      loop.displayLinksDidChange()
+    }
+  }
+  /// How many callbacks a second are asked for; 0 for one in each frame.
+  ///
+  /// The rate is the nearest that shows every frame for the same number of the screen's frames.
+  public var preferredFramesPerSecond = 0
+
+  private let block: (CADisplayLink) -> Void
+  private let range: SourceRange?
+  // Named in the trace in place of the link.
+  private weak var owner: ScriptableObject?
+  // The loop keeps its links.
+  private weak var loop: RunLoop?
+  private var nextFrame: Int64 = 0
+  /// Whether it will never be called again.
+  package private(set) var isInvalidated = false
+
+  /// Makes a link that calls a block; it begins when it is added to a run loop.
+  public init(_ block: @escaping (CADisplayLink) -> Void) {
+    self.block = block
+    range = RunLoop.current?.sourceRange
+  }
+
+  /// Makes the link of an object's hook, whose calls have the object's name in the trace.
+  package init(of owner: ScriptableObject, _ block: @escaping (CADisplayLink) -> Void) {
+    self.owner = owner
+    self.block = block
+    range = nil
+  }
+
+  /// Begins the callbacks; a link that was added already or is invalidated stays as it is.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)>
+  public func add(to loop: RunLoop) {
+    guard self.loop == nil, !isInvalidated else { return }
+    self.loop = loop
+    nextFrame = loop.frames.frame(after: loop.now)
+    loop.add(self)
+  }
+
+  /// Ends the callbacks for good.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/invalidate()>
+  public func invalidate() {
+    isInvalidated = true
+    let loop = loop
+    self.loop = nil
+    loop?.remove(self)
+  }
+
+  /// Whether it fires in a frame.
+  func isDue(inFrame frame: Int64) -> Bool { !isPaused && frame >= nextFrame }
+
+  /// Calls the block in a frame of the loop.
+  func fire(inFrame frame: Int64, of loop: RunLoop) {
+    // A link that one before it has ended does not fire any more.
+    guard !isInvalidated, isDue(inFrame: frame) else { return }
+    timestamp = loop.frames.instant(ofFrame: max(frame - 1, 0)).seconds
+    targetTimestamp = loop.now.seconds
+    duration = loop.frames.interval
+    loop.emit(
+      .call("frame", [TraceField("targetTimestamp", .seconds(targetTimestamp))]),
+      subject: owner?.traceName ?? "CADisplayLink", range: range)
+    block(self)
+    // Now, so that a rate asked for in the block counts from this frame on.
+    let (next, overflow) = frame.addingReportingOverflow(stride(of: loop.frames))
+    nextFrame = overflow ? .max : next
+  }
+
+  /// The number of frames from one callback to the next.
+  private func stride(of frames: FrameSchedule) -> Int64 {
+    guard preferredFramesPerSecond > 0 else { return 1 }
+    let stride = (Double(frames.rate) / Double(preferredFramesPerSecond)).rounded(.down)
+    return max(Int64(stride), 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Animation
+
+// Timers and display links of a run loop.
+
+extension RunLoop {
+  /// Schedules a timer's next firing; those of repeating timers are not waited for by `settle`.
+  func schedule(at instant: Instant, repeats: Bool, _ block: @escaping () -> Void) -> ScheduledEvent
+  {
+    guard !isTerminated else { return .none }
+    setNeedsTurn()
+    let sequence = events.nextSequence()
+    return repeats
+      ? repeatingEvents.insert(at: max(instant, now), sequence: sequence, block)
+      : events.insert(at: max(instant, now), sequence: sequence, block)
+  }
+
+  /// Makes sure a timer does not fire.
+  func cancel(_ event: ScheduledEvent, repeats: Bool) {
+    if repeats { repeatingEvents.cancel(event) } else { events.cancel(event) }
+  }
+
+  /// The instant of the next scheduled event, those of repeating timers among them.
+  var nextScheduledInstant: Instant? {
+    guard let repeating = repeatingEvents.nextInstant else { return events.nextInstant }
+    return events.nextInstant.map { min($0, repeating) } ?? repeating
+  }
+
+  /// Takes out the first block due at the present instant, of those scheduled up to a sequence number.
+  func popDueEvent(limit: UInt64) -> (() -> Void)? {
+    if let repeating = repeatingEvents.first,
+      events.first.map({ repeating.precedes($0) }) ?? true
+    {
+      return repeatingEvents.popDue(at: now, limit: limit) ?? events.popDue(at: now, limit: limit)
+    }
+    return events.popDue(at: now, limit: limit)
+  }
+
+  /// Begins to call a display link in every frame, after those added before.
+  func add(_ link: CADisplayLink) {
+    guard !isTerminated else { return }
+    displayLinks.append(link)
+    displayLinksDidChange()
+  }
+
+  /// Calls a display link no more.
+  func remove(_ link: CADisplayLink) {
+    displayLinks.removeAll { $0 === link }
+    displayLinksDidChange()
+  }
+
+  /// Frames are stepped while a display link is to be called.
+  func displayLinksDidChange() {
+    memory.pointee.callsDisplayLinks = displayLinks.contains { !$0.isPaused }
+    frameUseDidChange()
+  }
+
+  /// Whether a display link is due in the frame of the present instant.
+  var isDisplayLinkDue: Bool {
+    guard memory.pointee.callsDisplayLinks, let frame = presentFrame else { return false }
+    return displayLinks.contains { $0.isDue(inFrame: frame) }
+  }
+
+  /// Calls the display links that are due.
+  @inline(never)
+  func callDisplayLinks() {
+    guard let frame = presentFrame else { return }
+    for link in displayLinks {
+      link.fire(inFrame: frame, of: self)
+      if isTerminated { return }
+    }
+  }
+
+  /// The frame whose instant is the present one.
+  private var presentFrame: Int64? {
+    let frame = frames.frame(atOrAfter: now)
+    return frames.instant(ofFrame: frame) == now ? frame : nil
+  }
+}

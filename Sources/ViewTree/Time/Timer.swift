@@ -1,0 +1,110 @@
+public import Animation
+import EventTrace
+import SourceText
+
+/// A block that the run loop runs after an interval, once or again and again.
+///
+/// It fires at its exact instant, after the touches and display links of that instant. The dates of a repeating timer are counted from
+/// the first, so that no error accumulates. The run loop keeps a timer, and the timer its block, until it is invalidated.
+/// Apple's page: <https://developer.apple.com/documentation/foundation/timer>
+public final class Timer {
+  /// The least interval, seconds: Apple documents it for intervals of zero and less. Here it holds for all, so that time goes on.
+  public static let minimumInterval: TimeInterval = 0.0001
+
+  /// The time between two firings of a repeating timer, seconds; 0 for one that fires once.
+  public let timeInterval: TimeInterval
+  /// Whether it will fire again.
+  public private(set) var isValid = true
+
+  // The loop keeps the timer, and may be gone before somebody else lets go of it.
+  private weak var loop: RunLoop?
+  private let interval: TimeInterval
+  private let start: Instant
+  private let range: SourceRange?
+  private var firings = 0.0
+  private var block: ((Timer) -> Void)?
+  private var event = ScheduledEvent.none
+
+  private init(
+    _ interval: TimeInterval, repeats: Bool, in loop: RunLoop, block: @escaping (Timer) -> Void
+  ) {
+    self.interval = interval > Timer.minimumInterval ? interval : Timer.minimumInterval
+    timeInterval = repeats ? self.interval : 0
+    self.loop = loop
+    start = loop.now
+    range = loop.sourceRange
+    self.block = block
+  }
+
+  /// Makes a timer that fires after `interval` seconds, and every `interval` seconds if it repeats, on the current run loop.
+  ///
+  /// Intervals below ``minimumInterval`` and NaN count as this; an infinite one never fires. Outside of every world no time passes,
+  /// and the timer never fires.
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/scheduledtimer(withtimeinterval:repeats:block:)>
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let loop = RunLoop.forNewObject()
+    let timer = Timer(interval, repeats: repeats, in: loop, block: block)
+    loop.emit(
+      .call(
+        "scheduledTimer",
+        [TraceField("withTimeInterval", .seconds(interval)), TraceField("repeats", .bool(repeats))]),
+      subject: "Timer")
+    timer.schedule()
+    return timer
+  }
+
+  /// Ends the timer: it never fires again, and lets go of its block.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/invalidate()>
+  public func invalidate() {
+    guard isValid else { return }
+    loop?.emit(.call("invalidate", []), subject: "Timer")
+    end()
+  }
+
+  /// Runs the block now; a timer that fires once is invalidated.
+  ///
+  /// The instants of a repeating timer stay as they are.
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/fire()>
+  public func fire() {
+    guard isValid, let loop, let block else { return }
+    loop.emit(.call("fire", []), subject: "Timer", range: range)
+    let repeats = timeInterval > 0
+    // A timer is valid while its block runs; one that fires once ends after it.
+    block(self)
+    if !repeats { end() }
+  }
+
+  private func end() {
+    isValid = false
+    block = nil
+    loop?.cancel(event, repeats: timeInterval > 0)
+    event = .none
+  }
+
+  private func schedule() {
+    guard let loop else { return }
+    guard let instant = nextInstant(after: loop.now) else { return }
+    event = loop.schedule(at: instant, repeats: timeInterval > 0) { [self] in
+      event = .none
+      fire()
+      if isValid { schedule() }
+    }
+  }
+
+  /// The instant of the next firing; nil when it is out of the range of virtual time.
+  private func nextInstant(after now: Instant) -> Instant? {
+    firings += 1
+    var instant = start.adding(seconds: interval * firings)
+    if firings > 1, instant <= now {
+      // Firings that were missed are not made up for.
+      firings = (now.seconds(since: start) / interval).rounded(.down) + 1
+      instant = start.adding(seconds: interval * firings)
+      if instant <= now { instant = now.adding(flicks: 1) }
+    }
+    return instant < .distantFuture ? instant : nil
+  }
+}
