@@ -129,7 +129,7 @@ extension UIView {
       new.subviews.insert(self, at: min(max(index, 0), new.subviews.count))
       loop.treeObserver?.viewWasInserted(self, outOf: old)
       new.setNeedsLayout()
-      if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { markAncestorsForLayout() }
+      if flags.needsLayoutSomewhere { markAncestorsForLayout() }
     }
     if changesWindow { setRoot(newWindow ?? self as? UIWindow) }
     if changesWindow, newWindow == nil { endAnimationsInSubtree() }

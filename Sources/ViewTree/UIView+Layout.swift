@@ -31,7 +31,7 @@ extension UIView {
   /// How often layout is repeated at most when it keeps asking for more.
   static let layoutPassLimit = 8
 
-  final var isLaidOut: Bool { flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) }
+  final var isLaidOut: Bool { !flags.needsLayoutSomewhere }
 
   /// Lets the way down from the root be found again.
   final func markAncestorsForLayout() {

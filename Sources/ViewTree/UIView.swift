@@ -22,7 +22,7 @@ open class UIView: UIResponder {
 
   /// The view controller whose view this is.
   @exclusivity(unchecked) package final weak var owningController: (any ViewOwner)?
-  final var flags = Flags([.interactive, .needsLayout, .autoresizesSubviews])
+  final var flags = Flags.initial
 
   /// A number for the use of the program.
   public final var tag = 0
@@ -125,16 +125,37 @@ open class UIView: UIResponder {
   /// true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let interactive = Flags(rawValue: 1 << 0)
-    static let needsLayout = Flags(rawValue: 1 << 1)
+  /// Settings of a view and the layout it needs.
+  ///
+  /// It is no `OptionSet`: every walk over the tree reads these, and generic operations are slow in builds without optimization.
+  struct Flags {
+    private(set) var bits: UInt8
+
+    static var interactive: Flags { Flags(bits: 1 << 0) }
+    static var needsLayout: Flags { Flags(bits: 1 << 1) }
     /// A view somewhere below needs layout.
-    static let subtreeNeedsLayout = Flags(rawValue: 1 << 2)
-    static let autoresizesSubviews = Flags(rawValue: 1 << 3)
-    static let multipleTouch = Flags(rawValue: 1 << 4)
+    static var subtreeNeedsLayout: Flags { Flags(bits: 1 << 2) }
+    static var autoresizesSubviews: Flags { Flags(bits: 1 << 3) }
+    static var multipleTouch: Flags { Flags(bits: 1 << 4) }
     /// The safe area is that of the superview, wherever the view is in it.
-    static let takesSafeAreaOfSuperview = Flags(rawValue: 1 << 5)
+    static var takesSafeAreaOfSuperview: Flags { Flags(bits: 1 << 5) }
+
+    /// The flags of a new view.
+    static var initial: Flags {
+      Flags(bits: interactive.bits | needsLayout.bits | autoresizesSubviews.bits)
+    }
+
+    /// Whether the view or one below it needs layout.
+    var needsLayoutSomewhere: Bool {
+      bits & (Flags.needsLayout.bits | Flags.subtreeNeedsLayout.bits) != 0
+    }
+
+    func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
+    mutating func insert(_ flag: Flags) { bits |= flag.bits }
+    mutating func remove(_ flag: Flags) { bits &= ~flag.bits }
+    mutating func set(_ flag: Flags, _ isOn: Bool) {
+      if isOn { insert(flag) } else { remove(flag) }
+    }
   }
 }
 
@@ -221,12 +242,6 @@ extension UIView {
   /// The environment the view is in.
   public final var traitCollection: UITraitCollection {
     loop.screen.traitsOfView?(self) ?? loop.screen.traitCollection
-  }
-}
-
-extension UIView.Flags {
-  mutating func set(_ flag: Self, _ isOn: Bool) {
-    if isOn { insert(flag) } else { remove(flag) }
   }
 }
 
