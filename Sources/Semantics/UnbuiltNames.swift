@@ -25,26 +25,41 @@ enum UnbuiltNames {
   private static func owner(of word: String, in table: StaticString, among owners: [String])
     -> String?
   {
-    let word = Array(word.utf8)
     guard !word.isEmpty else { return nil }
-    let owners = owners.map { Array($0.utf8) }
-    var found: Int?
-    table.withUTF8Buffer { bytes in
+    let word = Array(word.utf8)
+    let names = owners.map { Array($0.utf8) }
+    var found = names.count
+    // Pointers, since the tables are long, and buffers and slices are slow in builds without optimization.
+    let bytes = table.utf8Start
+    let count = table.utf8CodeUnitCount
+    word.withUnsafeBufferPointer { word in
+      guard let start = word.baseAddress else { return }
       var position = 0
-      var first = 0
-      while position <= bytes.count {
+      var owner = 0
+      while position < count {
         var end = position
-        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x0A { end += 1 }
-        let isOwner = position == 0 || bytes[position - 1] == 0x0A
-        if isOwner {
-          first = owners.firstIndex { $0.elementsEqual(bytes[position..<end]) } ?? owners.count
-        } else if first < found ?? owners.count, word.elementsEqual(bytes[position..<end]) {
-          found = first
+        while end < count, bytes[end] != 0x20, bytes[end] != 0x0A { end += 1 }
+        if position == 0 || bytes[position - 1] == 0x0A {
+          owner =
+            names.firstIndex {
+              $0.elementsEqual(UnsafeBufferPointer(start: bytes + position, count: end - position))
+            } ?? names.count
+        } else if owner < found, end - position == word.count,
+          isEqual(start, bytes + position, count: word.count)
+        {
+          found = owner
         }
         position = end + 1
       }
     }
-    return found.map { String(decoding: owners[$0], as: UTF8.self) }
+    return found < names.count ? owners[found] : nil
+  }
+
+  private static func isEqual(
+    _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int
+  ) -> Bool {
+    for index in 0..<count where first[index] != second[index] { return false }
+    return true
   }
 }
 
