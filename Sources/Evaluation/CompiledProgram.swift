@@ -203,39 +203,3 @@ struct MemberPlace {
   /// Where its name is declared.
   var range: SourceRange
 }
-
-extension ScriptType {
-  /// Whether a value is a pointer in the reference registers, nil included.
-  var isReference: Bool {
-    switch self {
-    case .string, .object, .instance, .protocol, .list: true
-    case .optional(let wrapped): wrapped.isReference
-    case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
-      .transform, .color, .timingCurve, .enumeration, .nilLiteral:
-      false
-    }
-  }
-
-  /// How many word registers a value takes; 0 for references and for nothing.
-  var wordCount: Int {
-    switch self {
-    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list: 0
-    case .bool, .quantity, .enumeration: 1
-    case .point, .size, .vector, .velocityVector: 2
-    case .rect, .insets, .color, .timingCurve: 4
-    case .transform: 6
-    case .optional(let wrapped):
-      wrapped.isReference || wrapped.wordCount == 0 ? 0 : wrapped.wordCount + 1
-    }
-  }
-
-  /// What an optional wraps; any other type itself.
-  var unwrapped: ScriptType {
-    if case .optional(let wrapped) = self { wrapped } else { self }
-  }
-
-  /// Whether the type is an optional.
-  var isOptional: Bool {
-    if case .optional = self { true } else { false }
-  }
-}

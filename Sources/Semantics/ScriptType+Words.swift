@@ -1,6 +1,6 @@
 extension ScriptType {
-  /// Whether values are references, nil included.
-  var isReference: Bool {
+  /// Whether a value is a pointer in the reference registers, nil included.
+  package var isReference: Bool {
     switch self {
     case .string, .object, .instance, .protocol, .list: true
     case .optional(let wrapped): wrapped.isReference
@@ -10,20 +10,21 @@ extension ScriptType {
     }
   }
 
-  /// The number of words of a value; 0 for references and void.
-  var wordCount: Int {
+  /// The number of word registers of a value; 0 for references and for nothing.
+  package var wordCount: Int {
     switch self {
     case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list: 0
     case .bool, .quantity, .enumeration: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
     case .transform: 6
-    case .optional(let wrapped): wrapped.isReference ? 0 : wrapped.wordCount + 1
+    case .optional(let wrapped):
+      wrapped.isReference || wrapped.wordCount == 0 ? 0 : wrapped.wordCount + 1
     }
   }
 
   /// The content type of an optional, of any depth; any other type itself.
-  var unwrapped: ScriptType {
+  package var unwrapped: ScriptType {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
     return type
@@ -43,7 +44,7 @@ extension ScriptType {
   }
 
   /// Whether it is an optional.
-  var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
