@@ -13,23 +13,15 @@ extension CallComparison {
     var plan = makePlan()
     guard makeHold(&plan) else { return [] }
     var edits: [FixIt.Edit] = []
-    var inserted: [String] = []
-    // The last kept line, after which new lines are inserted.
-    var anchor: SourceRange?
+    var inserted = InsertedLines()
     func flush(before next: SourceRange?) {
-      guard !inserted.isEmpty else { return }
-      if let anchor {
-        edits.append(layout.insertion(inserted, after: anchor))
-      } else if let next {
-        edits.append(layout.insertion(inserted, before: next))
-      } else if let braces = layout.braces(of: statement) {
-        edits.append(layout.insertion(inserted, between: braces.open, braces.close))
+      if let edit = inserted.flush(before: next, between: layout.braces(of: statement), layout) {
+        edits.append(edit)
       }
-      inserted = []
     }
     for item in plan {
       guard let line = item.line else {
-        if item.result != nil { inserted.append(item.text) }
+        if item.result != nil { inserted.lines.append(item.text) }
         continue
       }
       let range = matcher.patterns[line].range
@@ -38,7 +30,7 @@ extension CallComparison {
         edits.append(layout.deletion(of: range))
       } else {
         if item.isRewritten { edits.append(FixIt.Edit(range: range, replacement: item.text)) }
-        anchor = range
+        inserted.anchor = range
       }
     }
     flush(before: nil)

@@ -157,3 +157,23 @@ struct ScriptLayout {
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
+
+/// New lines of a list, which are inserted after the last line that was kept.
+struct InsertedLines {
+  /// The last kept line; nil before the first.
+  var anchor: SourceRange?
+  /// The lines that have not been inserted yet.
+  var lines: [String] = []
+
+  /// The edit that inserts the lines: after the last kept line, before the next one, or between the braces of an empty list.
+  mutating func flush(
+    before next: SourceRange?, between braces: @autoclosure () -> (open: Int, close: Int)?,
+    _ layout: ScriptLayout
+  ) -> FixIt.Edit? {
+    guard !lines.isEmpty else { return nil }
+    defer { lines = [] }
+    if let anchor { return layout.insertion(lines, after: anchor) }
+    if let next { return layout.insertion(lines, before: next) }
+    return braces().map { layout.insertion(lines, between: $0.open, $0.close) }
+  }
+}

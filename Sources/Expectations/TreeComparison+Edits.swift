@@ -95,28 +95,21 @@ extension TreeComparison {
     _ entries: [Entry], _ open: Int, _ close: Int, _ layout: ScriptLayout,
     into edits: inout [FixIt.Edit]
   ) {
-    var inserted: [String] = []
-    var anchor: SourceRange?
+    var inserted = InsertedLines()
     func flush(before next: SourceRange?) {
-      guard !inserted.isEmpty else { return }
-      if let anchor {
-        edits.append(layout.insertion(inserted, after: anchor))
-      } else if let next {
-        edits.append(layout.insertion(inserted, before: next))
-      } else {
-        edits.append(layout.insertion(inserted, between: open, close))
+      if let edit = inserted.flush(before: next, between: (open, close), layout) {
+        edits.append(edit)
       }
-      inserted = []
     }
     for entry in entries {
       switch entry {
       case .pair(let pattern, _, _, _):
         flush(before: pattern.range)
-        anchor = pattern.range
+        inserted.anchor = pattern.range
       case .missing(let pattern):
         flush(before: pattern.range)
         edits.append(layout.deletion(of: pattern.range))
-      case .surplus(let node): inserted.append(names.view(node))
+      case .surplus(let node): inserted.lines.append(names.view(node))
       }
     }
     flush(before: nil)
