@@ -1,8 +1,8 @@
 import ViewTree
 
-/// A `delegate` of the script, and what holds the variables of an input at the prompt.
-final class DelegateObject: ScriptableObject {
-  let instance: Instance
+/// An object of a declaration, with its name.
+class DeclaredObject: ScriptableObject {
+  final let instance: Instance
 
   init(_ instance: Instance) {
     self.instance = instance
@@ -14,3 +14,6 @@ final class DelegateObject: ScriptableObject {
     set { instance.name = newValue }
   }
 }
+
+/// A `delegate` of the script, and what holds the variables of an input at the prompt.
+final class DelegateObject: DeclaredObject {}

@@ -4,21 +4,9 @@ import Transitions
 import ViewTree
 
 /// An `animator` of the script.
-final class ScriptedAnimator: ScriptableObject, UIViewControllerAnimatedTransitioning,
+final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransitioning,
   PartialConformance
 {
-  let instance: Instance
-
-  init(_ instance: Instance) {
-    self.instance = instance
-    super.init()
-  }
-
-  override var traceName: String {
-    get { instance.name }
-    set { instance.name = newValue }
-  }
-
   func responds(to method: OptionalMethod) -> Bool {
     // An animator with a display link ends it when it is told of the end.
     if case .animationEnded = method, instance.has(.animatorFrame) { return true }
