@@ -208,7 +208,7 @@ enum Synonyms {
     "fulfillment": "write 'settle()' or 'wait(200ms)'",
     "expectation": "write 'settle()' and then 'expect …'",
     "XCUIApplication": "write 'launch(Home())'",
-    "completion": "what runs at the end stands in 'then { … }' after the call",
+    "completion": "the completion is written as 'then { … }' after the call",
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",
     "context": "'on animateTransition(context)' binds it; elsewhere hand it over as a parameter",

@@ -152,7 +152,7 @@ enum SyntaxDiagnostics {
       .error("a hook is of an object that is always there"), at: place,
       label: "asks whether it is nil",
       notes: [
-        "before the dot stands 'view', a view or a 'let' of the declaration, none of them nil"
+        "the name before the dot is 'view', a view or a 'let' of the declaration, which is never nil"
       ],
       fixIts: [FixIt("write a dot: 'on \(object).…'", replacing: place, with: ".")])
   }
@@ -160,14 +160,14 @@ enum SyntaxDiagnostics {
   static func hookOfPath(_ place: SourceRange, last: String) -> Diagnostic {
     Diagnostic(
       .error("a hook names one object and its event"), at: place, label: "is more than that",
-      notes: ["before the dot stands 'view', a view or a 'let' of the declaration"],
+      notes: ["the name before the dot is 'view', a view or a 'let' of the declaration"],
       fixIts: [FixIt("give the object a 'let' of its own, and write 'on name.\(last) { … }'")])
   }
 
   static func hookWithoutObject(_ place: SourceRange, event: String) -> Diagnostic {
     Diagnostic(
       .error("a hook of a member names the object before the dot"), at: place,
-      label: "nothing stands before it",
+      label: "there is nothing before it",
       notes: ["it is 'view', a view or a 'let' of the declaration"],
       fixIts: [FixIt("write 'on view.\(event) { … }' for the controller's own view")])
   }

@@ -30,7 +30,7 @@ extension SemanticDiagnostics {
 
   static func castToNoClass(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(type)' is no class of objects"), at: range, label: "can't stand after 'as?'",
+      .error("'\(type)' is no class of objects"), at: range, label: "can't follow 'as?'",
       notes: ["'as?' takes one of UIKit's classes, a declaration or a protocol"],
       fixIts: [FixIt("name a class, as in 'as? UIButton'")])
   }

@@ -149,7 +149,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
       notes: [
-        "what is to be done when it recognizes something stands in a hook, 'on name.ended { … }', or in an interaction"
+        "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"
       ],
       fixIts: [FixIt("write '.\(name)'", replacing: range, with: ".\(name)")])
   }
