@@ -1,6 +1,6 @@
 import ViewTree
 
-// What the engine's objects keep alive, for those who look for controllers that only a cycle keeps.
+// The strong references of the engine's objects, for the search for controllers that only a cycle keeps alive.
 
 /// An object that another one keeps alive.
 package struct HeldObject {
@@ -85,12 +85,12 @@ struct Departure {
 }
 
 extension TransitionWorld {
-  /// Notes that a controller is not presented, no child and not the root any more.
+  /// Notes that a controller is no longer presented, a child or the root.
   func noteDeparture(of controller: UIViewController) {
     newDepartures.append(Departure(controller: controller))
   }
 
-  /// The controllers that have left since the last time, as far as they are still alive and have not come back.
+  /// The controllers that have left the hierarchy since the last call, are still alive and are not in the hierarchy again.
   func takeNewDepartures() -> [UIViewController] {
     let departures = newDepartures
     newDepartures = []
@@ -102,7 +102,7 @@ extension TransitionWorld {
     return controllers
   }
 
-  /// All controllers that have left, as far as they are still alive and have not come back.
+  /// All controllers that have left the hierarchy, are still alive and are not in the hierarchy again.
   var departedControllers: [UIViewController] { present(pastDepartures + newDepartures) }
 
   private func present(_ departures: [Departure]) -> [UIViewController] {
@@ -131,7 +131,7 @@ extension Engine {
   /// All controllers that have left the hierarchy and are still alive.
   package var departedControllers: [UIViewController] { world.departedControllers }
 
-  /// What the engine keeps alive: the roots of windows, the presenters outside of the hierarchy, and the open transitions.
+  /// The engine's own strong references: the roots of windows, the presenters outside of the hierarchy, and the open transitions.
   package var rootObjects: [AnyObject] {
     (runLoop.visibleWindows + [window]).compactMap(\.rootResponder) + world.sidePresenters
       + world.openTransitions

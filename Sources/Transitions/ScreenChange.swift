@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A turn of the screen, another size of the window or a change of the traits.
+/// A rotation, a resize of the window or a change of the traits.
 ///
 /// The callbacks come first; then the screen changes inside one animation, in which layout and the queued blocks run.
 final class ScreenChange: CoordinatedChange {

@@ -1,6 +1,6 @@
 /// How `Engine.settle(limit:)` ended.
 public enum Settlement: Hashable, Sendable {
-  /// No animation, no open transition and nothing else is left to do.
+  /// No animation, no transition and no event is left.
   case settled
   /// Nothing is scheduled any more, but these transitions have not ended; each is an issue.
   case stuck([String])

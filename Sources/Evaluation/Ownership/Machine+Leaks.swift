@@ -3,23 +3,23 @@ import Transitions
 import ViewTree
 
 extension Machine {
-  /// At the end of a turn: reports the controllers that have left the hierarchy and are kept by a cycle only.
+  /// At the end of a turn: reports the controllers that have left the hierarchy and are kept alive only by a cycle.
   ///
   /// It waits for the last turn of the instant, and for the end of transitions, since a container may have a change waiting that brings a
-  /// controller back. A controller that a variable keeps is looked at again at the end of the run.
+  /// controller back. A controller that a variable keeps alive is checked again at the end of the run.
   func lookForLeaks() {
     guard engine.hasDepartures, !engine.hasOpenTransitions else { return }
     if let next = loop.nextEventInstant, next <= loop.now { return }
     reportLeaks(among: engine.takeDepartedControllers())
   }
 
-  /// Reports those of some controllers that are reached from nothing but a cycle of which they are part.
+  /// Reports those of the given controllers that are kept alive only by a cycle of which they are part.
   func reportLeaks(among controllers: [UIViewController]) {
     if state.pointee.hasFailed || engine.hasOpenTransitions { return }
     let graph = OwnershipGraph()
     var kept: Set<ObjectIdentifier>?
     for controller in controllers where !controller.wasReportedLeaked {
-      // Cycles are rare, and what is reached from everything else is much.
+      // Cycles are rare, and to find everything that the roots reach takes long, so cycles are searched first.
       guard let cycle = graph.cycle(through: controller) else { continue }
       let others = kept ?? graph.reachable(from: ownershipRoots)
       kept = others
@@ -31,7 +31,7 @@ extension Machine {
     }
   }
 
-  /// What keeps objects alive that no object need refer to: variables, blocks that wait, windows and open transitions.
+  /// The roots of the search: variables, waiting blocks, windows and open transitions.
   private var ownershipRoots: [AnyObject] {
     engine.rootObjects + objectsInRegisters + closures.capturedObjects + variableHolders()
   }

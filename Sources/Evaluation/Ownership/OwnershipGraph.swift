@@ -1,9 +1,9 @@
 import Transitions
 import ViewTree
 
-/// Which objects keep which others alive: by the members of instances, and as UIKit's objects do.
+/// The strong references between objects: the members of instances, and those of UIKit's objects.
 ///
-/// It reads the members, not the numbers of references, so that what it finds follows from the script alone.
+/// It reads the members and not the reference counts, so that the result depends only on the script.
 struct OwnershipGraph {
   /// A reference that keeps an object alive.
   struct Edge {
@@ -12,7 +12,7 @@ struct OwnershipGraph {
     let target: AnyObject
   }
 
-  /// What a reference is stored in.
+  /// The place in which a reference is stored.
   enum Member {
     /// A member of an instance, or an element of the list that it holds.
     case stored(MemberPlace)

@@ -1,7 +1,7 @@
 import Animation
 import ViewTree
 
-/// What `transition(from:to:duration:options:animations:completion:)` animates; the animator of its transition.
+/// The animator of `transition(from:to:duration:options:animations:completion:)`.
 final class ChildrenAnimation: UIViewControllerAnimatedTransitioning {
   /// Seconds, 0 or more.
   let duration: TimeInterval

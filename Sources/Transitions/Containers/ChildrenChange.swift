@@ -1,12 +1,12 @@
 import EventTrace
 import ViewTree
 
-/// A change of the children that a container keeps in an order: which come and which go.
+/// A change of the ordered children of a container: the added and the removed ones.
 struct ChildrenChange {
   let old: [UIViewController]
-  /// The children that come, in the new order.
+  /// The added children, in the new order.
   let added: [UIViewController]
-  /// The children that leave, in the order in which they are told.
+  /// The removed children, in the order of their callbacks.
   let removed: [UIViewController]
 
   init(from old: [UIViewController], to new: [UIViewController], tellsLastFirst: Bool = false) {
@@ -16,7 +16,7 @@ struct ChildrenChange {
     self.removed = tellsLastFirst ? removed.reversed() : removed
   }
 
-  /// Adds the children that come, and tells those that go that they will; false when that has ended the world.
+  /// Adds the new children, and calls `willMove` of the removed ones; false if that has ended the world.
   func begin(in container: UIViewController) -> Bool {
     let loop = container.loop
     for child in added where !loop.isTerminated { container.addChild(child) }
@@ -24,7 +24,7 @@ struct ChildrenChange {
     return !loop.isTerminated
   }
 
-  /// Tells the children that they have come or have left; a change that was taken back removes those that had come.
+  /// Calls `didMove` of the added and removed children; a cancelled change removes the added ones.
   func end(in container: UIViewController, completed: Bool) {
     if completed {
       for child in added { child.sendDidMove(toParent: container) }

@@ -18,7 +18,7 @@ final class ContentSwitch {
     self.container = container
   }
 
-  /// Puts the place into the container's view.
+  /// Adds the wrapper to the container's view.
   func install(in view: UIView) {
     let wrapper = UIView(frame: view.bounds)
     wrapper.traceName = "\(container.traceName).wrapper"
@@ -62,7 +62,7 @@ final class ContentSwitch {
     container.outermostContainer.isInTransition
   }
 
-  /// Makes a change now, or when nothing is under way any more.
+  /// Makes a change now, or after the running transition.
   func whenAtRest(animated: Bool, _ change: @escaping () -> Void) {
     if isMoving || !waitingChanges.isEmpty || animated && isModalMoving {
       waitingChanges.append(change)
@@ -80,17 +80,17 @@ final class ContentSwitch {
     }
   }
 
-  /// Forgets the changes that wait.
+  /// Discards the waiting changes.
   func dropWaitingChanges() { waitingChanges = [] }
 
-  /// Makes the changes that have waited, up to the first that begins a transition.
+  /// Makes the waiting changes, up to the first that begins a transition.
   func makeWaitingChanges() {
     while !waitingChanges.isEmpty, !isMoving, !isModalMoving, !container.loop.isTerminated {
       waitingChanges.removeFirst()()
     }
   }
 
-  /// Forgets a transition that has ended, and makes the changes that have waited for it.
+  /// Releases a transition that has ended, and makes the changes that have waited for it.
   func didEnd(_ ended: TransitionContext) {
     // A callback at its end may have begun the next transition.
     if transition === ended { transition = nil }
@@ -99,7 +99,7 @@ final class ContentSwitch {
     container.splitViewController?.loadedView?.setNeedsLayout()
   }
 
-  /// Begins a transition between two children: in the next turn or, when it is not animated or a finger moves them already, now.
+  /// Begins a transition between two children: in the next turn, or now if it is not animated or a finger moves them already.
   func begin(
     _ owner: any TransitionOwner, from: UIViewController, to: UIViewController, animated: Bool,
     isImmediate: Bool = false, in world: TransitionWorld

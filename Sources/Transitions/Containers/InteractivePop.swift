@@ -32,7 +32,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// The velocity, points a second, above which a swipe back finishes wherever it is, and below whose negative it never does.
+  /// The velocity, points a second, above which a swipe back always finishes; below the negative of it, it never does.
   private static let decisiveVelocity: CGFloat = 300
 
   /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, the bar is shown and has the back
@@ -55,7 +55,7 @@ extension UINavigationController {
   /// Lets the swipe back begin at the leading edge.
   func updateSwipeEdge() {
     let edge: UIRectEdge = loadedView?.isRightToLeft == true ? .right : .left
-    // What a script has made of the edges stays while the direction does.
+    // Edges that a script has set are kept as long as the direction does not change.
     guard edge != swipeEdge else { return }
     swipeEdge = edge
     (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = edge
@@ -66,7 +66,7 @@ extension UINavigationController {
       return
     }
     let width = view.bounds.width
-    // The way back leads to where lines end.
+    // The way back leads towards the trailing side.
     let way: CGFloat = interactivePop?.way ?? (view.isRightToLeft ? -1 : 1)
     let percent = width > 0 ? way * pan.translation(in: view).x / width : 0
     switch pan.state {

@@ -30,13 +30,13 @@ open class UINavigationController: UIViewController {
   /// The interaction of a pop that was begun by the system's swipe back.
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
-  /// The controller of which the delegate was told last that it is shown.
+  /// The controller in the last `didShow` call to the delegate.
   private weak var reportedTop: UIViewController?
 
   /// The edge at which the system's swipe back begins: the leading one.
   var swipeEdge = UIRectEdge.left
 
-  /// The system's swipe back from the edge where lines begin; nil before the view is loaded.
+  /// The system's swipe back from the leading edge; nil before the view is loaded.
   ///
   /// Its own delegate lets it begin if a controller can be popped, no transition is running, and the navigation controller's delegate gives
   /// the pop no animator.
@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The controllers on the stack, the one that is shown last; setting them is not animated.
+  /// The controllers on the stack, the last one being shown; setting them is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
 
   override func hasOwnMethod(for action: Selector) -> Bool { action == ShowAction.show.selector }
 
-  /// Takes the top off the stack and returns it; nil for the last one, and when the change has to wait.
+  /// Pops the top and returns it; nil for the last one, and if the change has to wait.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     loop.emit(
@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changes
 
-  /// Whether a change of the stack is taken; an animated one is refused while what contains the controller is presented or dismissed.
+  /// Whether a change of the stack is accepted; an animated one is refused while the controller or its container is presented or dismissed.
   private func mayChangeStack(_ selector: String, animated: Bool) -> Bool {
     if loop.isTerminated { return false }
     guard animated, let running = outermostContainer.transition, running.phase == .running,
@@ -267,7 +267,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A bar that is shown decides about the style, not the top of the stack.
+  /// A visible bar decides about the style, not the top of the stack.
   override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }

@@ -4,7 +4,7 @@ import ViewTree
 
 /// Shows one of several controllers at a time; a change of the selection is a transition if the delegate gives an animator.
 ///
-/// The selection changes with the assignment, also below what is being presented or dismissed. One that is made while an animated change
+/// The selection changes with the assignment, also below a presentation or dismissal. One that is made while an animated change
 /// is running waits for its end; of several changes only the last one is made.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 open class UITabBarController: UIViewController {
@@ -118,8 +118,8 @@ open class UITabBarController: UIViewController {
       animated: animator != nil, in: world)
   }
 
-  /// Puts the view of one controller into the place of another's, without a transition: outside of the window, or while the tab bar
-  /// controller itself appears or disappears, as below what is presented.
+  /// Replaces the view of one controller by another's, without a transition: outside of the window, or while the tab bar
+  /// controller itself appears or disappears, as below a presentation.
   private func exchange(_ from: UIViewController?, _ to: UIViewController) {
     let isTold = from?.appearanceState == .appearing
     if isTold { from?.sendBeginAppearance(false, animated: false) }
@@ -172,7 +172,7 @@ open class UITabBarController: UIViewController {
 
   /// Selects the controller at a position, if the delegate lets the user do so.
   ///
-  /// A tap on the tab that is selected lets a navigation controller pop to its root.
+  /// A tap on the selected tab pops a navigation controller to its root.
   func userDidSelect(_ index: Int) {
     guard tabs.indices.contains(index), !loop.isTerminated else { return }
     let controller = tabs[index]

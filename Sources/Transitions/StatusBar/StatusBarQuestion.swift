@@ -28,7 +28,7 @@ enum StatusBarQuestion: UInt8 {
 }
 
 extension TransitionWorld {
-  /// Asks what the status bar is to be like, and makes it so.
+  /// Asks for the state of the status bar, and applies it.
   func updateStatusBar() {
     guard !loop.isTerminated, let controller = statusBarController else { return }
     let hider = controller.asked(.childForHidden)
@@ -36,7 +36,7 @@ extension TransitionWorld {
       .bool($0)
     }
     updateSafeArea()
-    // Nothing is drawn of the status bar, so that the answer is only in the trace.
+    // The status bar is not drawn, so the answer is only in the trace.
     _ = hider.answer(.updateAnimation, hider.preferredStatusBarUpdateAnimation) { .word("\($0)") }
     let styler = controller.asked(.childForStyle)
     statusBarManager.statusBarStyle = styler.answer(.style, styler.preferredStatusBarStyle) {
@@ -56,7 +56,7 @@ extension TransitionWorld {
     if loop.isInAnimationBlock, screenChange == nil { window.layoutIfNeeded() }
   }
 
-  /// The topmost controller that covers the screen and is not on its way out, else the root.
+  /// The topmost controller that covers the screen and is not being dismissed, else the root.
   private var statusBarController: UIViewController? {
     let root = rootViewController
     var topmost = root

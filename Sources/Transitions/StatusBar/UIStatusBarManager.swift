@@ -8,7 +8,7 @@ public final class UIStatusBarManager: TraceNamed {
   public var traceName: String { "statusBarManager" }
   /// Whether the status bar is hidden.
   public internal(set) var isStatusBarHidden = false
-  /// Whether what it shows is light or dark.
+  /// The style of its content.
   public internal(set) var statusBarStyle = UIStatusBarStyle.default
 
   init() {}

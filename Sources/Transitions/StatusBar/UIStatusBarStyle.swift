@@ -1,6 +1,6 @@
-/// Whether what the status bar shows is light or dark, with UIKit's raw values.
+/// The style of the status bar's content, with UIKit's raw values.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// What suits the interface, light or dark.
+  /// It depends on the light or dark style of the interface.
   case `default` = 0
   /// Light, for dark backgrounds.
   case lightContent = 1

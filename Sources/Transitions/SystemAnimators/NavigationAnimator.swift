@@ -6,7 +6,7 @@ import ViewTree
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPop: Bool
 
-  /// Seconds; logged of old systems, `decisions.md` group 11.
+  /// Seconds; logged on old systems.
   static let duration: TimeInterval = 0.35
   /// The share of the width by which the covered view moves.
   private static let shift: CGFloat = 0.3

@@ -9,9 +9,9 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
   private let axis: PageAxis
   private let spacing: CGFloat
 
-  /// Seconds, as an offset that is set animated; `decisions.md` group 11.
+  /// Seconds, as for an animated offset of a scroll view; see `DeviationsFromUIKit.md`.
   private static let scrollDuration: TimeInterval = 0.25
-  /// Seconds; `decisions.md` group 11.
+  /// Seconds; see `DeviationsFromUIKit.md`.
   private static let curlDuration: TimeInterval = 0.5
 
   init(of pages: UIPageViewController, _ direction: UIPageViewController.NavigationDirection) {

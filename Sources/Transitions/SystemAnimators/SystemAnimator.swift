@@ -10,7 +10,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   /// The seconds of a dissolve.
   private let dissolveDuration: TimeInterval
 
-  /// UIKit's system spring, which takes as long as it takes to settle.
+  /// UIKit's system spring, with its settling time as the duration.
   static let coverSpring = spring(velocity: 0)
   /// The seconds of a dissolve: not documented; chosen to look like the system's.
   static let dissolveDuration: TimeInterval = 0.4
@@ -85,7 +85,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       animations: { [arrives] in view.alpha = arrives ? alpha : 0 },
       completion: { [arrives] _ in
         let completes = !transition.transitionWasCancelled
-        // The view belongs to its controller again, which may be presented once more.
+        // The controller may be presented again, so its view is restored.
         if !arrives || !completes { view.alpha = alpha }
         transition.completeTransition(completes)
       })
@@ -129,7 +129,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       completion: { _ in
         let completes = !transition.transitionWasCancelled
         rests?.isHidden = completes
-        // The view belongs to its controller again; the screen may have been turned meanwhile.
+        // The view of the controller is restored; the screen may have been rotated in the meantime.
         page.place(at: container.bounds)
         transition.completeTransition(completes)
       })

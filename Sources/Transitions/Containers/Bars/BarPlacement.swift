@@ -12,7 +12,7 @@ enum BarPlacement {
   /// Beside the container, at the right.
   case right
 
-  /// The distance from where it is seen; `edge` is the distance at which it is beyond its edge, points.
+  /// The distance from the visible place; `edge` is the distance at which it is beyond its edge, points.
   func offset(width: CGFloat, edge: CGFloat) -> CGPoint {
     switch self {
     case .shown: .zero
@@ -24,8 +24,8 @@ enum BarPlacement {
 }
 
 extension UIView {
-  /// Beside the container, where lines begin.
+  /// Beside the container, at the leading side.
   var leadingPlacement: BarPlacement { isRightToLeft ? .right : .left }
-  /// Beside the container, where lines end.
+  /// Beside the container, at the trailing side.
   var trailingPlacement: BarPlacement { isRightToLeft ? .left : .right }
 }

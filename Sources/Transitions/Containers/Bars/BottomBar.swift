@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Keeps the tab bar of a tab bar controller in its place.
+/// Places the tab bar of a tab bar controller.
 final class BottomBar {
   private unowned let tabs: UITabBarController
   let bar: UITabBar
@@ -11,7 +11,7 @@ final class BottomBar {
     self.tabs = tabs
     bar = UITabBar(frame: .zero)
     bar.traceName = "\(tabs.traceName).tabBar"
-    // An app may keep the bar for longer than the tab bar controller.
+    // An app may keep a reference to the bar after the release of the tab bar controller.
     bar.select = { [weak tabs] in tabs?.userDidSelect($0) }
   }
 
@@ -43,7 +43,7 @@ final class BottomBar {
     layOut()
   }
 
-  /// Gives the bar and the selected child what they have when nothing moves.
+  /// Sets the bar and the selected child to their state outside of a transition.
   func rest() {
     let isHidden = tabs.hidesTabBar(for: tabs.selectedViewController)
     placement = isHidden ? bar.leadingPlacement : .shown
@@ -51,7 +51,7 @@ final class BottomBar {
     layOutWithInsets()
   }
 
-  /// Follows another size of the view.
+  /// Updates the bar after a change of the view's size.
   func layOutWithInsets() {
     layOut()
     guard let child = tabs.selectedViewController, let insets = tabs.barInsets(for: child) else {

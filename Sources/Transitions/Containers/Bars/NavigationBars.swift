@@ -2,10 +2,10 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Keeps the bar of a navigation controller, and the tab bar around it, in step with the stack.
+/// Updates the bar of a navigation controller, and the tab bar around it, when the stack changes.
 ///
-/// A push or a pop takes them along: before the animation the new top has its final safe area, and the bars change over the duration of
-/// the transition. A cancel puts back what was before.
+/// Both are animated with a push or a pop: the new top has its final safe area before the animation, and the bars change over the duration of
+/// the transition. A cancel restores them.
 final class NavigationBars {
   private unowned let navigation: UINavigationController
   let bar: UINavigationBar
@@ -18,7 +18,7 @@ final class NavigationBars {
   private(set) var hidesBottomBarAtRest = false
   private var before: State?
 
-  /// What a cancelled transition puts back.
+  /// The state that a cancelled transition restores.
   private struct State {
     var isHidden: Bool
     var content: NavigationBarContent?
@@ -28,7 +28,7 @@ final class NavigationBars {
     self.navigation = navigation
     bar = UINavigationBar(frame: .zero)
     bar.traceName = "\(navigation.traceName).navigationBar"
-    // An app may keep the bar for longer than the navigation controller.
+    // An app may keep a reference to the bar after the release of the navigation controller.
     bar.goBack = { [weak navigation] in navigation?.goBack() }
     bar.contentDidChange = { [weak self] in self?.layOutWithInsets() }
   }
@@ -45,7 +45,7 @@ final class NavigationBars {
 
   // MARK: Geometry
 
-  /// The height that the bar takes of a controller on the stack, points.
+  /// The height of a controller on the stack that the bar covers, points.
   private func height(for child: UIViewController) -> CGFloat {
     let stack = navigation.stack
     let end = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? stack.count
@@ -65,7 +65,7 @@ final class NavigationBars {
     bar.layOutContent()
   }
 
-  /// What the bars take of the view of a child, points; that of a tab bar as far as it will differ from now.
+  /// The insets of a child's view that the bars cover, points; for the tab bar only the difference to its present inset.
   func insets(for child: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: isHidden || isInOther ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
@@ -78,13 +78,13 @@ final class NavigationBars {
   /// Follows another size of the view, or another height of the bar.
   func layOutWithInsets() {
     layOut()
-    // What moves has told its children what they will have, or will tell them when it rests.
+    // During an animation the children have their final insets already, or get them at its end.
     if before == nil, ownAnimationCount == 0 { navigation.updateBarInsets() }
   }
 
   // MARK: Hiding
 
-  /// Shows or hides the bar; while a push or a pop is being prepared, that takes it along.
+  /// Shows or hides the bar; while a push or a pop is being prepared, it is animated together with that.
   func setHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isHidden else { return }
     isHidden = hidden
@@ -105,7 +105,7 @@ final class NavigationBars {
     }
   }
 
-  /// Gives bar and children what they have when nothing moves.
+  /// Sets the bar and the children to their state outside of a transition.
   private func rest() {
     restBar()
     hidesBottomBarAtRest = hidesBottomBar
@@ -148,12 +148,12 @@ final class NavigationBars {
     if before == nil { stackDidChange() }
   }
 
-  /// A transition begins; its controllers have not been told yet.
+  /// Called when a transition begins, before the callbacks of its controllers.
   func transitionWillBegin() {
     before = State(isHidden: isHidden, content: bar.content)
   }
 
-  /// The controllers have been told, and may have shown or hidden the bar.
+  /// Called after the will-callbacks of the controllers, which may have shown or hidden the bar.
   func prepareTransition(isPush: Bool) {
     guard let before else { return }
     bar.items = navigation.barItems
@@ -171,7 +171,7 @@ final class NavigationBars {
     }
   }
 
-  /// Makes the changes that go along with a transition, in the animation that is running.
+  /// Makes the changes of a transition, in the running animation.
   func moveAlong(isPush: Bool) {
     guard let before else { return }
     before.content?.alpha = 0
@@ -185,7 +185,7 @@ final class NavigationBars {
     if changesBottomBar { tabs?.bottomBar.move(to: hidesBottomBar ? bar.leadingPlacement : .shown) }
   }
 
-  /// The transition has been completed with true, or put back.
+  /// Called when the transition has been completed or cancelled.
   func transitionDidEnd(completed: Bool) {
     guard let before else { return }
     self.before = nil
@@ -202,7 +202,7 @@ final class NavigationBars {
 }
 
 extension UINavigationController {
-  /// Tells the children that are shown what the bars take of their views.
+  /// Updates the insets of the visible children for the bars.
   func updateBarInsets() {
     for child in stack where child.isViewLoaded && child.view.superview === content.wrapper {
       child.setBarInsets(barInsets(for: child))
@@ -211,7 +211,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Lets bars of the container take a part of the view, points.
+  /// Sets the insets that the bars of the container cover, points.
   func setBarInsets(_ insets: UIEdgeInsets?) {
     guard barInsets != insets else { return }
     barInsets = insets

@@ -1,7 +1,7 @@
 import Geometry
 public import ViewTree
 
-/// What a bar can show, and what it does when it is tapped.
+/// An item of a bar, with the action of a tap.
 ///
 /// Nothing of an image is drawn. Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>
 open class UIBarItem: ScriptableObject {
@@ -9,12 +9,12 @@ open class UIBarItem: ScriptableObject {
   open var title: String? { didSet { itemDidChange() } }
   /// The image; nil for none.
   open var image: UIImage?
-  /// Whether a tap does something.
+  /// Whether it can be tapped.
   open var isEnabled = true { didSet { itemDidChange() } }
   /// A number for the use of the program.
   open var tag = 0
 
-  /// What a tap does; nil for nothing.
+  /// The action of a tap; nil for none.
   package var handler: (() -> Void)?
   /// The view that shows the item in its bar; nil where none does.
   weak var itemView: UIView?
@@ -43,15 +43,15 @@ protocol ItemBar: UIView {
 open class UIBarButtonItem: UIBarItem {
   /// How a button looks.
   public enum Style: Int, Hashable, Sendable {
-    /// As any button.
+    /// A plain button.
     case plain = 0
-    /// As the button that ends something.
+    /// The button that completes a task.
     case done = 2
   }
 
   /// How the button looks.
   open var style = Style.plain
-  /// What a tap performs, with the button as the sender; nil for nothing. Its title, if it has one, becomes the button's.
+  /// The action of a tap, with the button as the sender; nil for none. Its title, if it has one, becomes the button's.
   open var primaryAction: UIAction? { didSet { takeTitle() } }
 
   /// Makes a button that performs an action; its default title is that of the action.
@@ -77,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
     self.handler = handler
   }
 
-  /// Does what a tap does.
+  /// Runs the action of a tap.
   func perform() {
     handler?()
     primaryAction?.performWithSender(self, target: nil)
@@ -100,7 +100,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// The view of an item in a bar: what is tapped.
+/// The view of an item in a bar, which is tapped.
 final class BarItemView: UIView {
   private let perform: () -> Void
 

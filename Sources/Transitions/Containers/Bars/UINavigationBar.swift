@@ -8,7 +8,7 @@ public import ViewTree
 /// Where lines are written from right to left it is mirrored: the back button and the left buttons are at the right.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 open class UINavigationBar: UIView, ItemBar {
-  /// The items, the one that is shown last.
+  /// The items; the last one is shown.
   public internal(set) var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
@@ -18,11 +18,11 @@ open class UINavigationBar: UIView, ItemBar {
   /// Whether titles are large, as far as the items allow it.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
 
-  /// What the safe area takes at the left and the right of the bar where it rests, points.
+  /// The insets of the safe area at the left and the right of the bar at rest, points.
   var sideInsets = UIEdgeInsets.zero
   /// Pops the top of the stack.
   var goBack: () -> Void = {}
-  /// Called when the height or what is shown may be another one.
+  /// Called when the height or the content may have changed.
   var contentDidChange: () -> Void = {}
   /// The views of the item that is shown.
   private(set) var content: NavigationBarContent?
@@ -44,7 +44,7 @@ open class UINavigationBar: UIView, ItemBar {
     traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact
   }
 
-  /// What a large title adds, points.
+  /// The additional height of a large title, points.
   private static let largeTitleHeight: CGFloat = 52
 
   /// The height for the item that is last in a list, points.
@@ -70,9 +70,9 @@ open class UINavigationBar: UIView, ItemBar {
     addContent()
   }
 
-  /// Puts the views of the top item over those that are shown.
+  /// Adds the views of the top item above the present ones.
   func addContent() {
-    // A transition that changes an item does not answer for these views.
+    // These views are not attributed to a transition that changes an item.
     loop.observingTree(by: nil) {
       UIView.performWithoutAnimation {
         content = topItem.map { item in
@@ -159,14 +159,14 @@ final class NavigationBarContent: UIView {
         height: bounds.height - side)
       return
     }
-    // In the middle of the bar, as wide as the buttons at both sides leave it.
+    // In the middle of the bar, in the space between the buttons.
     let taken = max(
       leading + margin + side * CGFloat(left.count), trailing + margin + side * CGFloat(right.count)
     )
     place(title, at: taken, width: max(bounds.width - 2 * taken, 0), height: side)
   }
 
-  /// Gives a view its place, mirrored where lines are written from right to left; `x` is the distance from where they begin, points.
+  /// Places a view, mirrored from right to left; `x` is the distance from the leading edge, points.
   private func place(
     _ view: UIView, at x: CGFloat, y: CGFloat = 0, width: CGFloat, height: CGFloat
   ) {

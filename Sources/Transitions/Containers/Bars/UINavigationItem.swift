@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// What a navigation bar shows while a controller is on top of the stack.
+/// The content of a navigation bar while a controller is on top of the stack.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationitem>
 open class UINavigationItem: ScriptableObject {
@@ -16,7 +16,7 @@ open class UINavigationItem: ScriptableObject {
 
   /// The text in the middle of the bar; nil for none.
   open var title: String? { didSet { bar?.itemDidChange() } }
-  /// Whether there is no back button.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { bar?.itemDidChange() } }
   /// Whether left items are shown beside the back button; otherwise they replace it.
   open var leftItemsSupplementBackButton = false { didSet { bar?.itemDidChange() } }
@@ -50,7 +50,7 @@ open class UINavigationItem: ScriptableObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Whether the bar shows the back button if there is something to go back to.
+  /// Whether the bar shows the back button if there is an item below.
   var allowsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

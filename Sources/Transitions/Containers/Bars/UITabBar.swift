@@ -11,7 +11,7 @@ open class UITabBar: UIView, ItemBar {
   /// The tab that is selected; nil for none.
   public internal(set) weak var selectedItem: UITabBarItem?
 
-  /// What the safe area takes at the left and the right of the bar where it rests, points.
+  /// The insets of the safe area at the left and the right of the bar at rest, points.
   var sideInsets = UIEdgeInsets.zero
   /// Selects the tab at a position, as a finger does.
   var select: (Int) -> Void = { _ in }
@@ -36,7 +36,7 @@ open class UITabBar: UIView, ItemBar {
         self?.select(index)
       }
     }
-    // A transition that changes an item does not answer for these views.
+    // These views are not attributed to a transition that changes an item.
     loop.observingTree(by: nil) {
       for view in tabs { addSubview(view) }
     }

@@ -1,7 +1,7 @@
 import EventTrace
 import ViewTree
 
-// What a tap on a tab asks and tells the delegate.
+// The calls to the delegate for a tap on a tab.
 
 extension UITabBarController {
   /// Asks the delegate whether the user may select a controller, with the question in the trace.
