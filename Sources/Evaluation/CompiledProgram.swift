@@ -148,7 +148,7 @@ struct CompiledDeclaration {
   /// Whether each declaration is of the protocol, by `DeclarationID`; those that are not may be left out.
   var adopters: [Bool] = []
 
-  /// How often its parameters have changed: who was compiled before must not make one.
+  /// How often its parameters have changed: code that was compiled before must not make an instance.
   var parameterVersion = 0
 }
 

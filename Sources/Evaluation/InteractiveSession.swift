@@ -132,7 +132,7 @@ package final class InteractiveSession {
     let outcome = perform(nil) { [self] in
       runStatements(of: addition, main)
       text = self.text(of: value)
-      // Who looks at an object does not keep it.
+      // Looking at an object does not keep it alive.
       release(value)
     }
     guard outcome.failure == nil, let text else { return nil }

@@ -163,7 +163,7 @@ extension Machine {
     return RuntimeDiagnostics.notMadeYet(place?.name ?? "self")
   }
 
-  /// Makes a presentation controller, which needs to know who presents whom.
+  /// Makes a presentation controller, which needs the presenting and the presented controller.
   func makePresentationController(_ instance: Instance) -> ScriptedPresentationController {
     if let parties = presentationParties {
       return ScriptedPresentationController(

@@ -87,7 +87,7 @@ extension Device {
   /// Phones with a home indicator have one. On others, and on tablets, the status bar alone takes what the safe area leaves free at the top.
   public var hasSensorHousing: Bool { userInterfaceIdiom == .phone && safeAreaInsets.bottom > 0 }
 
-  /// The environment of a window that fills the screen as it is held, in a language that is written from left to right.
+  /// The traits of a window that fills the screen in the given orientation, in a language that is written from left to right.
   ///
   /// A tablet has room in both directions. A phone has it from top to bottom when it is upright, and
   /// across when it is on its side and at least 414 points wide upright, as UIKit's larger phones.
@@ -114,7 +114,7 @@ extension Device {
   /// The narrowest such window that is known with room has 678 points, the widest one without 639.
   static let regularWindowWidth: CGFloat = 678
 
-  /// Whether a window fits the screen as it is held, with at least a point along each side.
+  /// Whether a window fits the screen in the given orientation, with at least a point along each side.
   public func hasRoom(for window: CGSize, in orientation: UIInterfaceOrientation) -> Bool {
     let screen = size(in: orientation)
     return window.width >= 1 && window.height >= 1 && window.width <= screen.width

@@ -1,7 +1,7 @@
 import EventTrace
 import ViewTree
 
-// What goes wrong between controllers and the trees of their views, in UIKit's words where they are known.
+// Issues between controllers and the trees of their views, with UIKit's texts where they are known.
 
 extension EngineIssue {
   /// UIKit's text for it is not known.

@@ -174,7 +174,7 @@ extension TransitionWorld {
     }
   }
 
-  /// The chains above presenters in no container: who presents over a child is reached by way of that.
+  /// The chains above presenters in no container; a controller that presents over a child is reached through the child.
   private var detachedChains: [[UIViewController]] {
     sideChains.filter { $0.count > 1 && $0[0].parentController == nil }
   }
@@ -202,7 +202,7 @@ extension ScreenChange {
 }
 
 extension Device {
-  /// What the screen and its window are like as it is held, with the traits that were set.
+  /// The traits of the screen and its window in the present orientation, with the overrides.
   func screen(
     in orientation: UIInterfaceOrientation, window: CGSize?, _ overrides: TraitOverrides
   ) -> ScreenState {

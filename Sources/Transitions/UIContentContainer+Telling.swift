@@ -46,7 +46,7 @@ extension UIViewController {
         child.tellWillTransition(to: own, with: coordinator)
       }
     }
-    // What is presented has the screen's traits, whatever is overridden for this one; what a script has changed is handed on as it is.
+    // A presented controller has the screen's traits, whatever is overridden for this one; traits that a script has changed are passed on unchanged.
     let screen = (coordinator as? ScreenChange)?.traitCollection
     let over = screen.flatMap { self.traits(from: $0) == traits ? $0 : nil } ?? traits
     tellOverWillTransition(to: over, with: coordinator)

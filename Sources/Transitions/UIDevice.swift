@@ -19,7 +19,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case faceDown
 }
 
-/// The device of a world: how it is held, and who is told when that changes.
+/// The device of a world: its orientation, and the observers of it.
 ///
 /// The orientation of the device changes even if the interface does not follow it. Observers are called before any controller.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>

@@ -239,7 +239,7 @@ final class UITransitionView: UIView {
   }
 }
 
-/// Where a view hangs in the tree, so that it can be put back.
+/// The place of a view in the tree, to which it can be restored.
 package struct ViewPlace {
   private weak var superview: UIView?
   private let index: Int

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What some animations have written, so that it can be put back.
+/// The values that some animations have written, so that they can be restored.
 final class ModelChangeLog {
   /// One write of a property.
   private struct Change {
@@ -41,7 +41,7 @@ final class ModelChangeLog {
     }
   }
 
-  /// Forgets what to put back.
+  /// Discards the values to restore.
   func forget() {
     guard !changes.isEmpty else { return }
     changes.removeAll()
@@ -49,7 +49,7 @@ final class ModelChangeLog {
     loop.animations.changeLogs.removeAll { $0.toOpaque() == own }
   }
 
-  /// Lets where a view will be put back follow its superview's new size, before the view itself does.
+  /// Resizes the stored frame of a view with its superview, before the view itself.
   ///
   /// Every frame on the way back is resized by itself, as the view would have been there.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {

@@ -148,7 +148,7 @@ extension RunLoop {
     commit()
   }
 
-  /// Runs the blocks that were queued before the turn, and releases them, so that what they alone keep is gone at its end.
+  /// Runs the blocks that were queued before the turn, and releases them, so that objects that only they keep alive are released at its end.
   @inline(never)
   private func runQueue() {
     let asked = queue

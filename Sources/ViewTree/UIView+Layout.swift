@@ -18,7 +18,7 @@ extension UIView {
       steps += 1
     }
     loop.charge(steps)
-    // A layout that asks for another one of itself would go on for ever.
+    // A layout that requests another layout each time would never end.
     for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
   }
 

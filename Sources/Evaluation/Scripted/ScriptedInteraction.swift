@@ -18,7 +18,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   var gesture: UIGestureRecognizer
   /// The controller whose view the recognizer was attached for.
   private(set) weak var owner: UIViewController?
-  /// The presentation that holds it, while that goes on, and whether the recognizer was attached for it.
+  /// The presentation that holds it, from its beginning to its end, and whether the recognizer was attached for it.
   private weak var presentation: UIPresentationController?
   private var isAttachedForPresentation = false
   /// The transition it drives or has driven last.
@@ -77,7 +77,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     }
   }
 
-  /// Attaches the recognizer for the presentation that holds the interaction, as long as that goes on.
+  /// Attaches the recognizer for the presentation that holds the interaction, until its end.
   func attach(for presentation: UIPresentationController) {
     self.presentation = presentation
     isAttachedForPresentation = !hasBeenAttached
@@ -110,7 +110,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   // MARK: Steps
 
-  /// Whether it answers when UIKit asks who drives a transition.
+  /// Whether it is returned when UIKit asks for an interaction controller.
   ///
   /// UIKit asks before the owner's view has loaded, so the view of the recognizer is determined now.
   func isReadyToDrive() -> Bool {

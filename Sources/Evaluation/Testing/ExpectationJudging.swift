@@ -79,7 +79,7 @@ extension Machine {
         difference: comparison.difference, edits: comparison.edits))
   }
 
-  /// Adds who wrote the attributes that differ and who moved the views that are elsewhere, of at most ten.
+  /// Adds the statements that wrote the differing attributes and moved the misplaced views, at most ten.
   private func explain(
     _ differing: [TreeComparison.Differing], _ asked: [TreeSite.Node.Attribute],
     by explainer: Explainer, in diagnostic: inout Diagnostic

@@ -5,7 +5,7 @@ import Semantics
 import SourceText
 import ViewTree
 
-/// Gathers what a failure is explained with: the calls just before it, who wrote a view's property, what animates it.
+/// Collects the explanation of a failure: the calls just before it, the statement that wrote a view's property, the animations of it.
 ///
 /// What was so at an earlier instant is known as well, as the rows of a table are judged at its end.
 final class Explainer {
@@ -168,7 +168,7 @@ final class Explainer {
       because: cause)
   }
 
-  /// The last write of any of some properties of a view; nil when no statement has brought one about.
+  /// The last write of any of some properties of a view; nil when no statement has caused one.
   func lastWrite(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
     writes.last(of: properties, of: view)
   }
@@ -187,7 +187,7 @@ final class Explainer {
     moves[view] = Move(range: range, instant: instant, isRemoval: isRemoval)
   }
 
-  /// Adds who had written a property last at an instant, and what animated it then.
+  /// Adds the statement that had written a property last at an instant, and the animations at that time.
   ///
   /// `members` are read of the property, such as `minY`; an instant that is nil is now.
   func explain(

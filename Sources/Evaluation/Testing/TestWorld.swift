@@ -125,7 +125,7 @@ extension TestWorld {
     return true
   }
 
-  /// Keeps a failure, unless it is known to be one or there are too many; what ended the test is kept all the same.
+  /// Stores a failure, unless it is inside a known issue or there are too many; the failure that ended the test is always stored.
   func fail(_ failure: @autoclosure () -> TestFailure, endsTest: Bool = false) {
     if let known = openKnownIssues.last {
       knownIssues[known].hasFailed = true

@@ -35,7 +35,7 @@ package struct ViewWrite: Hashable, Sendable {
     }
   }
 
-  /// Says that nothing is known of who wrote a property after the write that is known.
+  /// Says that the statements that wrote a property after the known write are not known.
   package static func changedSince(_ name: String) -> String {
     "UIKit has changed '\(name)' since"
   }

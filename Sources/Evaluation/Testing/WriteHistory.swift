@@ -3,7 +3,7 @@ import Geometry
 import SourceText
 import ViewTree
 
-/// Remembers who wrote the properties of views, and when.
+/// The statements that wrote the properties of views, and their instants.
 struct WriteHistory {
   /// From how many entries on the history of a view forgets its older half.
   private static let limit = 20_000

@@ -49,7 +49,7 @@ struct FingerWay {
     return false
   }
 
-  /// A sample as it is told.
+  /// A sample, as it is delivered.
   mutating func put(_ phase: UITouch.Phase, at point: CGPoint, _ instant: Instant) {
     now = max(now, instant)
     location = point

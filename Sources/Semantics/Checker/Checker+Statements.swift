@@ -358,7 +358,7 @@ extension Checker {
           SemanticDiagnostics.tooManyBindings(
             word, parameters: parameter.map { [$0.name] } ?? [], at: name.range))
       }
-      // Known all the same, so that its uses are no further mistakes.
+      // The name is declared as well, so that its uses are no further errors.
       _ = declare(name, .error, role: .parameter)
     }
     let statements = checkBlock(block)

@@ -20,7 +20,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Ends the interactive part: the transition will finish.
   func finishInteractiveTransition()
-  /// Ends the interactive part: the transition will be taken back.
+  /// Ends the interactive part: the transition is cancelled.
   func cancelInteractiveTransition()
   /// Makes a running transition interactive again.
   func pauseInteractiveTransition()

@@ -46,7 +46,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views below `view`, which is outside the container and follows the percent all the same.
+  /// The same for views below `view`, which is outside the container but also follows the percent.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,

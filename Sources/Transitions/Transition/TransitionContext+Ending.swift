@@ -6,7 +6,7 @@ import ViewTree
 extension TransitionContext {
   // MARK: The end of the interactive part
 
-  /// Ends the interactive part; on a cancel the appearance callbacks are taken back here.
+  /// Ends the interactive part; a cancel reverses the appearance callbacks here.
   ///
   /// Returns false when there was no interactive part to end.
   @discardableResult

@@ -262,7 +262,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     if endInteraction(cancelled: false) { releaseHeldAnimations() }
   }
 
-  /// Ends the interactive part: the transition will be taken back.
+  /// Ends the interactive part: the transition is cancelled.
   public func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
     loop.emit(.call("cancelInteractiveTransition", []), subject: traceName)

@@ -1,6 +1,6 @@
 /// Decides for a gesture recognizer what it may receive and recognise.
 ///
-/// The methods are optional in UIKit; here each has an answer for who does not implement it.
+/// The methods are optional in UIKit; here each has a default implementation.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Called before a recognizer begins or recognises; false lets it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
