@@ -131,7 +131,7 @@ public final class RunLoop: @unchecked Sendable {
   }
   var queue: [() -> Void] = []
   var events = EventHeap()
-  /// The next firings of repeating timers, which a world that settles does not wait for.
+  /// The next firings of repeating timers, for which `settle` does not wait.
   var repeatingEvents = EventHeap()
   /// The display links in the order in which they were added.
   var displayLinks: [CADisplayLink] = []
