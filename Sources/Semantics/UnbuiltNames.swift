@@ -191,7 +191,7 @@ extension UnbuiltNames {
     UISplitViewController displayModeButtonItem displayModeButtonVisibility presentsWithGesture
     UISplitViewController primaryBackgroundStyle showsSecondaryOnlyButton
     UIAlertController actions addAction addTextField message preferredAction textFields
-    UIPageViewController gestureRecognizers isDoubleSided spineLocation
+    UIPageViewController isDoubleSided spineLocation
     UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem

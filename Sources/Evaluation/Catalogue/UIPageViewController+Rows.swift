@@ -30,6 +30,10 @@ extension BoundRows {
         "The direction in which pages follow each other.",
         get: { $0.navigationOrientation }, initialize: { $0.navigationOrientation = $1 }),
       pages.property(
+        "gestureRecognizers", [GestureRecognizerReference].self,
+        "The recognizers that turn pages which curl; none where pages scroll.",
+        get: { $0.gestureRecognizers }),
+      pages.property(
         "dataSource", PageDataSourceReference.self,
         "The object that gives the pages a finger turns to; held weakly. After an assignment UIKit asks for the pages again.",
         rule: .weakDelegate, get: { $0.dataSource }, set: { $0.dataSource = $1 }),

@@ -63,9 +63,10 @@ extension AppearancePlan {
     begin: tabs.begin, reversal: [], resumption: [], end: [.did(.to), .did(.from)],
     cancelledEnd: [.will(.from), .did(.from), .will(.to), .did(.to)])
 
-  /// A turn of pages that curl, which nothing cancels.
+  /// A turn of pages that curl: the old page is told of the end first.
   static let curledPages = AppearancePlan(
-    begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
+    begin: tabs.begin, reversal: [], resumption: [], end: tabs.end,
+    cancelledEnd: pages.cancelledEnd)
 
   /// A change that is not visible.
   static let unseen = AppearancePlan(

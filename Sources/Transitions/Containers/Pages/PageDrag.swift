@@ -3,14 +3,16 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Lets a finger move the pages of a page view controller in the style `.scroll`.
+/// Lets a finger move the pages of a page view controller.
 ///
 /// A place is the number of points by which the pages are ahead of the present one at rest: positive towards the next page. It follows the
 /// finger point for point, and by at most one page from the one that was nearest when the finger began; where there is no page it
-/// follows like a rubber band.
+/// follows like a rubber band, unless pages curl. Pages that curl turn by a tap near their outer edges, too.
 final class PageDrag: UIGestureRecognizerDelegate {
   private unowned let pages: UIPageViewController
   let pan = UIPanGestureRecognizer()
+  /// Turns a page that curls; not attached where pages scroll.
+  private(set) lazy var tap = makeTap()
   /// The place of the pages when the finger began, seen from the page that is present now.
   private var start: CGFloat = 0
   /// How many pages the present one is after the one that was nearest when the finger began.
@@ -19,6 +21,8 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// A smaller velocity of the finger, points a second, is treated as 0, as a scroll view reports it.
   private static let slowest: CGFloat = 250
+  /// The share of the pages' length, at either end, where a tap turns a page that curls.
+  private static let tapZone: CGFloat = 0.15
 
   init(of pages: UIPageViewController) {
     self.pages = pages
@@ -43,9 +47,12 @@ final class PageDrag: UIGestureRecognizerDelegate {
   // MARK: Beginning
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard pages.transitionStyle == .scroll, pages.dataSource != nil, pages.page != nil,
-      pages.appearanceState == .appeared, !pages.loop.isTerminated
+    guard pages.dataSource != nil, pages.page != nil, pages.appearanceState == .appeared,
+      !pages.loop.isTerminated
     else { return false }
+    if gestureRecognizer === tap {
+      return !pages.content.isBusy && tappedDirection != nil
+    }
     if pages.turn == nil, pages.content.isBusy { return false }
     let velocity = pan.velocity(in: pages.content.wrapper)
     return pages.navigationOrientation == .vertical
@@ -68,6 +75,35 @@ final class PageDrag: UIGestureRecognizerDelegate {
       if !start.isFinite { start = 0 }
       if seen != view.frame { view.layer.removeAllAnimations() }
     }
+  }
+
+  // MARK: Taps
+
+  private func makeTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer { [weak self] recognizer in
+      if recognizer.state == .ended { self?.turnByTap() }
+    }
+    tap.traceName = "pageTapGestureRecognizer"
+    tap.delegate = self
+    return tap
+  }
+
+  /// To which page a tap where the finger is turns; nil for none.
+  private var tappedDirection: UIPageViewController.NavigationDirection? {
+    let place = tap.location(in: pages.content.wrapper)
+    let length = axis.length(of: bounds.size)
+    let along = axis.isVertical ? place.y : place.x
+    let zone = PageDrag.tapZone * length
+    if along <= zone { return axis.sign > 0 ? .reverse : .forward }
+    if along >= length - zone { return axis.sign > 0 ? .forward : .reverse }
+    return nil
+  }
+
+  private func turnByTap() {
+    guard let direction = tappedDirection, !pages.content.isBusy,
+      let next = pages.neighbour(direction), pages.beginTurn(to: next, direction)
+    else { return }
+    pages.turn?.end(finishes: true, velocity: 0)
   }
 
   // MARK: Following
@@ -125,7 +161,8 @@ final class PageDrag: UIGestureRecognizerDelegate {
       return false
     }
     guard isFollowing, pages.page === page else { return false }
-    let shown = RubberBand.offset(for: place, dimension: extent)
+    let shown =
+      pages.transitionStyle == .scroll ? RubberBand.offset(for: place, dimension: extent) : 0
     UIView.performWithoutAnimation { view.place(at: bounds.moved(-shown, along: axis)) }
     return false
   }
@@ -172,7 +209,10 @@ final class PageDrag: UIGestureRecognizerDelegate {
   private var axis: PageAxis { PageAxis(of: pages) }
   private func along(_ point: CGPoint) -> CGFloat { axis.along(point) }
   /// How far apart two pages are, points; never 0.
-  private var extent: CGFloat { max(axis.length(of: bounds.size) + pages.interPageSpacing, 1) }
+  private var extent: CGFloat {
+    let spacing = pages.transitionStyle == .scroll ? pages.interPageSpacing : 0
+    return max(axis.length(of: bounds.size) + spacing, 1)
+  }
 }
 
 /// The line on which the pages of a page view controller lie.

@@ -1,10 +1,10 @@
 import EventTrace
 package import Geometry
-import ViewTree
+public import ViewTree
 
 /// Shows one page at a time; code or a finger replaces it by the page before or after it.
 ///
-/// Code sets the page; in the style `.scroll` a finger turns to the pages that the data source gives. The controller sends the appearance
+/// Code sets the page; a finger turns to the pages that the data source gives. The controller sends the appearance
 /// callbacks of its pages itself: of the first page inside the call that sets it, of later ones only while
 /// the controller is on screen. A change that is requested during another one, or while the controller itself appears or disappears,
 /// waits for its end; of several waiting changes only the last one is made.
@@ -67,6 +67,11 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     interPageSpacing = UIPageViewController.interPageSpacing(in: options)
     super.init()
+  }
+
+  /// The recognizers that turn pages which curl, that of a pan and that of a tap; where pages scroll they are the system's own.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [drag.pan, drag.tap] : []
   }
 
   // MARK: The page
@@ -296,6 +301,7 @@ open class UIPageViewController: UIViewController {
     content.install(in: loadedView)
     content.wrapper?.clipsToBounds = true
     content.wrapper?.addGestureRecognizer(drag.pan)
+    if transitionStyle == .pageCurl { content.wrapper?.addGestureRecognizer(drag.tap) }
   }
 
   override func layOutBars() { indicator.layOut() }
