@@ -64,6 +64,7 @@ extension BuiltinCatalogue {
       .delegate(.tabBarControllerInteractionControllerFor),
       .delegate(.tabBarControllerShouldSelect),
       .delegate(.splitViewControllerTopColumn), .delegate(.splitViewControllerDisplayMode),
+      .delegate(.targetDisplayModeForAction), .controller(.separateSecondaryViewController),
       .delegate(.primaryViewControllerForCollapsing), .delegate(.primaryViewControllerForExpanding),
       .delegate(.splitViewControllerCollapseSecondary),
       .delegate(.splitViewControllerSeparateSecondaryFrom),

@@ -24,6 +24,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case splitDisplayMode
   /// `UISplitViewController.SplitBehavior`.
   case splitBehavior
+  /// `UISplitViewController.DisplayModeButtonVisibility`.
+  case displayModeButtonVisibility
   /// `UISplitViewController.PrimaryEdge`.
   case primaryEdge
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
@@ -105,6 +107,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .splitColumn: "UISplitViewController.Column"
     case .splitDisplayMode: "UISplitViewController.DisplayMode"
     case .splitBehavior: "UISplitViewController.SplitBehavior"
+    case .displayModeButtonVisibility: "UISplitViewController.DisplayModeButtonVisibility"
     case .primaryEdge: "UISplitViewController.PrimaryEdge"
     case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
     case .transitionContextViewKey: "UITransitionContextViewKey"
@@ -149,7 +152,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .pageControllerTransitionStyle, .pageControllerNavigationOrientation,
       .pageControllerNavigationDirection,
       .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
-      .splitBehavior, .primaryEdge,
+      .splitBehavior, .displayModeButtonVisibility, .primaryEdge,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
@@ -174,6 +177,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .splitColumn: Self.splitColumnCases
     case .splitDisplayMode: Self.splitDisplayModeCases
     case .splitBehavior: Self.splitBehaviorCases
+    case .displayModeButtonVisibility: Self.displayModeButtonVisibilityCases
     case .primaryEdge: Self.primaryEdgeCases
     case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
@@ -252,6 +256,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let splitBehaviorCases: [Case] = [
     Case("automatic", 0), Case("tile", 1), Case("overlay", 2), Case("displace", 3),
+  ]
+
+  private static let displayModeButtonVisibilityCases: [Case] = [
+    Case("automatic", 0), Case("never", 1), Case("always", 2),
   ]
 
   private static let primaryEdgeCases: [Case] = [Case("leading", 0), Case("trailing", 1)]

@@ -166,7 +166,7 @@ extension UnbuiltNames {
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
-    UIViewController collapseSecondaryViewController contentScrollView didReceiveMemoryWarning
+    UIViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController interfaceOrientation isEditing loadView
@@ -176,7 +176,7 @@ extension UnbuiltNames {
     UIViewController preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
     UIViewController prepare registerForPreviewing restorationIdentifier searchDisplayController
-    UIViewController separateSecondaryViewController setContentScrollView setEditing
+    UIViewController setContentScrollView setEditing
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
@@ -188,8 +188,7 @@ extension UnbuiltNames {
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
-    UISplitViewController displayModeButtonItem displayModeButtonVisibility presentsWithGesture
-    UISplitViewController primaryBackgroundStyle showsSecondaryOnlyButton
+    UISplitViewController primaryBackgroundStyle
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPageViewController isDoubleSided spineLocation
     UIPresentationController preferredContentSize size traitOverrides
@@ -242,19 +241,18 @@ extension UnbuiltNames {
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
     UITraitCollection current
-    UISplitViewController automaticDimension
     """
 
   /// UIKit's callbacks, by the kind of declaration that would have them; with the label where others of the name are built.
   static let callbacks: StaticString = """
-    controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction collapseSecondaryViewController
+    controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
     controller prepare present presentationController
     controller pressesBegan pressesEnded
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
     controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
-    controller scrollViewWillBeginZooming scrollViewWillEndDragging separateSecondaryViewController setEditing
+    controller scrollViewWillBeginZooming scrollViewWillEndDragging setEditing
     controller shouldPerformSegue
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
@@ -268,9 +266,7 @@ extension UnbuiltNames {
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation
     delegate pageViewControllerSupportedInterfaceOrientations spineLocationFor
     delegate presentationController(viewControllerForAdaptivePresentationStyle)
-    delegate splitViewControllerInteractivePresentationGestureDidEnd
-    delegate splitViewControllerInteractivePresentationGestureWillBegin
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation
-    delegate splitViewControllerSupportedInterfaceOrientations targetDisplayModeForAction
+    delegate splitViewControllerSupportedInterfaceOrientations
     """
 }

@@ -5,7 +5,7 @@ import ViewTree
 
 /// A change that the system animates without a transition, and the coordinator of the animations alongside.
 ///
-/// No delegate gives an animator for it, it cannot be cancelled, and running transitions continue.
+/// No delegate gives an animator for it, and running transitions continue. Only a change that a finger makes can be cancelled.
 class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   let loop: RunLoop
   private let alongside: AlongsideQueue
@@ -22,6 +22,8 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   let targetTransform: CGAffineTransform
   // The world keeps the change until it ends, and the view keeps the world.
   private weak var place: UIView?
+  /// What the animation of the change runs by; nil before it runs.
+  private(set) var clock: AnimationClock?
 
   init(
     _ name: String, in view: UIView, duration: TimeInterval,
@@ -73,17 +75,24 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  // It never is interactive.
+  // Unless a subclass says otherwise it never is interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {}
 
   // MARK: Running
 
   /// Makes the change inside one animation, and with it what was queued.
   ///
-  /// The animation has a separate clock, so that it is not paused with a transition that a finger holds.
+  /// The animation has a separate clock, so that it is not paused with a transition that a finger holds. The clock of an interactive change
+  /// is paused at 0.
   func run(_ change: () -> Void) {
     begin = loop.now
-    UIView.withAnimationClock(AnimationClock(loop: loop)) {
+    let clock = AnimationClock(loop: loop)
+    self.clock = clock
+    if isInteractive {
+      clock.isLinear = true
+      clock.pause(at: 0)
+    }
+    UIView.withAnimationClock(clock) {
       UIView.animate(withDuration: transitionDuration) {
         UIView.performResizing {
           change()

@@ -8,8 +8,12 @@ extension Engine {
 
   /// The changes of the screen and of columns that have not ended, in order.
   package var screenChangeStates: [ScreenChangeState] {
-    world.openChanges.map {
-      ScreenChangeState(name: $0.traceName, begin: $0.begin, duration: $0.transitionDuration)
+    world.openChanges.map { change in
+      let clock = change.initiallyInteractive ? change.clock : nil
+      return ScreenChangeState(
+        name: change.traceName, begin: change.begin, duration: change.transitionDuration,
+        progress: clock.map { min(max($0.localTime / change.transitionDuration, 0), 1) },
+        isInteractive: change.isInteractive, isCancelled: change.isCancelled)
     }
   }
 

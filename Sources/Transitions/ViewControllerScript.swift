@@ -44,6 +44,14 @@ package protocol ViewControllerScript: AnyObject {
   func target(
     of action: ShowAction, sender: Any?, for controller: UIViewController
   ) -> UIViewController??
+  /// Runs what takes in the secondary controller of a split view controller; false when that is left to UIKit.
+  func collapse(
+    _ secondary: UIViewController, for split: UISplitViewController, of controller: UIViewController
+  ) -> Bool
+  /// The secondary controller that a split view controller gets back, or nil for none; the outer nil for UIKit's answer.
+  func separateSecondary(
+    for split: UISplitViewController, of controller: UIViewController
+  ) -> UIViewController??
   /// The size of a child; nil for UIKit's answer.
   func size(
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,

@@ -496,7 +496,12 @@ enum MemberScripts {
 
   static let split: Script = (
     script: """
-    controller Page {}
+    controller Page {
+      on collapseSecondaryViewController(secondaryViewController, splitViewController) {
+        print("takes", secondaryViewController)
+        super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+      }
+    }
     delegate Watch { on splitViewController(willShow: column) { print("shows \\(column)") } }
     let watch = Watch()
     let first = Page()
@@ -535,11 +540,28 @@ enum MemberScripts {
     let third = Page()
     classic.viewControllers = [third]
     print(classic.viewControllers)
+    print(mail.presentsWithGesture, mail.displayModeButtonVisibility, mail.showsSecondaryOnlyButton)
+    mail.presentsWithGesture = false
+    mail.displayModeButtonVisibility = .always
+    mail.showsSecondaryOnlyButton = true
+    print(mail.presentsWithGesture, mail.displayModeButtonVisibility, mail.showsSecondaryOnlyButton)
+    mail.preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+    mail.preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+    mail.maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    print(mail.primaryColumnWidth)
+    print(classic.displayModeButtonItem == classic.displayModeButtonItem, classic.displayModeButtonItem.isEnabled)
+    let stack = UINavigationController(rootViewController: third)
+    let fourth = Page()
+    stack.collapseSecondaryViewController(fourth, for: classic)
+    print(stack.viewControllers, stack.separateSecondaryViewController(for: classic))
+    third.collapseSecondaryViewController(fourth, for: classic)
     """,
     printed: [
       ".tripleColumn second 3 true", "true", "false .secondaryOnly .automatic .overlay", ".tile",
       "shows .primary", "shows .supplementary", ".twoBesideSecondary", "shows .supplementary",
       ".oneBesideSecondary", "180 200 50% 100 180", "210 200 50% 210 250", ".trailing", "[third]",
+      "true .automatic false", "false .always true", "157.2", "true true",
+      "[third, fourth] fourth", "takes fourth",
     ]
   )
 
@@ -667,7 +689,9 @@ enum MemberScripts {
     dots.currentPage = 7
     print(dots.numberOfPages, dots.currentPage)
     """,
-    printed: [".scroll .horizontal nil nil nil", "set true", "to [two]", "[two] true true", "[]", "3 2"]
+    printed: [
+      ".scroll .horizontal nil nil nil", "set true", "to [two]", "[two] true true", "[]", "3 2",
+    ]
   )
 
   static let containment: Script = (

@@ -55,7 +55,8 @@ import Testing
         }))
     #expect(
       names.dropFirst(BuiltinCatalogue.hooks.count) == [
-        "supportedInterfaceOrientations", "prefersStatusBarHidden", "preferredStatusBarStyle",
+        "supportedInterfaceOrientations", "separateSecondaryViewController(for)",
+        "prefersStatusBarHidden", "preferredStatusBarStyle",
         "preferredStatusBarUpdateAnimation", "childForStatusBarHidden", "childForStatusBarStyle",
         "transitionDuration",
         "frameOfPresentedViewInContainerView",
@@ -69,6 +70,7 @@ import Testing
         "tabBarController(shouldSelect)",
         "splitViewController(topColumnForCollapsingToProposedTopColumn)",
         "splitViewController(displayModeForExpandingToProposedDisplayMode)",
+        "targetDisplayModeForAction(in)",
         "primaryViewController(forCollapsing)", "primaryViewController(forExpanding)",
         "splitViewController(collapseSecondary)", "splitViewController(separateSecondaryFrom)",
         "splitViewController(show)", "splitViewController(showDetail)",

@@ -234,8 +234,9 @@ extension TransitionState {
 extension ScreenChangeState {
   /// The change on one line, with the passed part of its duration.
   fileprivate func described(at instant: Instant) -> String {
-    let share = min(max(instant.seconds(since: begin) / duration, 0), 1)
-    return "\(name): \(WrittenUnit.percent.text(share, decimals: 0)) of "
+    let share = progress ?? min(max(instant.seconds(since: begin) / duration, 0), 1)
+    let state = isInteractive ? "interactive at " : isCancelled ? "cancelled, at " : ""
+    return "\(name): \(state)\(WrittenUnit.percent.text(share, decimals: 0)) of "
       + Instant(seconds: duration).written
   }
 }

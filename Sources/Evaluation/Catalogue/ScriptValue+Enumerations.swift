@@ -212,6 +212,11 @@ extension UISplitViewController.SplitBehavior: ScriptCase {
   static var fallback: Self { .automatic }
 }
 
+extension UISplitViewController.DisplayModeButtonVisibility: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .displayModeButtonVisibility }
+  static var fallback: Self { .automatic }
+}
+
 extension UISplitViewController.PrimaryEdge: ScriptCase {
   static var enumeration: BuiltinEnumeration { .primaryEdge }
   static var fallback: Self { .leading }

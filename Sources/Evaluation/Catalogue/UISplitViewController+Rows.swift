@@ -16,6 +16,10 @@ extension BoundRows {
           machine.charge(Machine.objectCost)
           return UISplitViewController(style: style)
         }),
+      Members(makersOf: .object(.splitViewController)).property(
+        "automaticDimension", Number.self,
+        "Stands for a width or a fraction of a column that UIKit chooses.",
+        running: { _, _ in UISplitViewController.automaticDimension }),
       split.property(
         "style", UISplitViewController.Style.self, "How many columns there are.",
         get: { $0.style }),
@@ -89,6 +93,22 @@ extension BoundRows {
         "primaryEdge", UISplitViewController.PrimaryEdge.self,
         "The side at which the primary column is.",
         get: { $0.primaryEdge }, set: { $0.primaryEdge = $1 }),
+      split.property(
+        "presentsWithGesture", Bool.self,
+        "Whether a swipe shows and hides columns, and bars have a button for it.",
+        get: { $0.presentsWithGesture }, set: { $0.presentsWithGesture = $1 }),
+      split.property(
+        "displayModeButtonItem", BarButtonItemReference.self,
+        "A button for a navigation bar that changes the display mode of the classic style.",
+        get: { $0.displayModeButtonItem }),
+      split.property(
+        "displayModeButtonVisibility", UISplitViewController.DisplayModeButtonVisibility.self,
+        "Whether the bar of the first column that is seen has a button that changes the display mode.",
+        get: { $0.displayModeButtonVisibility }, set: { $0.displayModeButtonVisibility = $1 }),
+      split.property(
+        "showsSecondaryOnlyButton", Bool.self,
+        "Whether the bar of the secondary one of three columns has a button that leaves it alone and brings another back.",
+        get: { $0.showsSecondaryOnlyButton }, set: { $0.showsSecondaryOnlyButton = $1 }),
       split.property(
         "delegate", SplitDelegateReference.self,
         "The object that has the hooks for changes of the columns, and decides about them; held weakly.",

@@ -170,6 +170,17 @@ extension BoundRows {
       Takes("sender", AnyReference?.self, default: nil),
       call: { ShowAction.showDetail.send(to: $0, $1, $2) }),
     controller.method(
+      "collapseSecondaryViewController",
+      "Takes in the secondary controller of a classic split view controller, as UIKit asks it to when the columns collapse: a navigation controller puts it onto its stack.",
+      Takes("_ secondaryViewController", ViewControllerReference.self),
+      Takes("for splitViewController", SplitViewControllerReference.self),
+      call: { $0.takeIn($1, of: $2) }),
+    controller.method(
+      "separateSecondaryViewController",
+      "Gives back the secondary controller of a classic split view controller, as UIKit asks it to when the columns expand: a navigation controller the top of its stack.",
+      Takes("for splitViewController", SplitViewControllerReference.self),
+      returns: ViewControllerReference?.self, call: { $0.giveBackSecondary(of: $1) }),
+    controller.method(
       "targetViewController",
       "The nearest of the controller and its ancestors that has a method of its own for an action, `showViewController:sender:` or `showDetailViewController:sender:`.",
       Takes("forAction action", TextReference.self),
@@ -237,6 +248,12 @@ extension BoundRows {
           Takes("_ vc", ViewControllerReference.self),
           Takes("sender", AnyReference?.self, default: nil),
           call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
+        controller.method(
+          "collapseSecondaryViewController",
+          "UIKit's own step of the hook `collapseSecondaryViewController`: a navigation controller puts the controller onto its stack.",
+          Takes("_ secondaryViewController", ViewControllerReference.self),
+          Takes("for splitViewController", SplitViewControllerReference.self),
+          call: { $0.collapseSecondaryViewController($1, for: $2) }),
         controller.method(
           "willTransition",
           "UIKit's implementation of `willTransition`: calls it on the children and on the presented controller.",

@@ -96,6 +96,27 @@ extension Instance: ViewControllerScript {
     return .some(target as? UIViewController)
   }
 
+  func collapse(
+    _ secondary: UIViewController, for split: UISplitViewController, of controller: UIViewController
+  ) -> Bool {
+    guard has(.controllerCollapseSecondaryViewController) else { return false }
+    run(.controllerCollapseSecondaryViewController, on: controller) {
+      $0.add(secondary)
+    } _: {
+      $0.add(split)
+    }
+    return true
+  }
+
+  func separateSecondary(
+    for split: UISplitViewController, of controller: UIViewController
+  ) -> UIViewController?? {
+    guard has(.controller(.separateSecondaryViewController)) else { return nil }
+    return .some(
+      askForObject(.controller(.separateSecondaryViewController), of: controller) { $0.add(split) }
+        as? UIViewController)
+  }
+
   func size(
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
     of controller: UIViewController

@@ -80,6 +80,24 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     run(.delegateSplitViewControllerDidExpand, svc)
   }
 
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+    run(.delegateSplitViewControllerGestureWillBegin, svc)
+  }
+
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+    run(.delegateSplitViewControllerGestureDidEnd, svc)
+  }
+
+  func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode {
+    answer(.delegate(.targetDisplayModeForAction)) {
+      $0.add(svc)
+    } _: {
+      UISplitViewController.DisplayMode(word: $0[0])
+    } ?? .automatic
+  }
+
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? {

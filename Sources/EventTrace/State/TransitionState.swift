@@ -91,11 +91,23 @@ package struct ScreenChangeState: Hashable, Sendable {
   package var begin: Instant
   /// Seconds.
   package var duration: Double
+  /// How far it is where a finger moves it or has let it go, 0…1; nil for one that runs on its own from its beginning on.
+  package var progress: Double?
+  /// Whether a finger holds it.
+  package var isInteractive: Bool
+  /// Whether a finger has taken it back.
+  package var isCancelled: Bool
 
   /// Makes a state.
-  package init(name: String, begin: Instant, duration: Double) {
+  package init(
+    name: String, begin: Instant, duration: Double, progress: Double? = nil,
+    isInteractive: Bool = false, isCancelled: Bool = false
+  ) {
     self.name = name
     self.begin = begin
     self.duration = duration
+    self.progress = progress
+    self.isInteractive = isInteractive
+    self.isCancelled = isCancelled
   }
 }

@@ -6,7 +6,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
   case controllerWillMove, controllerDidMove, controllerPreferredContentSizeDidChange
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
-  case controllerShow, controllerShowDetailViewController, controllerFrame
+  case controllerShow, controllerShowDetailViewController
+  case controllerCollapseSecondaryViewController, controllerFrame
   case animatorAnimateTransition, animatorFrame, animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
@@ -22,6 +23,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateSplitViewControllerWillChangeTo, delegateSplitViewControllerWillShow
   case delegateSplitViewControllerWillHide, delegateSplitViewControllerDidCollapse
   case delegateSplitViewControllerDidExpand
+  case delegateSplitViewControllerGestureWillBegin, delegateSplitViewControllerGestureDidEnd
   case delegatePageViewControllerWillTransitionTo, delegatePageViewControllerDidFinishAnimating
   case delegatePresentationControllerWillDismiss, delegatePresentationControllerDidDismiss
   case delegatePresentationControllerDidAttemptToDismiss
@@ -120,6 +122,15 @@ extension BuiltinCatalogue {
         .init(nil, "vc", .object(.viewController)),
         .init("sender", "sender", .optional(.object(.any))),
       ], selector: "showDetailViewController:sender:", "The same for `showDetailViewController`."),
+    .init(
+      .controllerCollapseSecondaryViewController, of: .controller,
+      "collapseSecondaryViewController", isComparedWhereWritten: true, replacesUIKit: true,
+      parameters: [
+        .init(nil, "secondaryViewController", .object(.viewController)),
+        .init("for", "splitViewController", .object(.splitViewController)),
+      ], selector: "collapseSecondaryViewController:forSplitViewController:",
+      "As the primary controller of a classic split view controller that collapses, in place of UIKit's own step, which `super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)` does: to take the secondary controller in."
+    ),
     .init(
       .controllerFrame, of: .controller, "frame", isComparedWhereWritten: true,
       parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
@@ -272,6 +283,20 @@ extension BuiltinCatalogue {
       "splitViewControllerDidExpand",
       parameters: [.init(nil, "svc", .object(.splitViewController))],
       selector: "splitViewControllerDidExpand:", "When the columns have expanded."),
+    .init(
+      .delegateSplitViewControllerGestureWillBegin, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewControllerInteractivePresentationGestureWillBegin",
+      parameters: [.init(nil, "svc", .object(.splitViewController))],
+      selector: "splitViewControllerInteractivePresentationGestureWillBegin:",
+      "Before a finger begins to show or hide a column; not in the classic style."),
+    .init(
+      .delegateSplitViewControllerGestureDidEnd, of: .delegate,
+      adopting: .splitViewControllerDelegate,
+      "splitViewControllerInteractivePresentationGestureDidEnd",
+      parameters: [.init(nil, "svc", .object(.splitViewController))],
+      selector: "splitViewControllerInteractivePresentationGestureDidEnd:",
+      "When such a finger has been lifted; the columns move on to their places."),
     .init(
       .delegatePageViewControllerWillTransitionTo, of: .delegate,
       adopting: .pageViewControllerDelegate, "pageViewController", label: "willTransitionTo",

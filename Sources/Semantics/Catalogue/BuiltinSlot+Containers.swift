@@ -58,7 +58,8 @@ extension BuiltinSlot {
     case preferredSplitBehavior, preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
     case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
     case preferredSupplementaryColumnWidthFraction, minimumSupplementaryColumnWidth
-    case maximumSupplementaryColumnWidth, primaryEdge, delegate
+    case maximumSupplementaryColumnWidth, primaryEdge, presentsWithGesture
+    case displayModeButtonVisibility, showsSecondaryOnlyButton, delegate
   }
 }
 
@@ -130,6 +131,18 @@ extension BuiltinCatalogue {
     .init(
       .split(.primaryEdge), "primaryEdge", type: .enumeration(.primaryEdge), isStored: true,
       "The side of the primary column; by default the leading one."),
+    .init(
+      .split(.presentsWithGesture), "presentsWithGesture", type: .bool, isStored: true,
+      "Whether a swipe shows and hides columns, and bars have a button for this; by default true."),
+    .init(
+      .split(.displayModeButtonVisibility), "displayModeButtonVisibility",
+      type: .enumeration(.displayModeButtonVisibility), isStored: true,
+      "Whether the bar of the first visible column has a button that changes the display mode; by default the same as `presentsWithGesture`."
+    ),
+    .init(
+      .split(.showsSecondaryOnlyButton), "showsSecondaryOnlyButton", type: .bool, isStored: true,
+      "Whether the bar of the secondary one of three columns has a button that hides all others and shows one again; by default false."
+    ),
     .init(
       .split(.delegate), "delegate", type: .optional(.object(.splitViewControllerDelegate)),
       isStored: true,

@@ -6,6 +6,7 @@ extension BuiltinSlot {
     case providesPresentationContextTransitionStyle, supportedInterfaceOrientations, title
     case additionalSafeAreaInsets, shouldAutomaticallyForwardAppearanceMethods, tabBarItem
     case hidesBottomBarWhenPushed, targetViewControllerForAction, sizeForChildContentContainer
+    case separateSecondaryViewController
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
     case modalPresentationCapturesStatusBarAppearance
@@ -79,6 +80,14 @@ extension BuiltinCatalogue {
         .init("withParentContainerSize", "parentSize", .size),
       ], type: .size, selector: "sizeForChildContentContainer:withParentContainerSize:",
       "The new size of a child when the size of the controller changes, points; by default the whole new size. A child whose size stays the same is not called."
+    ),
+    .init(
+      .controller(.separateSecondaryViewController), "separateSecondaryViewController",
+      label: "for",
+      parameters: [.init("for", "splitViewController", .object(.splitViewController))],
+      type: .optional(.object(.viewController)),
+      selector: "separateSecondaryViewControllerForSplitViewController:",
+      "The secondary controller when a classic split view controller expands whose primary controller this one is; nil for none. Replaces UIKit's own answer."
     ),
     .init(
       .controller(.prefersStatusBarHidden), "prefersStatusBarHidden", type: .bool,

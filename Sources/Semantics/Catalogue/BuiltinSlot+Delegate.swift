@@ -8,6 +8,7 @@ extension BuiltinSlot {
     case tabBarControllerAnimationControllerForTransitionFrom
     case tabBarControllerInteractionControllerFor, tabBarControllerShouldSelect
     case splitViewControllerTopColumn, splitViewControllerDisplayMode
+    case targetDisplayModeForAction
     case primaryViewControllerForCollapsing, primaryViewControllerForExpanding
     case splitViewControllerCollapseSecondary, splitViewControllerSeparateSecondaryFrom
     case splitViewControllerShow, splitViewControllerShowDetail
@@ -139,6 +140,14 @@ extension BuiltinCatalogue {
       ], type: .enumeration(.splitDisplayMode),
       selector: "splitViewController:displayModeForExpandingToProposedDisplayMode:",
       "The display mode when the columns expand; by default the proposed one."),
+    .init(
+      .delegate(.targetDisplayModeForAction), adopting: .splitViewControllerDelegate,
+      "targetDisplayModeForAction", label: "in",
+      parameters: [.init("in", "svc", .object(.splitViewController))],
+      type: .enumeration(.splitDisplayMode),
+      selector: "targetDisplayModeForActionInSplitViewController:",
+      "The display mode after a swipe or a tap on `displayModeButtonItem` in the classic style; by default `.automatic`, which shows or hides the primary controller."
+    ),
     .init(
       .delegate(.primaryViewControllerForCollapsing), adopting: .splitViewControllerDelegate,
       "primaryViewController", label: "forCollapsing",

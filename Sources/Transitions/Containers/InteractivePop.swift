@@ -32,9 +32,6 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// The velocity, points a second, above which a swipe back always finishes; below the negative of it, it never does.
-  private static let decisiveVelocity: CGFloat = 300
-
   /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, the bar is shown and has the back
   /// button, and the pop has no animator of the delegate's.
   var maySwipeBack: Bool {
@@ -79,9 +76,9 @@ extension UINavigationController {
       interactivePop?.update(percent)
     case .changed: interactivePop?.update(percent)
     case .ended:
-      let velocity = way * pan.velocity(in: view).x
-      let limit = UINavigationController.decisiveVelocity
-      interactivePop?.end(finishes: velocity > limit || percent >= 0.5 && velocity >= -limit)
+      interactivePop?.end(
+        finishes: SystemInteraction.swipeFinishes(
+          at: percent, velocity: way * pan.velocity(in: view).x))
       interactivePop = nil
     case .cancelled, .failed:
       interactivePop?.end(finishes: false)
@@ -92,8 +89,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Cancels the system's swipe back, or the turn of a page, that a finger makes in this controller or in one inside it, because another
-  /// controller takes its place.
+  /// Cancels the system's swipe back, the turn of a page, or the change of columns, that a finger makes in this controller or in one inside
+  /// it, because another controller takes its place.
   func cancelSwipesBack() {
     if let navigation = self as? UINavigationController, navigation.interactivePop != nil,
       let recognizer = navigation.interactivePopGestureRecognizer
@@ -101,6 +98,7 @@ extension UIViewController {
       recognizer.cancelGesture()
     }
     (self as? UIPageViewController)?.drag.cancel()
+    (self as? UISplitViewController)?.swipe.cancel()
     for child in childControllers { child.cancelSwipesBack() }
   }
 }

@@ -29,6 +29,9 @@ package enum OptionalMethod {
   case splitWillHide
   case splitDidCollapse
   case splitDidExpand
+  case splitGestureWillBegin
+  case splitGestureDidEnd
+  case splitTargetDisplayMode
   case splitPrimaryForCollapsing
   case splitPrimaryForExpanding
   case splitCollapseSecondary

@@ -34,6 +34,17 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called when the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
+  /// Told before a finger begins to show or hide a column.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+
+  /// Told when a finger that shows or hides a column has been lifted.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
+  /// The display mode to which a swipe or the button of the classic style leads; `.automatic` to show the primary controller or hide it.
+  func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode
+
   /// The primary controller when the controllers collapse; nil for the present one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
@@ -102,6 +113,21 @@ extension UISplitViewControllerDelegate {
 
   /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
+  ) {}
+
+  /// Shows the primary controller or hides it.
+  public func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode { .automatic }
 
   /// Keeps the present one.
   public func primaryViewController(

@@ -5,6 +5,14 @@ import ViewTree
 ///
 /// The finger may move on and lift in the turn that asks for the transition, which begins in the next one: the end is kept until then.
 class SystemInteraction: UIPercentDrivenInteractiveTransition {
+  /// The velocity, points a second, above which a swipe finishes wherever it is, and below whose negative it never does.
+  private static let decisiveVelocity: CGFloat = 300
+
+  /// Whether a swipe that is let go finishes: what it is at, 0…1, counts unless the finger is fast, points a second.
+  static func swipeFinishes(at percent: CGFloat, velocity: CGFloat) -> Bool {
+    velocity > decisiveVelocity || percent >= 0.5 && velocity >= -decisiveVelocity
+  }
+
   /// Whether the transition has begun.
   private var hasStarted = false
   private var pendingEnd: (() -> Void)?

@@ -18,6 +18,11 @@ open class UINavigationBar: UIView, ItemBar {
   /// Whether titles are large, as far as the items allow it.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
 
+  /// Buttons of the system's that every item has, before the others at the left.
+  var systemItems: [UIBarButtonItem] = [] {
+    didSet { if !systemItems.elementsEqual(oldValue, by: ===) { itemDidChange() } }
+  }
+
   /// The insets of the safe area at the left and the right of the bar at rest, points.
   var sideInsets = UIEdgeInsets.zero
   /// Pops the top of the stack.
@@ -123,7 +128,9 @@ final class NavigationBarContent: UIView {
       item.itemView = view
       return view
     }
-    left = (back.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []).map(make)
+    left =
+      bar.systemItems.map(make) + (back.map { [$0] } ?? [])
+      + (item.leftBarButtonItems ?? []).map(make)
     right = (item.rightBarButtonItems ?? []).map(make)
     if item.title?.isEmpty ?? true {
       title = nil

@@ -11,15 +11,28 @@ final class ColumnChange: CoordinatedChange {
   private static let duration: TimeInterval = 0.35
 
   private weak var split: UISplitViewController?
-  let mode: UISplitViewController.DisplayMode
+  /// The mode of before, and what `show`, `hide` and fingers had chosen then.
+  private let former: (mode: UISplitViewController.DisplayMode, choice: (count: Int, isWide: Bool)?)
+  /// The mode to which it leads; that of before, when a finger has taken it back.
+  private(set) var mode: UISplitViewController.DisplayMode
   private(set) var hasStarted = false
   private var coming: [UISplitViewController.Column] = []
   private var going: [UISplitViewController.Column] = []
 
-  init(of split: UISplitViewController, in view: UIView, to mode: UISplitViewController.DisplayMode)
-  {
+  // Under a finger.
+  private var isUnderFinger = false
+  private var beganUnderFinger = false
+  private var wasCancelled = false
+  private var percent: CGFloat = 0
+  private var interactionHandlers: [AlongsideQueue.Block] = []
+
+  init(
+    of split: UISplitViewController, in view: UIView, to mode: UISplitViewController.DisplayMode,
+    from former: UISplitViewController.DisplayMode, choice: (count: Int, isWide: Bool)?
+  ) {
     self.split = split
     self.mode = mode
+    self.former = (former, choice)
     super.init("columns(\(split.traceName))", in: view, duration: ColumnChange.duration)
   }
 
@@ -74,15 +87,97 @@ final class ColumnChange: CoordinatedChange {
     }
     UIView.performWithoutAnimation {
       split.columnViews.place(in: old)
+      split.updateButtons(in: mode)
       // A column that is shown has its final size before it moves.
       for column in coming { split.columnViews.view(of: column)?.layoutIfNeeded() }
     }
   }
 
+  // MARK: Under a finger
+
+  override var isInteractive: Bool { isUnderFinger }
+  override var initiallyInteractive: Bool { beganUnderFinger }
+  override var isCancelled: Bool { wasCancelled }
+  override var percentComplete: CGFloat { percent }
+
+  override func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {
+    if !hasEnded { interactionHandlers.append(handler) }
+  }
+
+  /// Makes the change in an animation that a finger moves on.
+  func startUnderFinger() {
+    isUnderFinger = true
+    beganUnderFinger = true
+    start()
+  }
+
+  /// Moves the change to a share of its way, which is limited to 0…1.
+  func update(_ share: CGFloat) {
+    guard isUnderFinger, !hasEnded, share.isFinite else { return }
+    percent = min(max(share, 0), 1)
+    loop.emit(
+      .call("update", [TraceField("percentComplete", .number(percent))]), subject: traceName)
+    clock?.scrub(toFraction: percent, of: transitionDuration)
+  }
+
+  /// Lets the change go on to its end, or back.
+  func letGo(finishes: Bool) {
+    guard isUnderFinger, !hasEnded, let split else { return }
+    loop.emit(.call(finishes ? "finish" : "cancel", []), subject: traceName)
+    isUnderFinger = false
+    if !finishes { takeBack() }
+    for handler in interactionHandlers where !loop.isTerminated {
+      loop.emit(
+        .call(
+          "notifyWhenInteractionChanges",
+          [
+            TraceField("isInteractive", .bool(false)),
+            TraceField("isCancelled", .bool(wasCancelled)),
+          ]), subject: traceName)
+      handler(self)
+    }
+    interactionHandlers = []
+    if !finishes {
+      split.tellModeChange(from: split.arrangedMode ?? mode, to: mode)
+      for column in coming { tell(column) { $0.sendBeginAppearance(false, animated: true) } }
+      for column in going { tell(column) { $0.sendBeginAppearance(true, animated: true) } }
+    }
+    guard !hasEnded, !loop.isTerminated, let clock else { return }
+    let (begin, end) = (percent * transitionDuration, finishes ? transitionDuration : 0)
+    clock.play(
+      from: begin, to: end, duration: (end - begin).magnitude, curve: TimingCurve(completionCurve)
+    ) { [weak clock] in
+      clock?.letGo()
+      if !finishes { clock?.restoreModelValues() }
+    }
+  }
+
+  private func takeBack() {
+    wasCancelled = true
+    mode = former.mode
+    split?.chosenCount = former.choice
+  }
+
   // MARK: Ending
 
+  /// Ends the change because something else takes its place; its views go on from where they are.
+  func finishAtOnce() {
+    if !hasStarted { makeAtOnce() }
+    if isUnderFinger {
+      isUnderFinger = false
+      clock?.letGo()
+    }
+    end()
+  }
+
   override func didEnd() {
+    // Views that leave the window under the finger end the animation: the change is taken back.
+    if isUnderFinger {
+      isUnderFinger = false
+      takeBack()
+    }
     guard let split else { return }
+    if wasCancelled { split.arrangedMode = mode }
     let moved = split.columns.filter { coming.contains($0) || going.contains($0) }
     if split.change === self { split.change = nil }
     split.columnViews.settle()

@@ -47,6 +47,7 @@ final class ColumnViews {
     } else if let mode = split.arrangedMode {
       place(in: split.layout(mode, in: view.bounds))
     }
+    split.updateButtons()
   }
 
   /// Removes the views of columns that are hidden after a change.

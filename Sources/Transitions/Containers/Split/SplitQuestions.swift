@@ -89,7 +89,36 @@ extension UISplitViewController {
     }
   }
 
+  func tellSwipeWillBegin() {
+    tell(
+      .splitGestureWillBegin, "splitViewControllerInteractivePresentationGestureWillBegin",
+      [TraceField("svc", .object(traceName))]
+    ) {
+      $0.splitViewControllerInteractivePresentationGestureWillBegin(self)
+    }
+  }
+
+  func tellSwipeDidEnd() {
+    tell(
+      .splitGestureDidEnd, "splitViewControllerInteractivePresentationGestureDidEnd",
+      [TraceField("svc", .object(traceName))]
+    ) {
+      $0.splitViewControllerInteractivePresentationGestureDidEnd(self)
+    }
+  }
+
   // MARK: The classic style
+
+  func askForTargetDisplayMode() -> DisplayMode {
+    ask(
+      .splitTargetDisplayMode, "targetDisplayModeForAction(in)",
+      [TraceField("svc", .object(traceName))]
+    ) {
+      $0.targetDisplayModeForAction(in: self)
+    } traced: {
+      .word("\($0)")
+    } ?? .automatic
+  }
 
   func askForPrimary(collapsing: Bool) -> UIViewController? {
     let answer: UIViewController?? = ask(

@@ -89,7 +89,7 @@ extension UISplitViewController {
     guard !loop.isTerminated else { return }
     if let primary, let secondary = occupant(of: .secondary), primary !== secondary {
       if !askToCollapse(secondary, onto: primary), !loop.isTerminated {
-        primary.collapseSecondaryViewController(secondary, for: self)
+        primary.takeIn(secondary, of: self)
       }
     }
     guard !loop.isTerminated else { return }
@@ -168,7 +168,7 @@ extension UISplitViewController {
     var secondary = primary.flatMap { askToSeparate(from: $0) }
     guard !loop.isTerminated else { return }
     if secondary == nil, let primary {
-      secondary = primary.separateSecondaryViewController(for: self)
+      secondary = primary.giveBackSecondary(of: self)
     }
     guard !loop.isTerminated else { return }
     replace(.primary, with: primary)
@@ -253,6 +253,39 @@ extension UISplitViewController {
     }
     let bounds = CGRect(origin: .zero, size: size)
     return layout(modeWanted(in: size), in: bounds).frame(of: column).size
+  }
+}
+
+extension UIViewController {
+  /// Takes in the secondary controller of a split view controller, as its script or its class does.
+  package func takeIn(_ secondary: UIViewController, of split: UISplitViewController) {
+    loop.emit(
+      .call(
+        "collapseSecondaryViewController",
+        [
+          TraceField("secondaryViewController", .object(secondary.traceName)),
+          TraceField("splitViewController", .object(split.traceName)),
+        ]), subject: traceName)
+    if script?.collapse(secondary, for: split, of: self) ?? false { return }
+    collapseSecondaryViewController(secondary, for: split)
+  }
+
+  /// Gives a split view controller its secondary controller back, as its script or its class does.
+  package func giveBackSecondary(of split: UISplitViewController) -> UIViewController? {
+    let answer: UIViewController?
+    if let own = script?.separateSecondary(for: split, of: self) {
+      answer = own
+    } else {
+      answer = separateSecondaryViewController(for: split)
+    }
+    loop.emit(
+      .call(
+        "separateSecondaryViewController(for)",
+        [
+          TraceField("splitViewController", .object(split.traceName)),
+          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+        ]), subject: traceName)
+    return answer
   }
 }
 

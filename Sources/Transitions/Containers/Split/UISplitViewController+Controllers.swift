@@ -68,7 +68,7 @@ extension UISplitViewController {
     replace(.primary, with: primary)
     if isCollapsed {
       if let primary = occupant(of: .primary), let secondary {
-        primary.collapseSecondaryViewController(secondary, for: self)
+        primary.takeIn(secondary, of: self)
       }
     } else {
       replace(.secondary, with: secondary)

@@ -6,7 +6,7 @@ import ViewTree
 
 extension UISplitViewController {
   /// The number of columns besides the secondary one.
-  private var sideColumnCount: Int { style == .tripleColumn ? 2 : 1 }
+  var sideColumnCount: Int { style == .tripleColumn ? 2 : 1 }
 
   func behavior(isWide: Bool) -> SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
@@ -55,30 +55,48 @@ extension UISplitViewController {
 
   /// Shows a number of columns besides the secondary one, animated, for a tap by the user or a call of `show`.
   func choose(_ count: Int) {
+    guard let change = makeChange(toShow: count) else { return }
+    loop.perform { [weak change] in change?.start() }
+  }
+
+  /// Lets a finger show a number of columns beside or over the secondary one; nil where nothing can be animated.
+  func chooseUnderFinger(_ count: Int) -> ColumnChange? {
+    guard let change = makeChange(toShow: count) else { return nil }
+    change.startUnderFinger()
+    return change.hasEnded ? nil : change
+  }
+
+  /// A change of the mode that has not started yet; nil where the mode is the wanted one already, or becomes it without an animation.
+  private func makeChange(toShow count: Int) -> ColumnChange? {
+    let choice = chosenCount
     chosenCount = (count, isWide)
-    let mode = wantedMode
-    guard mode != displayMode else { return }
+    let (old, mode) = (displayMode, wantedMode)
+    guard mode != old else { return nil }
     finishChange()
-    tellModeChange(to: mode)
+    tellModeChange(from: old, to: mode)
     guard let view = loadedView, view.window != nil, let world = knownWorld,
       appearanceState == .appeared, UIView.areAnimationsEnabled, !loop.isTerminated
-    else { return rest(in: mode) }
-    let change = ColumnChange(of: self, in: view, to: mode)
+    else {
+      rest(in: mode)
+      return nil
+    }
+    let change = ColumnChange(of: self, in: view, to: mode, from: old, choice: choice)
     self.change = change
     change.world = world
     world.openChanges.append(change)
-    loop.perform { [weak change] in change?.start() }
+    return change
   }
 
   /// Changes to another mode at once, or inside the running animation block.
   func changeMode(to mode: DisplayMode) {
-    guard mode != displayMode else { return }
+    let old = displayMode
+    guard mode != old else { return }
     finishChange()
-    tellModeChange(to: mode)
+    tellModeChange(from: old, to: mode)
     guard let view = loadedView, view.window != nil, appearanceState == .appeared,
       !loop.isTerminated
     else { return rest(in: mode) }
-    let change = ColumnChange(of: self, in: view, to: mode)
+    let change = ColumnChange(of: self, in: view, to: mode, from: old, choice: chosenCount)
     self.change = change
     if UIView.inheritedAnimationDuration > 0 {
       change.startInPlace()
@@ -94,14 +112,12 @@ extension UISplitViewController {
 
   /// Ends the running or requested change of the mode.
   func finishChange() {
-    guard let change else { return }
-    if !change.hasStarted { change.makeAtOnce() }
-    change.end()
+    change?.finishAtOnce()
   }
 
-  private func tellModeChange(to mode: DisplayMode) {
+  func tellModeChange(from former: DisplayMode, to mode: DisplayMode) {
     let bounds = loadedView?.bounds ?? .zero
-    let (old, new) = (layout(displayMode, in: bounds), layout(mode, in: bounds))
+    let (old, new) = (layout(former, in: bounds), layout(mode, in: bounds))
     tellWillChange(to: mode)
     guard style != .unspecified else { return }
     for column in columns where old.shows(column) != new.shows(column) {

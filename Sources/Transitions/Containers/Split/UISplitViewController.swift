@@ -39,6 +39,14 @@ open class UISplitViewController: UIViewController {
   /// Whether its children are about to get the callbacks of its own appearance.
   var isBeginningAppearance = false
   private(set) lazy var columnViews = ColumnViews(of: self)
+  private(set) lazy var swipe = ColumnSwipe(of: self)
+  private(set) lazy var columnButton = SplitButtonItem("displayModeButton") { [weak self] in
+    self?.toggleFirstColumn()
+  }
+  private(set) lazy var secondaryOnlyButton = SplitButtonItem("secondaryOnlyButton") {
+    [weak self] in
+    self?.toggleSecondaryOnly()
+  }
 
   private var primaryWidth = ColumnWidth() {
     didSet { loadedView?.setNeedsLayout() }
@@ -153,6 +161,30 @@ open class UISplitViewController: UIViewController {
     if appearanceState == .appeared { updateColumns() }
     guard let count = count(toShow: column), displayMode.count >= count else { return }
     choose(count - 1)
+  }
+
+  // MARK: Swipe and buttons
+
+  /// Whether a swipe shows and hides columns.
+  open var presentsWithGesture = true {
+    didSet {
+      swipe.pan.isEnabled = presentsWithGesture
+      updateButtons()
+    }
+  }
+
+  /// A button for a navigation bar that changes the display mode of the classic style; in a style with columns a tap does nothing.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem =
+    SplitButtonItem("displayModeButton") { [weak self] in self?.performDisplayModeAction() }
+
+  /// Whether the bar of the first column that is seen has a button that changes the display mode; not in the classic style.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { updateButtons() }
+  }
+
+  /// Whether the bar of the secondary one of three columns has a button that leaves that column alone, and brings another back.
+  open var showsSecondaryOnlyButton = false {
+    didSet { updateButtons() }
   }
 
   // MARK: Widths
@@ -273,6 +305,11 @@ open class UISplitViewController: UIViewController {
 
   /// The size class that was announced by `willTransition` and is not in effect yet; nil for none.
   var comingSizeClass: UIUserInterfaceSizeClass?
+
+  open override func loadView() {
+    super.loadView()
+    loadedView?.addGestureRecognizer(swipe.pan)
+  }
 
   override func layOutBars() { updateColumns() }
   override func environmentDidChange() { loadedView?.setNeedsLayout() }
