@@ -69,8 +69,8 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What fails in any of its cases, as text, and the expectations that no case has reached.
-  func failures() -> [String] {
+  /// What fails in any of its cases, as text, and the expectations that no case has reached; on a device, if it names none itself.
+  func failures(on device: Device = .iPhone15) -> [String] {
     let count: Int
     switch TestRun.caseCount(of: index, in: script) {
     case .success(let found): count = found
@@ -80,7 +80,9 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
     var texts: [String] = []
     var unreached = Set(script.program.tests[index].expectations.map { $0.index })
     for number in 0..<count {
-      let outcome = TestRun.run(TestRequest(test: index, caseNumber: number), of: script)
+      var request = TestRequest(test: index, caseNumber: number)
+      request.deviceName = device.name
+      let outcome = TestRun.run(request, of: script)
       for failure in outcome.failures {
         texts.append(outcome.caseLabel + "\n" + formatter.format([failure.diagnostic], path: path))
         texts += failure.difference

@@ -42,7 +42,15 @@ struct ScriptRun {
     ScriptRun(path: path, result, watching: watching)
   }
 
-  private init(path: String, _ result: CompilationResult, watching: [Watching]) {
+  /// Another run of the same script, on another device that has been turned before.
+  func repeated(on device: Device, turnedTo orientation: UIInterfaceOrientation) -> ScriptRun {
+    ScriptRun(path: path, result, watching: [], device: device, orientation: orientation)
+  }
+
+  private init(
+    path: String, _ result: CompilationResult, watching: [Watching], device: Device = .iPhone15,
+    orientation: UIInterfaceOrientation = .portrait
+  ) {
     self.path = path
     self.result = result
     diagnostics = result.diagnostics
@@ -53,12 +61,13 @@ struct ScriptRun {
     var bytes = Array(TraceTextEncoder.header.utf8)
     var issues: [EngineIssue] = []
     let session = Session(
-      program: program, device: .iPhone15, recordsFrames: watching.contains(.frames)
+      program: program, device: device, recordsFrames: watching.contains(.frames)
     ) { event in
       if case .frame = event.kind { return }
       encoder.encode(event, into: &bytes)
       if case .issue(let issue) = event.kind { issues.append(issue) }
     }
+    if orientation != .portrait { session.engine.rotate(to: orientation) }
     if watching.contains(.observer) {
       session.engine.runLoop.frameObservers.append { [unowned session] in
         Self.readEverything(session.engine)
