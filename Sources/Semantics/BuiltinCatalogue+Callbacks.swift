@@ -71,6 +71,7 @@ extension BuiltinCatalogue {
       .delegate(.splitViewControllerShow), .delegate(.splitViewControllerShowDetail),
       .delegate(.pageViewControllerViewControllerBefore),
       .delegate(.pageViewControllerViewControllerAfter),
+      .delegate(.pageViewControllerSpineLocationFor),
       .delegate(.presentationCountFor), .delegate(.presentationIndexFor),
       .delegate(.adaptivePresentationStyleFor), .delegate(.presentationControllerShouldDismiss):
       true

@@ -12,6 +12,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case pageControllerNavigationOrientation
   /// `UIPageViewController.NavigationDirection`.
   case pageControllerNavigationDirection
+  /// `UIPageViewController.SpineLocation`.
+  case pageControllerSpineLocation
   /// `UIBarButtonItem.Style`.
   case barButtonItemStyle
   /// `UINavigationItem.LargeTitleDisplayMode`.
@@ -101,6 +103,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .pageControllerTransitionStyle: "UIPageViewController.TransitionStyle"
     case .pageControllerNavigationOrientation: "UIPageViewController.NavigationOrientation"
     case .pageControllerNavigationDirection: "UIPageViewController.NavigationDirection"
+    case .pageControllerSpineLocation: "UIPageViewController.SpineLocation"
     case .barButtonItemStyle: "UIBarButtonItem.Style"
     case .largeTitleDisplayMode: "UINavigationItem.LargeTitleDisplayMode"
     case .splitStyle: "UISplitViewController.Style"
@@ -150,7 +153,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       true
     case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
       .pageControllerTransitionStyle, .pageControllerNavigationOrientation,
-      .pageControllerNavigationDirection,
+      .pageControllerNavigationDirection, .pageControllerSpineLocation,
       .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
       .splitBehavior, .displayModeButtonVisibility, .primaryEdge,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
@@ -171,6 +174,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .pageControllerTransitionStyle: Self.pageControllerTransitionStyleCases
     case .pageControllerNavigationOrientation: Self.pageControllerNavigationOrientationCases
     case .pageControllerNavigationDirection: Self.pageControllerNavigationDirectionCases
+    case .pageControllerSpineLocation: Self.pageControllerSpineLocationCases
     case .barButtonItemStyle: Self.barButtonItemStyleCases
     case .largeTitleDisplayMode: Self.largeTitleDisplayModeCases
     case .splitStyle: Self.splitStyleCases
@@ -228,6 +232,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let pageControllerNavigationOrientationCases: [Case] = [
     Case("horizontal", 0), Case("vertical", 1),
+  ]
+
+  private static let pageControllerSpineLocationCases: [Case] = [
+    Case("none", 0), Case("min", 1), Case("mid", 2), Case("max", 3),
   ]
 
   private static let pageControllerNavigationDirectionCases: [Case] = [

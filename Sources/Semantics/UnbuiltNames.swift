@@ -94,7 +94,7 @@ extension UnbuiltNames {
     - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
     - UINotificationFeedbackGenerator
-    - UIPickerView UIPinchGestureRecognizer UIPageViewController.SpineLocation
+    - UIPickerView UIPinchGestureRecognizer
     - UIPress
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
@@ -190,7 +190,6 @@ extension UnbuiltNames {
     UINavigationController setToolbarHidden toolbar
     UISplitViewController primaryBackgroundStyle
     UIAlertController actions addAction addTextField message preferredAction textFields
-    UIPageViewController isDoubleSided spineLocation
     UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem
@@ -264,7 +263,7 @@ extension UnbuiltNames {
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation
-    delegate pageViewControllerSupportedInterfaceOrientations spineLocationFor
+    delegate pageViewControllerSupportedInterfaceOrientations
     delegate presentationController(viewControllerForAdaptivePresentationStyle)
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation
     delegate splitViewControllerSupportedInterfaceOrientations

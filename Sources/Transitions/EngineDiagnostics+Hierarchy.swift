@@ -225,7 +225,39 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition",
-      notes: ["'\(pages.traceName)' shows one page at a time"])
+      notes: [
+        required == 1
+          ? "'\(pages.traceName)' shows one page at a time"
+          : pages.spineLocation == .mid
+            ? "'\(pages.traceName)' shows two pages, as its spine is in the middle"
+            : "'\(pages.traceName)' is double-sided: it takes a page and the back of the one before"
+      ])
+  }
+
+  static func wrongNumberOfPages(
+    _ count: Int, required: Int, for location: UIPageViewController.SpineLocation,
+    in pages: UIPageViewController
+  ) -> EngineIssue {
+    let name =
+      switch location {
+      case .none: "None"
+      case .min: "Min"
+      case .mid: "Mid"
+      case .max: "Max"
+      }
+    return EngineIssue(
+      .exception,
+      "The number of provided view controllers (\(count)) doesn't match the number required (\(required)) for the requested spine location (UIPageViewControllerSpineLocation\(name))",
+      notes: [
+        "pageViewController(_:spineLocationFor:) sets the pages of '\(pages.traceName)' before it returns the spine"
+      ])
+  }
+
+  static func singleSidedInTheMiddle(_ pages: UIPageViewController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "isDoubleSided of '\(pages.traceName)' can't be false: its spine is in the middle",
+      notes: ["with another spine it can"])
   }
 
   static func noTab(

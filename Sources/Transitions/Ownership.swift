@@ -55,7 +55,9 @@ extension UIPageViewController {
     let answers = [
       ("viewControllerBefore", neighbours?.before), ("viewControllerAfter", neighbours?.after),
     ]
-    return answers.compactMap { name, page in page.map { HeldObject(member: name, object: $0) } }
+    return answers.flatMap { name, spread in
+      (spread?.given ?? []).map { HeldObject(member: name, object: $0) }
+    }
   }
 }
 

@@ -120,6 +120,11 @@ extension TransitionWorld {
           tellWillTransition(to: new.traitCollection, with: change)
         }
         if old.size != new.size { tellViewWillTransition(to: new.size, with: change) }
+        if old.orientation != new.orientation {
+          for controller in shownControllers where !loop.isTerminated {
+            UIPageViewController.chooseSpines(in: controller, for: new.orientation)
+          }
+        }
       }
       guard !loop.isTerminated else { return }
       change.run {

@@ -683,14 +683,17 @@ enum MemberScripts {
     finger.drag(from: (350, 400), to: (150, 400), over: 200ms)
     settle()
     print(book.viewControllers, book.dataSource == turns, book.delegate == turns)
-    print(book.gestureRecognizers)
+    print(book.gestureRecognizers, book.spineLocation, book.isDoubleSided)
+    book.isDoubleSided = true
+    print(book.isDoubleSided)
     let dots = UIPageControl(frame: (0, 0, 100, 20))
     dots.numberOfPages = 3
     dots.currentPage = 7
     print(dots.numberOfPages, dots.currentPage)
     """,
     printed: [
-      ".scroll .horizontal nil nil nil", "set true", "to [two]", "[two] true true", "[]", "3 2",
+      ".scroll .horizontal nil nil nil", "set true", "to [two]", "[two] true true",
+      "[] .none false", "true", "3 2",
     ]
   )
 

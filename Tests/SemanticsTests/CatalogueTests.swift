@@ -75,7 +75,7 @@ import Testing
         "splitViewController(collapseSecondary)", "splitViewController(separateSecondaryFrom)",
         "splitViewController(show)", "splitViewController(showDetail)",
         "pageViewController(viewControllerBefore)", "pageViewController(viewControllerAfter)",
-        "presentationCount(for)", "presentationIndex(for)",
+        "pageViewController(spineLocationFor)", "presentationCount(for)", "presentationIndex(for)",
         "adaptivePresentationStyle(for)",
         "presentationControllerShouldDismiss", "deinit",
       ])

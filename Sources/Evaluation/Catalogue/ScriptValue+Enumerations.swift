@@ -177,6 +177,11 @@ extension UIPageViewController.NavigationOrientation: ScriptCase {
   static var fallback: Self { .horizontal }
 }
 
+extension UIPageViewController.SpineLocation: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .pageControllerSpineLocation }
+  static var fallback: Self { .min }
+}
+
 extension UIPageViewController.NavigationDirection: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pageControllerNavigationDirection }
   static var fallback: Self { .forward }

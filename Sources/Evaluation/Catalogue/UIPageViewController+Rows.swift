@@ -30,6 +30,14 @@ extension BoundRows {
         "The direction in which pages follow each other.",
         get: { $0.navigationOrientation }, initialize: { $0.navigationOrientation = $1 }),
       pages.property(
+        "spineLocation", UIPageViewController.SpineLocation.self,
+        "The location of the spine of pages that curl; `.none` for pages that scroll.",
+        get: { $0.spineLocation }),
+      pages.property(
+        "isDoubleSided", Bool.self,
+        "Whether pages that curl have a back; always true with the spine in the middle.",
+        get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }),
+      pages.property(
         "gestureRecognizers", [GestureRecognizerReference].self,
         "The recognizers that turn pages which curl; none where pages scroll.",
         get: { $0.gestureRecognizers }),

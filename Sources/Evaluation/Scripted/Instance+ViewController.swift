@@ -216,12 +216,14 @@ extension UISplitViewController {
 }
 
 extension UIPageViewController {
-  /// Puts the space of the slot `interPageSpacing` between the pages.
+  /// Takes the options of the slots `interPageSpacing` and `spineLocation`.
   func prepare() {
-    guard let instance = scriptInstance,
-      let spacing = instance.ask(.page(.interPageSpacing), of: self)
-    else { return }
-    interPageSpacing = spacing[0] > 0 && spacing[0].isFinite ? spacing[0] : 0
+    guard let instance = scriptInstance else { return }
+    if let spacing = instance.ask(.page(.interPageSpacing), of: self) {
+      interPageSpacing = UIPageViewController.usableSpacing(spacing[0])
+    }
+    let location = instance.ask(.page(.spineLocation), of: self).map { SpineLocation(word: $0[0]) }
+    spineLocation = UIPageViewController.usable(location ?? .min, transitionStyle)
   }
 }
 

@@ -255,6 +255,18 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     }
   }
 
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    withInstance { instance, object in
+      instance.ask(.delegate(.pageViewControllerSpineLocationFor), of: object) {
+        $0.add(pageViewController)
+        $0.add(orientation.word)
+      }.map { UIPageViewController.SpineLocation(word: $0[0]) }
+    } ?? pageViewController.spineLocation
+  }
+
   func presentationCount(for pageViewController: UIPageViewController) -> Int {
     number(.delegate(.presentationCountFor), of: pageViewController)
   }

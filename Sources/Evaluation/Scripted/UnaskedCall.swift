@@ -104,6 +104,7 @@ extension OptionalMethod {
     case .presentationIndex: .slot(.delegate(.presentationIndexFor))
     case .pageWillTransition: .hook(.delegatePageViewControllerWillTransitionTo)
     case .pageDidFinish: .hook(.delegatePageViewControllerDidFinishAnimating)
+    case .pageSpineLocation: .slot(.delegate(.pageViewControllerSpineLocationFor))
     case .shouldDismiss: .slot(.delegate(.presentationControllerShouldDismiss))
     case .willDismiss: .hook(.delegatePresentationControllerWillDismiss)
     case .didDismiss: .hook(.delegatePresentationControllerDidDismiss)

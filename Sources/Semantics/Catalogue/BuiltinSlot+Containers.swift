@@ -154,7 +154,8 @@ extension BuiltinCatalogue {
 extension BuiltinSlot {
   /// The slots of `page`; the rows below document each.
   package enum Page: UInt16, CaseIterable, Hashable, Sendable {
-    case transitionStyle, navigationOrientation, interPageSpacing, dataSource, delegate
+    case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
+    case dataSource, delegate
   }
 }
 
@@ -174,6 +175,16 @@ extension BuiltinCatalogue {
       .page(.interPageSpacing), "interPageSpacing", type: .length,
       selector: "UIPageViewControllerOptionInterPageSpacingKey",
       "The space between two pages that scroll, points; an option of the initialiser in UIKit. It is evaluated once; 0 by default."
+    ),
+    .init(
+      .page(.spineLocation), "spineLocation", type: .enumeration(.pageControllerSpineLocation),
+      selector: "UIPageViewControllerOptionSpineLocationKey",
+      "The spine of pages that curl, an option of the initializer in UIKit; evaluated once, by default `.min`. With `.mid` two pages are shown."
+    ),
+    .init(
+      .page(.isDoubleSided), "isDoubleSided", type: .bool, isStored: true,
+      selector: "doubleSided",
+      "Whether pages that curl have a back, for which the data source gives a page of its own; by default false, and always true with the spine in the middle."
     ),
     .init(
       .page(.dataSource), "dataSource", type: .optional(.object(.pageViewControllerDataSource)),

@@ -13,6 +13,7 @@ extension BuiltinSlot {
     case splitViewControllerCollapseSecondary, splitViewControllerSeparateSecondaryFrom
     case splitViewControllerShow, splitViewControllerShowDetail
     case pageViewControllerViewControllerBefore, pageViewControllerViewControllerAfter
+    case pageViewControllerSpineLocationFor
     case presentationCountFor, presentationIndexFor, adaptivePresentationStyleFor
     case presentationControllerShouldDismiss
   }
@@ -224,6 +225,16 @@ extension BuiltinCatalogue {
       ], type: .optional(.object(.viewController)),
       selector: "pageViewController:viewControllerAfterViewController:",
       "The page after another one; nil if that is the last one. Asked for when a finger begins to turn, before the page on the other side, and when it has turned forward to a page."
+    ),
+    .init(
+      .delegate(.pageViewControllerSpineLocationFor), adopting: .pageViewControllerDelegate,
+      "pageViewController", label: "spineLocationFor",
+      parameters: [
+        .init(nil, "pageViewController", .object(.pageViewController)),
+        .init("spineLocationFor", "orientation", .enumeration(.interfaceOrientation)),
+      ], type: .enumeration(.pageControllerSpineLocation),
+      selector: "pageViewController:spineLocationForInterfaceOrientation:",
+      "The spine of pages that curl after a rotation; the slot's body sets the pages: two for `.mid`, one for another spine."
     ),
     .init(
       .delegate(.presentationCountFor), adopting: .pageViewControllerDataSource,

@@ -44,6 +44,7 @@ package enum OptionalMethod {
   case presentationIndex
   case pageWillTransition
   case pageDidFinish
+  case pageSpineLocation
   case shouldDismiss
   case willDismiss
   case didDismiss

@@ -36,7 +36,12 @@ final class PageDrag: UIGestureRecognizerDelegate {
     guard isFollowing else { return }
     isFollowing = false
     guard let view = pages.page?.loadedView else { return }
-    UIView.performWithoutAnimation { view.place(at: bounds) }
+    UIView.performWithoutAnimation { putBack(view) }
+  }
+
+  /// Puts the page where it is at rest.
+  private func putBack(_ view: UIView) {
+    if pages.transitionStyle == .scroll { view.place(at: bounds) } else { pages.placePages() }
   }
 
   /// Cancels the gesture, because another controller replaces the pages.
@@ -68,7 +73,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
       turn.pause()
       start = turn.sign * turn.percentComplete * extent
       if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
-    } else if let view = pages.page?.loadedView {
+    } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedView {
       let seen = view.layer.presentation()?.frame ?? view.frame
       let place = -along(CGPoint(x: seen.minX - bounds.minX, y: seen.minY - bounds.minY))
       start = RubberBand.distance(for: place, dimension: extent)
@@ -154,15 +159,15 @@ final class PageDrag: UIGestureRecognizerDelegate {
     let direction: UIPageViewController.NavigationDirection = place > 0 ? .forward : .reverse
     if place != 0, let next = pages.neighbour(direction) {
       if isFollowing, pages.page === page {
-        UIView.performWithoutAnimation { view.place(at: bounds) }
+        UIView.performWithoutAnimation { putBack(view) }
         if pages.beginTurn(to: next, direction) { return true }
       }
       isFollowing = false
       return false
     }
     guard isFollowing, pages.page === page else { return false }
-    let shown =
-      pages.transitionStyle == .scroll ? RubberBand.offset(for: place, dimension: extent) : 0
+    guard pages.transitionStyle == .scroll else { return false }
+    let shown = RubberBand.offset(for: place, dimension: extent)
     UIView.performWithoutAnimation { view.place(at: bounds.moved(-shown, along: axis)) }
     return false
   }
@@ -192,7 +197,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Moves the present page back after a pull towards a side without a page.
   private func rest(velocity: CGFloat) {
-    guard let view = pages.page?.loadedView else { return }
+    guard pages.transitionStyle == .scroll, let view = pages.page?.loadedView else { return }
     let bounds = bounds
     let distance = along(
       CGPoint(x: bounds.minX - view.frame.minX, y: bounds.minY - view.frame.minY))
@@ -210,8 +215,12 @@ final class PageDrag: UIGestureRecognizerDelegate {
   private func along(_ point: CGPoint) -> CGFloat { axis.along(point) }
   /// How far apart two pages are, points; never 0.
   private var extent: CGFloat {
-    let spacing = pages.transitionStyle == .scroll ? pages.interPageSpacing : 0
-    return max(axis.length(of: bounds.size) + spacing, 1)
+    let length = axis.length(of: bounds.size)
+    switch pages.transitionStyle {
+    case .scroll: return max(length + pages.interPageSpacing, 1)
+    // With the spine in the middle the sheet moves by its own length.
+    case .pageCurl: return max(pages.spineLocation == .mid ? length / 2 : length, 1)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 extension UIPageViewController {
   /// How one page takes another's place.
@@ -25,6 +25,18 @@ extension UIPageViewController {
     case reverse
   }
 
+  /// Where the spine is along which pages that curl are bound.
+  public enum SpineLocation: Int, Hashable, Sendable {
+    /// There is none, as pages scroll.
+    case none
+    /// At the side where pages begin: the left or the top edge, the right one in a language that is written from right to left.
+    case min
+    /// In the middle: two pages are shown.
+    case mid
+    /// At the side where pages end.
+    case max
+  }
+
   /// A key of the options a page view controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's text.
@@ -36,6 +48,29 @@ extension UIPageViewController {
     /// The space between two pages of the style `.scroll`, points: a `CGFloat`, `Double` or `Int`; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+
+    /// Where the spine of pages that curl is: a `SpineLocation` or its raw value; `.min` by default.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+
+  /// The spine that options ask for; `.min` for no other one, and `.none` for pages that scroll.
+  static func spineLocation(
+    in options: [OptionsKey: Any]?, _ style: TransitionStyle
+  ) -> SpineLocation {
+    let location: SpineLocation? =
+      switch options?[.spineLocation] {
+      case let value as SpineLocation: value
+      case let value as Int: SpineLocation(rawValue: value)
+      default: nil
+      }
+    return usable(location ?? .min, style)
+  }
+
+  /// The spine for a style: pages that scroll have none, pages that curl always have one.
+  package static func usable(_ location: SpineLocation, _ style: TransitionStyle) -> SpineLocation {
+    if style == .scroll { return .none }
+    return location == .none ? .min : location
   }
 
   /// The space between pages in options, points; 0 for a value that is not a positive number.
@@ -47,6 +82,11 @@ extension UIPageViewController {
       case let value as Int: CGFloat(value)
       default: 0
       }
-    return spacing > 0 && spacing.isFinite ? spacing : 0
+    return usableSpacing(spacing)
+  }
+
+  /// A space between pages, points; 0 for a number that is not positive and finite.
+  package static func usableSpacing(_ spacing: CGFloat) -> CGFloat {
+    spacing > 0 && spacing.isFinite ? spacing : 0
   }
 }

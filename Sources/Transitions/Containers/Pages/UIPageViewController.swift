@@ -1,5 +1,5 @@
 import EventTrace
-package import Geometry
+public import Geometry
 public import ViewTree
 
 /// Shows one page at a time; code or a finger replaces it by the page before or after it.
@@ -28,8 +28,27 @@ open class UIPageViewController: UIViewController {
   /// The space between two pages of the style `.scroll`, points.
   package final var interPageSpacing: CGFloat
 
-  /// The page that is shown, or will be shown by the latest call that sets one.
-  var page: UIViewController?
+  /// The location of the spine of pages that curl; `.none` for pages that scroll.
+  public package(set) final var spineLocation: SpineLocation {
+    didSet { if spineLocation == .mid { isDoubleSided = true } }
+  }
+  /// Whether pages that curl have a back, for which the data source gives a page of its own; always true with the spine in the middle.
+  ///
+  /// Setting it to false with the spine in the middle ends the world with an exception.
+  open var isDoubleSided = false {
+    didSet {
+      guard spineLocation == .mid, !isDoubleSided else { return }
+      isDoubleSided = true
+      raise(EngineIssue.singleSidedInTheMiddle(self))
+    }
+  }
+
+  /// The pages that are shown, or will be shown by the latest call that sets them.
+  var spread: Spread?
+  /// The first page of those.
+  var page: UIViewController? { spread?.page }
+  /// Whether the delegate is being asked for the spine.
+  private var isChoosingSpine = false
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var drag = PageDrag(of: self)
   private lazy var indicator = PageIndicator(of: self)
@@ -42,17 +61,17 @@ open class UIPageViewController: UIViewController {
 
   /// The pages that a data source gives.
   struct Neighbours {
-    var before: UIViewController?
-    var after: UIViewController?
+    var before: Spread?
+    var after: Spread?
 
-    subscript(direction: NavigationDirection) -> UIViewController? {
+    subscript(direction: NavigationDirection) -> Spread? {
       direction == .forward ? after : before
     }
   }
 
   /// The arguments of a call of `setViewControllers(_:direction:animated:completion:)`.
   struct PageChange {
-    let page: UIViewController
+    let spread: Spread
     let direction: NavigationDirection
     let isAnimated: Bool
     let completion: ((Bool) -> Void)?
@@ -66,6 +85,8 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     interPageSpacing = UIPageViewController.interPageSpacing(in: options)
+    spineLocation = UIPageViewController.spineLocation(in: options, style)
+    isDoubleSided = spineLocation == .mid
     super.init()
   }
 
@@ -79,12 +100,19 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown, or will be shown by the latest call that sets one; nil for none.
   ///
   /// While a finger turns to another one it is the old one.
-  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+  open var viewControllers: [UIViewController]? { spread?.shown }
 
-  /// Shows another page.
+  /// The number of pages that a call of `setViewControllers` gives: two with the spine in the middle; where pages have a back, an animated
+  /// call gives the new page and the back of the old one, which is not modelled.
+  private func requiredCount(animated: Bool) -> Int {
+    spineLocation == .mid || isDoubleSided && animated ? 2 : 1
+  }
+
+  /// Shows another page, or two with the spine in the middle.
   ///
   /// It makes no call to the delegate or the data source. The completion gets true if the page was shown, and false if a later call replaced
-  /// this one while it waited. Another number of pages than one ends the world with UIKit's exception.
+  /// this one while it waited. Another number of pages than
+  /// the spine requires ends the world with UIKit's exception.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -100,13 +128,18 @@ open class UIPageViewController: UIViewController {
           TraceField("animated", .bool(animated)),
         ]), subject: traceName)
     guard !loop.isTerminated else { return }
-    guard let page = pages.first, pages.count == 1 else {
-      return raise(EngineIssue.wrongNumberOfPages(pages.count, required: 1, in: self))
+    let required = requiredCount(animated: animated)
+    guard let page = pages.first,
+      isChoosingSpine ? pages.count <= 2 : pages.count == required
+    else {
+      return raise(EngineIssue.wrongNumberOfPages(pages.count, required: required, in: self))
     }
+    let hasFacing = pages.count == 2 && (isChoosingSpine || spineLocation == .mid)
     loadViewIfNeeded()
     guard !loop.isTerminated else { return }
     let change = PageChange(
-      page: page, direction: direction, isAnimated: animated, completion: completion)
+      spread: Spread(page: page, facing: hasFacing ? pages[1] : nil), direction: direction,
+      isAnimated: animated, completion: completion)
     if self.page == nil { return make(change) }
     if let running = content.transition, running.isInProgress {
       report(EngineIssue.pageSetMeanwhile(page, in: self, during: running))
@@ -127,20 +160,31 @@ open class UIPageViewController: UIViewController {
   private func make(_ change: PageChange) {
     drag.stop()
     neighbours = nil
-    let new = change.page
-    let old = page
-    guard new !== old else { return complete(change, finished: true) }
-    addChild(new)
-    guard !loop.isTerminated, new.parentController === self else { return }
-    page = new
-    guard let old, appearanceState == .appeared, let world = knownWorld else {
+    let new = change.spread
+    let old = spread
+    guard !new.isSame(as: old) else { return complete(change, finished: true) }
+    guard adopt(new) else { return }
+    spread = new
+    guard let old, !isChoosingSpine, !new.sharesPage(with: old), appearanceState == .appeared,
+      let world = knownWorld
+    else {
       exchange(old, new)
       indicator.update()
       return complete(change, finished: true)
     }
     content.begin(
       PageOwner(self, from: old, to: new, direction: change.direction, change: change),
-      from: old, to: new, animated: change.isAnimated && loadedView?.window != nil, in: world)
+      from: old.page, to: new.page, animated: change.isAnimated && loadedView?.window != nil,
+      in: world)
+  }
+
+  /// Makes pages children; false if one of them was told and has ended the world or has gone elsewhere.
+  private func adopt(_ new: Spread) -> Bool {
+    for page in new.shown where page.parentController !== self {
+      addChild(page)
+      guard !loop.isTerminated, page.parentController === self else { return false }
+    }
+    return true
   }
 
   /// Reports the end of a change, after all appearance callbacks.
@@ -158,24 +202,52 @@ open class UIPageViewController: UIViewController {
     completion(finished)
   }
 
-  /// Shows a page without a transition: the first one, or one of a controller that is not on screen.
-  private func exchange(_ old: UIViewController?, _ new: UIViewController) {
+  /// Shows pages without a transition: the first ones, those of a controller that is not on screen, or of another spine.
+  private func exchange(_ old: Spread?, _ new: Spread) {
+    let coming = new.shown.filter { page in !(old?.shows(page) ?? false) }
+    let going = (old?.shown ?? []).filter { !new.shows($0) }
     // The first page appears at once, and so does a page that replaces it before the controller appears.
-    let appears = old.map { $0.appearanceState == .appeared } ?? true
-    new.loadViewIfNeeded()
+    let appears = old.map { $0.page.appearanceState == .appeared } ?? true
+    for page in coming { page.loadViewIfNeeded() }
     if appears {
-      new.sendBeginAppearance(true, animated: false)
-      old?.sendBeginAppearance(false, animated: false)
+      for page in coming { page.sendBeginAppearance(true, animated: false) }
+      for page in going { page.sendBeginAppearance(false, animated: false) }
     }
-    content.show(new)
-    old?.loadedView?.removeFromSuperview()
+    for page in coming { content.show(page) }
+    placePages()
+    for page in going { page.loadedView?.removeFromSuperview() }
     if appears {
       // Outside of the window it is laid out later.
-      new.sendEndAppearance(layingOut: loadedView?.window != nil)
-      old?.sendEndAppearance()
+      for page in coming { page.sendEndAppearance(layingOut: loadedView?.window != nil) }
+      for page in going { page.sendEndAppearance() }
     }
-    new.sendDidMove(toParent: self)
-    if let old { letGo(of: old) }
+    for page in coming { page.sendDidMove(toParent: self) }
+    for page in going { letGo(of: page) }
+  }
+
+  /// Gives pages that curl their places: with the spine in the middle each has a half.
+  func placePages() {
+    guard transitionStyle == .pageCurl, let spread, let wrapper = content.wrapper else { return }
+    for (page, frame) in zip(spread.shown, frames(of: spread, in: wrapper.bounds)) {
+      guard let view = page.loadedView, view.superview === wrapper, view.frame != frame else {
+        continue
+      }
+      view.place(at: frame)
+    }
+  }
+
+  /// The places of pages that are shown together.
+  func frames(of spread: Spread, in bounds: CGRect) -> [CGRect] {
+    guard spread.facing != nil else { return [bounds] }
+    let axis = PageAxis(of: self)
+    let half =
+      axis.isVertical
+      ? CGSize(width: bounds.width, height: bounds.height / 2)
+      : CGSize(width: bounds.width / 2, height: bounds.height)
+    let near = CGRect(origin: bounds.origin, size: half)
+    let far = near.offsetBy(
+      dx: axis.isVertical ? 0 : half.width, dy: axis.isVertical ? half.height : 0)
+    return axis.sign < 0 ? [far, near] : [near, far]
   }
 
   /// Removes a page that is not shown any more.
@@ -186,10 +258,10 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Turning by a finger
 
-  /// The page that a finger turns to in a direction; nil where there is none.
+  /// The pages that a finger turns to in a direction; nil where there are none.
   ///
   /// The data source is asked for both neighbours of a page once, for the one after it first.
-  func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+  func neighbour(_ direction: NavigationDirection) -> Spread? {
     if neighbours == nil {
       let after = ask(.forward)
       let before = ask(.reverse)
@@ -198,8 +270,22 @@ open class UIPageViewController: UIViewController {
     return neighbours?[direction]
   }
 
-  private func ask(_ direction: NavigationDirection) -> UIViewController? {
-    guard let page, let dataSource, !loop.isTerminated else { return nil }
+  /// Asks for the pages in a direction: for two where two are shown, or where the first one is the back of the sheet that is turned.
+  private func ask(_ direction: NavigationDirection) -> Spread? {
+    guard let spread else { return nil }
+    let isForward = direction == .forward
+    guard let first = ask(direction, beside: isForward ? spread.facing ?? spread.page : spread.page)
+    else { return nil }
+    guard spineLocation == .mid || isDoubleSided else { return Spread(page: first) }
+    guard let second = ask(direction, beside: first), second !== spread.page else { return nil }
+    guard spineLocation == .mid else { return Spread(page: second, back: first) }
+    return isForward ? Spread(page: first, facing: second) : Spread(page: second, facing: first)
+  }
+
+  private func ask(
+    _ direction: NavigationDirection, beside page: UIViewController
+  ) -> UIViewController? {
+    guard let dataSource, !loop.isTerminated else { return nil }
     let method: OptionalMethod = direction == .forward ? .pageAfter : .pageBefore
     guard hasMethod(method, dataSource) else { return nil }
     let isForward = direction == .forward
@@ -216,38 +302,38 @@ open class UIPageViewController: UIViewController {
           TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
         ]), subject: nameInTrace(of: dataSource))
     // A page is not its own neighbour.
-    return answer === page ? nil : answer
+    guard let answer, answer !== page, !(spread?.shows(answer) ?? false) else { return nil }
+    return answer
   }
 
   /// Begins to turn by a finger; false if a call has changed the pages in the meantime.
-  func beginTurn(to next: UIViewController, _ direction: NavigationDirection) -> Bool {
-    guard let page, let world = knownWorld else { return false }
+  func beginTurn(to next: Spread, _ direction: NavigationDirection) -> Bool {
+    guard let spread, let world = knownWorld else { return false }
     tellWillTransition(to: next)
-    guard !loop.isTerminated, self.page === page, !content.isBusy else { return false }
-    addChild(next)
-    guard !loop.isTerminated, next.parentController === self else { return false }
+    guard !loop.isTerminated, spread.isSame(as: self.spread), !content.isBusy, adopt(next) else {
+      return false
+    }
     let turn = PageTurn(direction)
     self.turn = turn
     content.begin(
-      PageOwner(self, from: page, to: next, direction: direction, turn: turn),
-      from: page, to: next, animated: true, isImmediate: true, in: world)
+      PageOwner(self, from: spread, to: next, direction: direction, turn: turn),
+      from: spread.page, to: next.page, animated: true, isImmediate: true, in: world)
     return self.turn === turn && content.transition?.phase == .running
   }
 
   /// Updates children and pages after a change, and calls the delegate and the completion; all appearance callbacks have been sent.
-  func didEnd(_ transition: TransitionContext, from: UIViewController, to: UIViewController) {
+  func didEnd(_ transition: TransitionContext, from: Spread, to: Spread) {
     if transition.didComplete {
-      to.sendDidMove(toParent: self)
-      letGo(of: from)
+      for page in to.shown { page.sendDidMove(toParent: self) }
+      for page in from.shown { letGo(of: page) }
     } else {
-      letGo(of: to)
+      for page in to.shown { letGo(of: page) }
     }
   }
 
   /// Calls the delegate or the completion at the end of a change.
   func afterTurn(
-    _ transition: TransitionContext, from: UIViewController, to: UIViewController,
-    _ turn: PageTurn
+    _ transition: TransitionContext, from: Spread, to: Spread, _ turn: PageTurn
   ) {
     if self.turn === turn { self.turn = nil }
     let completed = transition.didComplete
@@ -259,36 +345,81 @@ open class UIPageViewController: UIViewController {
     }
     tellDidFinish(from: from, completed: completed)
     // The hook may have set another page, or discarded the neighbours.
-    guard completed, page === to, neighbours != nil else { return }
+    guard completed, to.isSame(as: spread), neighbours != nil else { return }
     let far = ask(turn.direction)
     if turn.direction == .forward { neighbours?.after = far } else { neighbours?.before = far }
   }
 
-  private func tellWillTransition(to next: UIViewController) {
+  // MARK: The spine
+
+  /// Asks the delegate for the spine in another orientation, where pages curl and no change of them is running.
+  ///
+  /// The delegate sets the pages that suit its answer; they are shown without an animation.
+  func chooseSpine(for orientation: UIInterfaceOrientation) {
+    guard transitionStyle == .pageCurl, let delegate, hasMethod(.pageSpineLocation, delegate) else {
+      return
+    }
+    drag.cancel()
+    if turn != nil { endTurnAtOnce(completes: false) }
+    guard !content.isBusy, !loop.isTerminated else { return }
+    isChoosingSpine = true
+    let answer = delegate.pageViewController(self, spineLocationFor: orientation)
+    isChoosingSpine = false
+    loop.emit(
+      .call(
+        "pageViewController(spineLocationFor)",
+        [
+          TraceField("orientation", .word("\(orientation)")),
+          TraceField("answer", .word("\(answer)")),
+        ]), subject: nameInTrace(of: delegate))
+    guard !loop.isTerminated else { return }
+    let location = UIPageViewController.usable(answer, transitionStyle)
+    if location != spineLocation {
+      spineLocation = location
+      neighbours = nil
+    }
+    let (count, required) = (spread?.shown.count ?? 0, location == .mid ? 2 : 1)
+    guard count == 0 || count == required else {
+      return raise(
+        EngineIssue.wrongNumberOfPages(count, required: required, for: location, in: self))
+    }
+    loadedView?.setNeedsLayout()
+  }
+
+  /// Asks the delegates of all page view controllers inside a controller for their spines.
+  static func chooseSpines(in controller: UIViewController, for orientation: UIInterfaceOrientation)
+  {
+    (controller as? UIPageViewController)?.chooseSpine(for: orientation)
+    for child in controller.childControllers where !controller.loop.isTerminated {
+      chooseSpines(in: child, for: orientation)
+    }
+  }
+
+  private func tellWillTransition(to next: Spread) {
     guard let delegate, hasMethod(.pageWillTransition, delegate), !loop.isTerminated else { return }
     loop.emit(
       .call(
         "pageViewController(willTransitionTo)",
-        [TraceField("pendingViewControllers", .word("[\(next.traceName)]"))]),
+        [TraceField("pendingViewControllers", .word(next.names))]),
       subject: nameInTrace(of: delegate))
     loop.observingTree(by: nil) {
-      delegate.pageViewController(self, willTransitionTo: [next])
+      delegate.pageViewController(self, willTransitionTo: next.given)
     }
   }
 
-  private func tellDidFinish(from: UIViewController, completed: Bool) {
+  private func tellDidFinish(from: Spread, completed: Bool) {
     guard let delegate, hasMethod(.pageDidFinish, delegate), !loop.isTerminated else { return }
     loop.emit(
       .call(
         "pageViewController(didFinishAnimating)",
         [
           TraceField("finished", .bool(true)),
-          TraceField("previousViewControllers", .word("[\(from.traceName)]")),
+          TraceField("previousViewControllers", .word(from.names)),
           TraceField("completed", .bool(completed)),
         ]), subject: nameInTrace(of: delegate))
     loop.observingTree(by: nil) {
       delegate.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: [from],
+        self, didFinishAnimating: true, previousViewControllers: from.shown,
         transitionCompleted: completed)
     }
   }
@@ -304,7 +435,23 @@ open class UIPageViewController: UIViewController {
     if transitionStyle == .pageCurl { content.wrapper?.addGestureRecognizer(drag.tap) }
   }
 
-  override func layOutBars() { indicator.layOut() }
+  override func layOutBars() {
+    indicator.layOut()
+    if !content.isInTransition { placePages() }
+  }
+
+  /// The size of a page: half of the whole with the spine in the middle.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = container as? UIViewController, let spread, spread.shows(child) else {
+      return super.size(
+        forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    return script?.size(forChild: child, withParentContainerSize: parentSize, of: self)
+      ?? frames(of: spread, in: CGRect(origin: .zero, size: parentSize))[0].size
+  }
 
   // A page has its final safe area while it moves.
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { .zero }

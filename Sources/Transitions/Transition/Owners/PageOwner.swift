@@ -1,8 +1,11 @@
+import Geometry
 import ViewTree
 
 /// A page view controller shows another page.
 final class PageOwner: ContainerOwner, TransitionOwner {
   private unowned let pages: UIPageViewController
+  private let fromSpread: Spread
+  private let toSpread: Spread
   private let direction: UIPageViewController.NavigationDirection
   /// The call that asked for it; nil for a finger.
   private let change: UIPageViewController.PageChange?
@@ -10,7 +13,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   private var turn: PageTurn?
 
   init(
-    _ pages: UIPageViewController, from: UIViewController, to: UIViewController,
+    _ pages: UIPageViewController, from: Spread, to: Spread,
     direction: UIPageViewController.NavigationDirection,
     change: UIPageViewController.PageChange? = nil, turn: PageTurn? = nil
   ) {
@@ -18,7 +21,9 @@ final class PageOwner: ContainerOwner, TransitionOwner {
     self.direction = direction
     self.change = change
     self.turn = turn
-    super.init(pages, pages.content, from: from, to: to)
+    fromSpread = from
+    toSpread = to
+    super.init(pages, pages.content, from: from.page, to: to.page)
   }
 
   var traceName: String { "turn(\(from.traceName) → \(to.traceName))" }
@@ -33,30 +38,88 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     transition.interactor = turn
     transition.hasAskedForAnimator = true
-    prepare(transition, plan)
+    prepare(transition, plan) { tellFacing(transition) }
+    guard transition.phase == .preparing, !transition.loop.isTerminated,
+      let facing = toSpread.facing
+    else { return }
+    facing.barInsets = pages.barInsets(for: facing)
+    for (page, frame) in zip(toSpread.shown, frames(of: toSpread, in: transition)) {
+      page.view.place(at: frame)
+    }
   }
+
+  private func frames(of spread: Spread, in transition: TransitionContext) -> [CGRect] {
+    pages.frames(of: spread, in: transition.containerView.bounds)
+  }
+
+  override func finalFrame(
+    of participant: TransitionParticipant, in transition: TransitionContext
+  ) -> CGRect {
+    frames(of: toSpread, in: transition)[0]
+  }
+
+  // MARK: The pages after the spine
+
+  /// Tells the pages after the spine that they appear and disappear, after the ones before it.
+  private func tellFacing(_ transition: TransitionContext) {
+    if let facing = toSpread.facing, facing.appearanceState == .disappeared {
+      facing.loadViewIfNeeded()
+      facing.sendBeginAppearance(true, animated: transition.isAnimated)
+    }
+    if let facing = fromSpread.facing, facing.appearanceState == .appeared {
+      facing.sendBeginAppearance(false, animated: transition.isAnimated)
+    }
+  }
+
+  private func tellFacingOfEnd(_ transition: TransitionContext) {
+    let (from, to) = (fromSpread.facing, toSpread.facing)
+    if !transition.didComplete {
+      if from?.appearanceState == .disappearing {
+        from?.sendBeginAppearance(true, animated: transition.isAnimated)
+      }
+      if to?.appearanceState == .appearing {
+        to?.sendBeginAppearance(false, animated: transition.isAnimated)
+      }
+    }
+    for facing in [from, to] {
+      guard let facing else { continue }
+      switch facing.appearanceState {
+      case .appearing, .disappearing: facing.sendEndAppearance()
+      case .appeared, .disappeared: continue
+      }
+    }
+  }
+
+  override func showUnanimated(_ transition: TransitionContext) {
+    if let facing = toSpread.facing { transition.containerView.addSubview(facing.view) }
+    super.showUnanimated(transition)
+  }
+
+  // MARK: The end
 
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PageAnimator(of: pages, direction)
+    PageAnimator(of: pages, direction, from: fromSpread, to: toSpread)
   }
 
   // During a gesture the next turn can begin before the end of this one is visible, so the window is not checked.
   override func complete(_ transition: TransitionContext) {
-    pages.page = to
+    pages.spread = Spread(page: to, facing: toSpread.facing)
     transition.from.view?.removeFromSuperview()
+    fromSpread.facing?.loadedView?.removeFromSuperview()
   }
 
   override func cancel(_ transition: TransitionContext) {}
 
   func didEnd(_ transition: TransitionContext) {
-    pages.didEnd(transition, from: from, to: to)
+    tellFacingOfEnd(transition)
+    pages.didEnd(transition, from: fromSpread, to: toSpread)
   }
 
   override func afterCompletions(_ transition: TransitionContext) {
     if let turn {
-      pages.afterTurn(transition, from: from, to: to, turn)
+      pages.afterTurn(transition, from: fromSpread, to: toSpread, turn)
     } else if let change {
       pages.didChange(change)
     }
