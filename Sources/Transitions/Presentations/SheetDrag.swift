@@ -178,11 +178,9 @@ final class SheetDrag {
   }
 }
 
-/// Drives the dismissal of a sheet by a finger, and continues as a spring with the finger's velocity.
-final class SheetDismissal: SystemInteraction {
+/// Drives the dismissal of a sheet that a finger pulls down.
+final class SheetDismissal: SpringInteraction {
   private var pendingPercent: CGFloat = 0
-  /// The velocity of the finger, in whole distances of the sheet a second.
-  private var velocity: CGFloat = 0
 
   init() {
     super.init(traceName: "_UISheetInteraction")
@@ -193,22 +191,5 @@ final class SheetDismissal: SystemInteraction {
   override func update(_ percentComplete: CGFloat) {
     pendingPercent = percentComplete
     super.update(percentComplete)
-  }
-
-  /// Continues after the finger was lifted: to the end, or back.
-  func end(finishes: Bool, velocity: CGFloat) {
-    end { [unowned self] in
-      self.velocity = finishes ? velocity : -velocity
-      finishes ? finish() : cancel()
-    }
-  }
-
-  override func rest(
-    from begin: TimeInterval, to end: TimeInterval, of transition: TransitionContext
-  ) -> (duration: TimeInterval, curve: TimingCurve) {
-    let share = duration > 0 ? (end - begin).magnitude / duration : 0
-    let relative = share > 0.0001 ? velocity / share : 0
-    let timing = SystemAnimator.spring(velocity: relative).timing(duration: 0)
-    return (timing.duration, timing.curve)
   }
 }
