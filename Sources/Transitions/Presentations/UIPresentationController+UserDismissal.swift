@@ -9,17 +9,14 @@ extension UIPresentationController {
     guard presentedViewController.presentedController == nil,
       !presentedViewController.isModalInPresentation
     else { return false }
-    guard let delegate, hasMethod(.shouldDismiss, delegate) else { return true }
-    let answer = delegate.presentationControllerShouldDismiss(self)
-    presentedViewController.loop.emit(
-      .call(
-        "presentationControllerShouldDismiss",
-        [
-          TraceField("presentationController", .object(traceName)),
-          TraceField("answer", .bool(answer)),
-        ]),
-      subject: nameInTrace(of: delegate))
-    return answer
+    return Transitions.ask(
+      delegate, .shouldDismiss, "presentationControllerShouldDismiss",
+      [TraceField("presentationController", .object(traceName))], in: presentedViewController.loop
+    ) {
+      $0.presentationControllerShouldDismiss(self)
+    } traced: {
+      .bool($0)
+    } ?? true
   }
 
   func tellWillDismiss() {

@@ -285,24 +285,23 @@ open class UIPageViewController: UIViewController {
   private func ask(
     _ direction: NavigationDirection, beside page: UIViewController
   ) -> UIViewController? {
-    guard let dataSource, !loop.isTerminated else { return nil }
-    let method: OptionalMethod = direction == .forward ? .pageAfter : .pageBefore
-    guard hasMethod(method, dataSource) else { return nil }
     let isForward = direction == .forward
-    let answer =
+    let answer: UIViewController?? = Transitions.ask(
+      dataSource, isForward ? .pageAfter : .pageBefore,
       isForward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    loop.emit(
-      .call(
-        isForward
-          ? "pageViewController(viewControllerAfter)" : "pageViewController(viewControllerBefore)",
-        [
-          TraceField("viewController", .object(page.traceName)),
-          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
-        ]), subject: nameInTrace(of: dataSource))
+        ? "pageViewController(viewControllerAfter)" : "pageViewController(viewControllerBefore)",
+      [TraceField("viewController", .object(page.traceName))], in: loop
+    ) {
+      isForward
+        ? $0.pageViewController(self, viewControllerAfter: page)
+        : $0.pageViewController(self, viewControllerBefore: page)
+    } traced: {
+      tracedController($0)
+    }
     // A page is not its own neighbour.
-    guard let answer, answer !== page, !(spread?.shows(answer) ?? false) else { return nil }
+    guard let answer = answer ?? nil, answer !== page, !(spread?.shows(answer) ?? false) else {
+      return nil
+    }
     return answer
   }
 
@@ -396,29 +395,22 @@ open class UIPageViewController: UIViewController {
   }
 
   private func tellWillTransition(to next: Spread) {
-    guard let delegate, hasMethod(.pageWillTransition, delegate), !loop.isTerminated else { return }
-    loop.emit(
-      .call(
-        "pageViewController(willTransitionTo)",
-        [TraceField("pendingViewControllers", .word(next.names))]),
-      subject: nameInTrace(of: delegate))
-    loop.observingTree(by: nil) {
-      delegate.pageViewController(self, willTransitionTo: next.given)
-    }
+    Transitions.tell(
+      delegate, .pageWillTransition, "pageViewController(willTransitionTo)",
+      [TraceField("pendingViewControllers", .word(next.names))], in: loop
+    ) { $0.pageViewController(self, willTransitionTo: next.given) }
   }
 
   private func tellDidFinish(from: Spread, completed: Bool) {
-    guard let delegate, hasMethod(.pageDidFinish, delegate), !loop.isTerminated else { return }
-    loop.emit(
-      .call(
-        "pageViewController(didFinishAnimating)",
-        [
-          TraceField("finished", .bool(true)),
-          TraceField("previousViewControllers", .word(from.names)),
-          TraceField("completed", .bool(completed)),
-        ]), subject: nameInTrace(of: delegate))
-    loop.observingTree(by: nil) {
-      delegate.pageViewController(
+    Transitions.tell(
+      delegate, .pageDidFinish, "pageViewController(didFinishAnimating)",
+      [
+        TraceField("finished", .bool(true)),
+        TraceField("previousViewControllers", .word(from.names)),
+        TraceField("completed", .bool(completed)),
+      ], in: loop
+    ) {
+      $0.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: from.shown,
         transitionCompleted: completed)
     }

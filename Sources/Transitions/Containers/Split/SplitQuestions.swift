@@ -10,21 +10,14 @@ extension UISplitViewController {
     _ question: (any UISplitViewControllerDelegate) -> Answer,
     traced: (Answer) -> TraceValue
   ) -> Answer? {
-    guard let delegate, hasMethod(method, delegate), !loop.isTerminated else { return nil }
-    let answer = question(delegate)
-    loop.emit(
-      .call(call, fields + [TraceField("answer", traced(answer))]),
-      subject: nameInTrace(of: delegate))
-    return answer
+    Transitions.ask(delegate, method, call, fields, in: loop, question, traced: traced)
   }
 
   private func tell(
     _ method: OptionalMethod, _ call: String, _ fields: [TraceField],
     _ body: (any UISplitViewControllerDelegate) -> Void
   ) {
-    guard let delegate, hasMethod(method, delegate), !loop.isTerminated else { return }
-    loop.emit(.call(call, fields), subject: nameInTrace(of: delegate))
-    loop.observingTree(by: nil) { body(delegate) }
+    Transitions.tell(delegate, method, call, fields, in: loop, body)
   }
 
   // MARK: Columns
@@ -130,7 +123,7 @@ extension UISplitViewController {
         ? $0.primaryViewController(forCollapsing: self)
         : $0.primaryViewController(forExpanding: self)
     } traced: {
-      $0.map { .object($0.traceName) } ?? .none
+      tracedController($0)
     }
     return answer ?? nil
   }
@@ -156,7 +149,7 @@ extension UISplitViewController {
     ) {
       $0.splitViewController(self, separateSecondaryFrom: primary)
     } traced: {
-      $0.map { .object($0.traceName) } ?? .none
+      tracedController($0)
     }
     return answer ?? nil
   }
