@@ -199,6 +199,7 @@ extension ScriptMaker {
     case .viewController:
       return name(of: .controller).map { "\($0)()" } ?? "UIViewController()"
     case .gestureRecognizer, .panGestureRecognizer: return ".pan()"
+    case .splitViewController: return "UISplitViewController(style: .doubleColumn)"
     default: return "nil"
     }
   }

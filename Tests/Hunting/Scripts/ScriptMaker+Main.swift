@@ -20,11 +20,88 @@ extension ScriptMaker {
       scope.append(ScopeEntry(name: "\(name).box", type: .object(.view)))
       scope.append(ScopeEntry(name: "\(name).view", type: .object(.view)))
     }
-    lines.append("launch(\(controllers[0]))")
+    let container = generator.number(below: 3) == 0 ? self.container(of: controllers) : nil
+    lines += container?.lines ?? ["launch(\(controllers[0]))"]
     for _ in 0...3 + generator.number(below: 10) {
-      lines += verb(controllers)
+      if let container, generator.chance(oneIn: 3) {
+        lines += containerVerb(container, controllers)
+      } else {
+        lines += verb(controllers)
+      }
     }
     return lines
+  }
+
+  /// A split or page view controller that is launched with some of the controllers.
+  struct Container {
+    var name: String
+    var isSplit: Bool
+    /// What makes and launches it.
+    var lines: [String]
+  }
+
+  private mutating func container(of controllers: [String]) -> Container {
+    let name = freshName("container")
+    var lines: [String] = []
+    let isSplit = generator.chance(oneIn: 2)
+    if isSplit {
+      let style = generator.pick([".doubleColumn", ".doubleColumn", ".tripleColumn"])
+      lines.append("let \(name) = UISplitViewController(style: \(style))")
+      for column in [".primary", ".secondary"] {
+        lines.append("\(name).setViewController(\(generator.pick(controllers)), for: \(column))")
+      }
+      if generator.chance(oneIn: 2) { lines.append("traits(horizontal: .regular)") }
+    } else {
+      let style = generator.pick([".scroll", ".pageCurl"])
+      let orientation = generator.pick([".horizontal", ".horizontal", ".vertical"])
+      lines += [
+        "delegate Pages {",
+        "  pageViewController(viewControllerBefore): Controller0()",
+        "  pageViewController(viewControllerAfter): Controller0()",
+        "}",
+        "let pages = Pages()",
+        "let \(name) = UIPageViewController(transitionStyle: \(style), navigationOrientation: \(orientation))",
+        "\(name).dataSource = pages",
+        "\(name).setViewControllers([\(generator.pick(controllers))], direction: .forward, animated: false)",
+      ]
+    }
+    return Container(name: name, isSplit: isSplit, lines: lines + ["launch(\(name))"])
+  }
+
+  private mutating func containerVerb(
+    _ container: Container, _ controllers: [String]
+  ) -> [String] {
+    let name = container.name
+    let (x, y) = (generator.number(below: 300), generator.number(below: 380))
+    let way = generator.pick([-200, -80, 80, 200])
+    let end = min(max(x + way, 1), 319)
+    switch generator.number(below: 6) {
+    case 0, 1:
+      return ["finger.drag(from: (\(x), \(y)), to: (\(end), \(y)), over: \(20 + x)ms)"]
+    case 2:
+      return [
+        "finger.down(at: (\(x), \(y)))", "finger.move(to: (\(end), \(y)), over: \(20 + x)ms)",
+      ]
+    case 3: return ["finger.up()"]
+    default:
+      let other = generator.pick(controllers)
+      guard container.isSplit else {
+        let direction = generator.pick([".forward", ".reverse"])
+        return [
+          "\(name).setViewControllers([\(other)], direction: \(direction), animated: \(generator.pick(["true", "false"])))"
+        ]
+      }
+      return [
+        generator.pick([
+          "\(name).show(.primary)", "\(name).hide(.primary)", "\(name).show(.secondary)",
+          "\(name).preferredDisplayMode = .oneOverSecondary",
+          "\(name).preferredSplitBehavior = .tile",
+          "\(name).presentsWithGesture = \(generator.pick(["true", "false"]))",
+          "\(name).setViewController(\(other), for: .secondary)", "\(other).show(\(other))",
+          "traits(horizontal: .compact)", "traits(horizontal: .regular)",
+        ])
+      ]
+    }
   }
 
   private mutating func verb(_ controllers: [String]) -> [String] {
