@@ -25,11 +25,13 @@ public struct Keyframes: Hashable, Sendable {
   /// How values between keyframes are computed.
   public let calculationMode: CalculationMode
 
-  private var times: [Double]
-  private var values: [Double]
+  var times: [Double]
+  var values: [Double]
   // The slope (value per fraction) on either side of each knot, only for the cubic modes.
-  private var slopesBefore: [Double] = []
-  private var slopesAfter: [Double] = []
+  var slopesBefore: [Double] = []
+  var slopesAfter: [Double] = []
+  // The curve between each knot and the next; where there is none it is straight.
+  var curves: [TimingCurve] = []
 
   /// A keyframe, in fractions of the whole animation.
   public struct Keyframe: Hashable, Sendable {
@@ -76,12 +78,20 @@ public struct Keyframes: Hashable, Sendable {
     }
   }
 
-  private static func unit(_ value: Double) -> Double {
+  /// Creates an animation from its knots, without tangents.
+  init(times: [Double], values: [Double], channelCount: Int, calculationMode: CalculationMode) {
+    self.times = times
+    self.values = values
+    self.channelCount = channelCount
+    self.calculationMode = calculationMode
+  }
+
+  static func unit(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0
   }
 
   /// The index of the last knot.
-  private var last: Int { times.count - 1 }
+  var last: Int { times.count - 1 }
 
   private mutating func append(_ keyframe: Keyframe) {
     let start = Keyframes.unit(keyframe.relativeStartTime)
@@ -113,7 +123,7 @@ public struct Keyframes: Hashable, Sendable {
   }
 
   /// Moves knots so that equal times cover equal distances over all channels.
-  private mutating func pace() {
+  mutating func pace() {
     var lengths = [0.0]
     for knot in times.indices.dropFirst() {
       var length = 0.0
@@ -128,31 +138,37 @@ public struct Keyframes: Hashable, Sendable {
     times = lengths.map { $0 / total }
   }
 
-  /// Finds the tangents of a Catmull-Rom curve, weighted by time where knots are spaced unevenly.
+  /// Finds the tangents of a Catmull-Rom curve, weighted by time where knots are spaced unevenly, with the shapes of Kochanek and
+  /// Bartels.
   ///
   /// Tangents at the ends are not documented: as with a doubled end point they are half the slope
   /// of the adjacent chord. A jump is an end on both of its sides.
-  private mutating func findSlopes() {
+  mutating func findSlopes(_ shapes: [Shape] = []) {
     slopesBefore = [Double](repeating: 0, count: values.count)
     slopesAfter = slopesBefore
     for knot in times.indices {
-      let hasBefore = knot > 0 && times[knot] > times[knot - 1]
-      let hasAfter = knot < last && times[knot + 1] > times[knot]
+      let lengthBefore = knot > 0 ? times[knot] - times[knot - 1] : 0
+      let lengthAfter = knot < last ? times[knot + 1] - times[knot] : 0
+      if lengthBefore <= 0, lengthAfter <= 0 { continue }
+      // A side without a segment has no change and the other side's length.
+      let length =
+        lengthBefore > 0 && lengthAfter > 0
+        ? times[knot + 1] - times[knot - 1] : 2 * max(lengthBefore, lengthAfter)
       for channel in 0..<channelCount {
         let index = knot * channelCount + channel
-        if hasBefore && hasAfter {
-          let slope =
-            (values[index + channelCount] - values[index - channelCount])
-            / (times[knot + 1] - times[knot - 1])
-          slopesBefore[index] = slope
-          slopesAfter[index] = slope
-        } else if hasBefore {
-          slopesBefore[index] =
-            (values[index] - values[index - channelCount]) / (2 * (times[knot] - times[knot - 1]))
-        } else if hasAfter {
-          slopesAfter[index] =
-            (values[index + channelCount] - values[index]) / (2 * (times[knot + 1] - times[knot]))
+        let before = lengthBefore > 0 ? values[index] - values[index - channelCount] : 0
+        let after = lengthAfter > 0 ? values[index + channelCount] - values[index] : 0
+        guard knot < shapes.count else {
+          let chord =
+            lengthBefore > 0 && lengthAfter > 0
+            ? values[index + channelCount] - values[index - channelCount] : before + after
+          slopesBefore[index] = chord / length
+          slopesAfter[index] = slopesBefore[index]
+          continue
         }
+        let shape = shapes[knot]
+        slopesBefore[index] = shape.slope(before, after, length, continuity: -shape.continuity)
+        slopesAfter[index] = shape.slope(before, after, length, continuity: shape.continuity)
       }
     }
   }
@@ -176,7 +192,7 @@ extension Keyframes {
   }
 
   /// The last knot at or before `fraction`; of several at the same time the last, the value after a jump.
-  private func segment(at fraction: Double) -> Int {
+  func segment(at fraction: Double) -> Int {
     var low = 0
     var high = times.count
     while high - low > 1 {
@@ -186,10 +202,17 @@ extension Keyframes {
     return low
   }
 
+  /// How far a fraction is between a knot and the next, along the curve there; before the first knot it is 0.
+  private func progress(at fraction: Double, segment: Int) -> Double {
+    let progress = (fraction - times[segment]) / (times[segment + 1] - times[segment])
+    if curves.isEmpty { return max(progress, 0) }
+    return segment < curves.count ? curves[segment].progress(at: progress) : max(progress, 0)
+  }
+
   private func straightValue(at fraction: Double, channel: Int, segment: Int) -> Double {
     let index = segment * channelCount + channel
     if segment == last { return values[index] }
-    let progress = (fraction - times[segment]) / (times[segment + 1] - times[segment])
+    let progress = progress(at: fraction, segment: segment)
     return values[index].interpolated(to: values[index + channelCount], progress: progress)
   }
 
@@ -203,7 +226,7 @@ extension Keyframes {
     case .cubic, .cubicPaced:
       if segment == last { return values[index] }
       let length = times[segment + 1] - times[segment]
-      let t = (fraction - times[segment]) / length
+      let t = progress(at: fraction, segment: segment)
       let rest = 1 - t
       // Hermite's form, written so that equal values stay exactly equal.
       let start = values[index]

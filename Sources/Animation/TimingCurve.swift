@@ -35,6 +35,28 @@ public enum TimingCurve: Hashable, Sendable {
       return spring.velocity(at: fraction * duration) * duration
     }
   }
+
+  /// Returns the smallest fraction of the duration at which the progress is reached; 1 where it is not reached before.
+  ///
+  /// It is the inverse of `progress(at:)` for curves that don't overshoot. A spring is searched in 256 steps for its first way past
+  /// the progress.
+  public func fraction(atProgress progress: Double) -> Double {
+    switch self {
+    case .linear: return progress > 0 ? min(progress, 1) : 0
+    case .cubic(let bezier): return bezier.x(atHeight: progress)
+    case .spring:
+      if !(progress > 0) { return 0 }
+      let steps = 256
+      guard
+        let first = (1...steps).first(where: {
+          self.progress(at: Double($0) / Double(steps)) >= progress
+        })
+      else { return 1 }
+      return bisect(low: Double(first - 1) / Double(steps), high: Double(first) / Double(steps)) {
+        progress - self.progress(at: $0)
+      }
+    }
+  }
 }
 
 extension TimingCurve {

@@ -47,13 +47,12 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its perceptual duration and its bounce, from -1 to 1.
+  /// Creates a spring from its perceptual duration and its bounce, from -1 to 1; a negative one is over-damped.
   public init(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity velocity: CGVector = .zero
   ) {
     shape = .perceptual(duration: duration, bounce: bounce)
-    let bounce = min(max(bounce, -1), 1)
-    dampingRatio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    dampingRatio = SpringSolution.dampingRatio(bounce: bounce)
     initialVelocity = velocity
   }
 

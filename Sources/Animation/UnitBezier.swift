@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) read as a function of its x: Core Animation's timing.
 ///
@@ -47,6 +47,54 @@ public struct UnitBezier: Hashable, Sendable {
     if x >= 1 { return 1 }
     if isIdentity { return x }
     return height(at: parameter(at: x))
+  }
+
+  /// Returns y for any x: beyond 0…1 the curve goes on straight, along its tangents at the ends, as CSS extends it.
+  ///
+  /// A vertical tangent at an end stays at 0 or 1.
+  public func extendedValue(at x: Double) -> Double {
+    if x < 0 {
+      let slope = slope(at: 0)
+      return slope.isFinite ? x * slope : 0
+    }
+    if x > 1 {
+      let slope = slope(at: 1)
+      return slope.isFinite ? 1 + (x - 1) * slope : 1
+    }
+    return value(at: x)
+  }
+
+  /// Returns the parameter s of the point of the curve above an x, which is limited to 0…1.
+  public func solve(x: Double) -> Double {
+    if !(x > 0) { return 0 }
+    return x >= 1 ? 1 : parameter(at: x)
+  }
+
+  /// Returns the point of the curve at a parameter from 0 to 1.
+  public func point(atParameter s: Double) -> CGPoint {
+    CGPoint(x: ((ax * s + bx) * s + cx) * s, y: height(at: s))
+  }
+
+  /// Returns the smallest x, from 0 to 1, at which the curve has reached a height; 1 for a height that it does not reach before.
+  ///
+  /// It is the time at which an animation has made a part of its way: `UIViewPropertyAnimator` goes on from there.
+  public func x(atHeight y: Double) -> Double {
+    if !(y > 0) { return 0 }
+    if isIdentity { return min(y, 1) }
+    // A curve whose control points are inside 0…1 rises all the way; any other is searched for its first step across.
+    var low = 0.0
+    var high = 1.0
+    if y1 < 0 || y1 > 1 || y2 < 0 || y2 > 1 {
+      let steps = 256
+      guard let first = (1...steps).first(where: { height(at: Double($0) / Double(steps)) >= y })
+      else { return 1 }
+      low = Double(first - 1) / Double(steps)
+      high = Double(first) / Double(steps)
+    } else if y >= 1 {
+      return 1
+    }
+    let s = bisect(low: low, high: high) { y - height(at: $0) }
+    return min(((ax * s + bx) * s + cx) * s, 1)
   }
 
   /// Returns dy/dx at the given x, which is limited to 0…1.

@@ -90,7 +90,7 @@ struct SpringSolutionTests {
 
     #expect(abs(stiffness - 157.9) < 0.05)
     #expect(abs(damping - 17.6) < 0.05)
-    #expect(SpringSolution(perceptualDuration: 0.5, bounce: -0.5).dampingRatio == 1)
+    #expect(SpringSolution(perceptualDuration: 0.5, bounce: -0.5).dampingRatio == 2)
   }
 }
 

@@ -1,0 +1,118 @@
+public import Geometry
+
+/// A value that animations add up: the numbers of a point, a size, a rectangle.
+public protocol AdditiveValue: Interpolatable {
+  /// Returns the sum of this value and a multiple of another one.
+  func adding(_ other: Self, times factor: Double) -> Self
+}
+
+extension Double: AdditiveValue {
+  /// Returns the sum of this number and a multiple of another one.
+  public func adding(_ other: Double, times factor: Double) -> Double { self + other * factor }
+}
+
+extension CGPoint: AdditiveValue {
+  /// Returns the point whose coordinates are the sums.
+  public func adding(_ other: CGPoint, times factor: Double) -> CGPoint {
+    CGPoint(x: x + other.x * factor, y: y + other.y * factor)
+  }
+}
+
+extension CGSize: AdditiveValue {
+  /// Returns the size whose extents are the sums.
+  public func adding(_ other: CGSize, times factor: Double) -> CGSize {
+    CGSize(width: width + other.width * factor, height: height + other.height * factor)
+  }
+}
+
+extension CGRect: AdditiveValue {
+  /// Returns the rectangle whose origin and size are the sums.
+  public func adding(_ other: CGRect, times factor: Double) -> CGRect {
+    CGRect(
+      origin: origin.adding(other.origin, times: factor),
+      size: size.adding(other.size, times: factor))
+  }
+}
+
+/// From where to where a basic animation goes, and how several animations of one property come together.
+public enum AnimationComposition {
+  /// Returns the ends of a `CABasicAnimation`, of which any of its three values may be missing.
+  ///
+  /// - `from` and `to`, or `from` and `by`, or `by` and `to`: as they say.
+  /// - One alone goes from `from` to the presented value, from the presented value to `to`, or by `by` from it.
+  /// - None goes from the presented value to the model's.
+  ///
+  /// All three are undefined in Core Animation; here `by` does not count then.
+  public static func ends<Value: AdditiveValue>(
+    from: Value?, to: Value?, by: Value?, presented: Value, model: Value
+  ) -> (start: Value, end: Value) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by, times: 1))
+    case (nil, let to?, let by?): (to.adding(by, times: -1), to)
+    case (let from?, nil, nil): (from, presented)
+    case (nil, let to?, nil): (presented, to)
+    case (nil, nil, let by?): (presented, presented.adding(by, times: 1))
+    case (nil, nil, nil): (presented, model)
+    }
+  }
+
+  /// What one animation contributes to a property.
+  public enum Contribution<Value> {
+    /// It takes the place of everything before it.
+    case replacing(Value)
+    /// It is added to what comes before it.
+    case additive(Value)
+  }
+
+  /// Returns the value that shows: the model value, and what each animation makes of it, in their order.
+  public static func value<Value: AdditiveValue>(
+    model: Value, contributions: [Contribution<Value>]
+  ) -> Value {
+    contributions.reduce(model) { value, contribution in
+      switch contribution {
+      case .replacing(let other): other
+      case .additive(let other): value.adding(other, times: 1)
+      }
+    }
+  }
+
+  /// Returns the transform that shows: additive ones are multiplied, each before what the ones before it make of the model.
+  ///
+  /// A point goes through the first additive transform, then the second, at last through the model's.
+  public static func transform(
+    model: CATransform3D, contributions: [Contribution<CATransform3D>]
+  ) -> CATransform3D {
+    var base = model
+    var factor = CATransform3D.identity
+    for contribution in contributions {
+      switch contribution {
+      case .replacing(let other):
+        base = other
+        factor = .identity
+      case .additive(let other): factor = factor.concatenating(other)
+      }
+    }
+    return factor.concatenating(base)
+  }
+
+  /// Returns the value of an animation that is cumulative: each pass begins where the one before it has ended.
+  public static func cumulative<Value: AdditiveValue>(
+    _ value: Value, end: Value, iteration: Double
+  ) -> Value {
+    iteration > 0 ? value.adding(end, times: iteration) : value
+  }
+
+  /// Returns what `UIView`'s additive animations show: the model value and what is left of each one's change.
+  ///
+  /// An animation from `old` to `new` with progress p adds `(old - new) * (1 - p)`; one that has ended, with progress 1, adds nothing.
+  public static func presented<Value: AdditiveValue>(
+    model: Value, changes: [(old: Value, new: Value, progress: Double)]
+  ) -> Value {
+    changes.reduce(model) { value, change in
+      if change.progress == 1 { return value }
+      let rest = 1 - change.progress
+      return value.adding(change.old.adding(change.new, times: -1), times: rest)
+    }
+  }
+}
