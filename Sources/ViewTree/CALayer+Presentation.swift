@@ -39,7 +39,7 @@ extension CALayer {
   ///
   /// Unlike UIKit's it is never nil. Changing the copy changes nothing else.
   public func presentation() -> CALayer? {
-    let copy = CALayer(loop: RunLoop(isDetached: true))
+    let copy = CALayer(loop: loop.loopOfCopies)
     copy.values = presentedValues
     copy.hasIdentityTransform = copy.values.transform.isIdentity
     copy.isHidden = isHidden

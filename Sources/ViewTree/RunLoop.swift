@@ -165,6 +165,9 @@ public final class RunLoop: @unchecked Sendable {
     self.init(isDetached: false)
   }
 
+  /// The loop of the copies that `presentation()` makes, which belong to no world; made with the first of them.
+  private(set) lazy var loopOfCopies = RunLoop(isDetached: true)
+
   init(isDetached: Bool) {
     self.isDetached = isDetached
     animations = AnimationStore()
