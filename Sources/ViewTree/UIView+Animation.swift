@@ -57,9 +57,12 @@ extension UIView {
       timing, options.union(.overrideInheritedDuration), keepsCurve: true, animations, completion)
   }
 
-  /// Animates what `animations` changes as timing parameters say; an animator of the engine's own
-  /// use.
-  package static func animate(
+  /// Animates what `animations` changes along the curve of timing parameters: a cubic of its own, Core Animation's default curve,
+  /// a spring by mass, stiffness and damping.
+  ///
+  /// It takes the parameters' own time where they have one: a spring that is not fitted to a duration settles when it does. Inside
+  /// another block it keeps its duration and curve. UIKit has this for `UIViewPropertyAnimator` only.
+  public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     timingParameters: any UITimingCurveProvider, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
