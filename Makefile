@@ -18,7 +18,7 @@ RELEASE_FLAGS = -c release $(CHECKS)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run test lint format record bench hunt fuzz sanitize clean
+.PHONY: help setup build release run test maths lint format record bench hunt fuzz sanitize clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,16 @@ run: release ## build the release and run SCRIPT (an example unless you name one
 
 test: setup ## run every test
 	$(SWIFT) test $(CHECKS)
+
+# A package of its own, which sees the product alone. It is built in the same folder, so that nothing of the engine is compiled again;
+# SwiftPM takes the plan of the package it has built last for this one's unless that is removed.
+PLAN = .build/debug/description.json
+
+maths: setup ## compare the formulas of animations with the tables of Tests/MathsTables
+	@rm -f $(PLAN)
+	@$(SWIFT) build --package-path Tests/MathsTables --scratch-path .build --product MathsTables; \
+		status=$$?; rm -f $(PLAN); exit $$status
+	.build/debug/MathsTables
 
 lint: ## check the layout and documentation of the Swift sources
 	$(SWIFT) format lint --strict --parallel --configuration .swift-format $$(git ls-files '*.swift')

@@ -1,0 +1,488 @@
+#!/usr/bin/env python3
+"""Writes Tables/*.tsv: the formulas of animations, computed with 40 digits.
+
+A row is a function's name, its arguments and its values, separated by tabs. Arguments are doubles, taken as exact; values have
+20 digits. Needs mpmath. Run it in this folder.
+"""
+import itertools
+from mpmath import acos, cos, cosh, e, exp, floor, lambertw, log, matrix, mp, mpf, nstr, pi, power, sin, sinh, sqrt
+
+mp.dps = 40
+rows = []
+
+
+def row(name, arguments, values):
+    values = [mpf(v) for v in values]
+    rows.append("\t".join([
+        name, " ".join(repr(float(a)) for a in arguments), " ".join(nstr(v, 20, strip_zeros=True) for v in values)]))
+
+
+def write(file):
+    with open(f"Tables/{file}.tsv", "w") as out:
+        out.write("\n".join(rows) + "\n")
+    rows.clear()
+
+
+def bisect(f, low, high):
+    """The zero of a function that is negative at `low` and positive at `high`."""
+    low, high = mpf(low), mpf(high)
+    for _ in range(140):
+        middle = (low + high) / 2
+        if f(middle) > 0:
+            high = middle
+        else:
+            low = middle
+    return (low + high) / 2
+
+
+# MARK: Cubic Béziers
+
+def cubic(a, b, s):
+    return 3 * (1 - s)**2 * s * a + 3 * (1 - s) * s**2 * b + s**3
+
+
+def rise(a, b, s):
+    return 3 * (1 - s)**2 * a + 6 * (1 - s) * s * (b - a) + 3 * s**2 * (1 - b)
+
+
+def solved(x1, x2, x):
+    return bisect(lambda s: cubic(x1, x2, s) - x, 0, 1)
+
+
+curves = [
+    (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0, 0, 1, 1), (0.3, 0.3, 0.7, 0.7),
+    (0.55, 0, 1, 0.45), (0, 0.55, 0.45, 1), (0.85, 0, 0.15, 1), (0.34, 1.56, 0.64, 1), (0.36, 0, 0.66, -0.56),
+    (0.68, -0.6, 0.32, 1.6), (0.05, 0.7, 0.1, 1), (0.2, 0, 0, 1), (1, 0, 0, 1), (0.9, 0.1, 0.1, 0.9), (0.5, 2.5, 0.5, -1.5)]
+places = [0, 0.001, 0.01, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.67, 0.75, 0.9, 0.99, 0.999, 1]
+for x1, y1, x2, y2 in curves:
+    exact = [mpf(v) for v in (x1, y1, x2, y2)]
+    s = {x: solved(exact[0], exact[2], mpf(x)) for x in places}
+    # Where the curve is vertical inside, the height is a matter of the solver's last digits.
+    tame = [x for x in places if x in (0, 1) or rise(exact[0], exact[2], s[x]) > 1e-3]
+    row("bezier.value", [x1, y1, x2, y2, *tame], [cubic(exact[1], exact[3], s[x]) if x not in (0, 1) else x for x in tame])
+    inner = [x for x in tame if 0 < x < 1]
+    row("bezier.slope", [x1, y1, x2, y2, *inner],
+        [rise(exact[1], exact[3], s[x]) / rise(exact[0], exact[2], s[x]) for x in inner])
+    row("bezier.solve", [x1, y1, x2, y2, *inner], [s[x] for x in inner])
+    if all(0 <= y <= 1 for y in (y1, y2)) and (x1, y1, x2, y2) != (1, 0, 0, 1):
+        heights = [0.05, 0.25, 0.5, 0.75, 0.95]
+        found = [solved(exact[1], exact[3], mpf(y)) for y in heights]
+        row("bezier.inverse", [x1, y1, x2, y2, *heights], [cubic(exact[0], exact[2], p) for p in found])
+# Beyond the ends: the slope y1/x1, and where that is 0/0 the far control point's.
+for curve, left, right in [
+        ((0.42, 0, 0.58, 1), 0, 0), ((0.25, 0.5, 0.5, 0.75), mpf(2), mpf(0.5)), ((0, 0, 0.58, 1), 1 / mpf(0.58), 0),
+        ((0, 0, 0, 0), 1, 1), ((0, 0.5, 0.5, 0.5), 0, 1), ((0.42, 0, 1, 1), 0, 1 / (1 - mpf(0.42)))]:
+    row("bezier.extended", [*curve, -1, -0.25, 1.25, 2],
+        [-left, -left / 4, 1 + right / 4, 1 + right])
+single = [mpf(v) for v in (0.41999998688697815, 0.5799999833106995)]
+row("function.easeInEaseOut", [0.1, 0.3, 0.67], [cubic(0, 1, solved(single[0], single[1], mpf(x))) for x in (0.1, 0.3, 0.67)])
+default = [mpf(v) for v in (0.25, 0.10000000149011612, 0.25, 1)]
+row("function.default", [0.1, 0.3, 0.67],
+    [cubic(default[1], default[3], solved(default[0], default[2], mpf(x))) for x in (0.1, 0.3, 0.67)])
+for position, shift, jumps in [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 0, -1)]:
+    for count in (2, 3, 10):
+        places = [0, 0.05, 0.25, 0.5, 0.77, 0.999, 1]
+        row("steps", [count, position, 0, *places],
+            [min(floor(mpf(x) * count) + shift, count + jumps) / (count + jumps) for x in places])
+row("steps", [4, 0, 1, 0, 0.25, 0.5, 0.6], [0, 0, mpf(1) / 4, mpf(2) / 4])
+row("steps", [4, 1, 1, 0, 0.25, 0.5, 0.6], [0, mpf(1) / 4, mpf(2) / 4, mpf(3) / 4])
+# linear(0, 0.5 20%, 0.25, 1 80%, 1): NaN stands for an input that is not given; the third lies at 50 %.
+nan = float("nan")
+linear = [0, nan, 0.5, 0.2, 0.25, nan, 1, 0.8, 1, nan]
+row("linear", [5, *linear, -0.5, 0.1, 0.2, 0.35, 0.65, 0.9, 1.5],
+    [mpf("-1.25"), mpf("0.25"), mpf("0.5"), mpf("0.375"), mpf("0.625"), 1, 1])
+write("curves")
+
+
+# MARK: Springs
+
+def spring(w, z, v, t):
+    """The remaining distance and the velocity of the progress."""
+    w, z, v, t = mpf(w), mpf(z), mpf(v), mpf(t)
+    if z == 1:
+        rest = (1 + (w - v) * t) * exp(-w * t)
+        return rest, exp(-w * t) * (v + w * (w - v) * t)
+    if z < 1:
+        d = w * sqrt(1 - z * z)
+        b = (z * w - v) / d
+        rest = exp(-z * w * t) * (cos(d * t) + b * sin(d * t))
+        return rest, exp(-z * w * t) * ((z * w - b * d) * cos(d * t) + (z * w * b + d) * sin(d * t))
+    s = w * sqrt(z * z - 1)
+    b = (z * w - v) / s
+    rest = exp(-z * w * t) * (cosh(s * t) + b * sinh(s * t))
+    return rest, exp(-z * w * t) * ((z * w - b * s) * cosh(s * t) + (z * w * b - s) * sinh(s * t))
+
+
+def last_crossing(w, z, v, threshold):
+    """The last time at which the distance of a spring without swinging is the threshold."""
+    f = lambda t: abs(spring(w, z, v, t)[0]) - threshold
+    step = mpf(1) / (400 * w)
+    high = mpf(60) * max(z, 1) / w
+    t = high
+    while f(t) < 0 and t > 0:
+        t -= step * 40
+    return bisect(lambda u: -f(u), max(t, 0), t + step * 40)
+
+
+times = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2]
+physical = [
+    (1, 100, 10, 0), (1, 100, 10, 8), (1, 100, 10, -20), (1, 100, 5, 0), (1, 100, 15, 0), (2, 150, 3, -5), (1, 100, 0, 1),
+    (1, 100, 20, 0), (1, 100, 20, 12), (1, 100, 19.9999, 3), (1, 100, 20.0001, 3), (1, 100, 20.000001, 3), (1, 100, 30, 0),
+    (1, 100, 200, 0), (3, 1000, 500, 0), (3, 1000, 500, 40)]
+for m, k, c, v in physical:
+    w, z = sqrt(mpf(k) / m), mpf(c) / (2 * sqrt(mpf(k) * m))
+    row("spring.value", [m, k, c, v, 1, *times], [1 - spring(w, z, v, t)[0] for t in times])
+    row("spring.velocity", [m, k, c, v, 1, *times], [spring(w, z, v, t)[1] for t in times])
+    if z > 1:
+        row("spring.value", [m, k, c, v, 0, *times], [1 - spring(w, 1, v, t)[0] for t in times])
+        row("spring.velocity", [m, k, c, v, 0, *times], [spring(w, 1, v, t)[1] for t in times])
+    for threshold in (0.001, 0.01):
+        if z == 0:
+            continue
+        if z < 1:
+            d = w * sqrt(1 - z * z)
+            settled = -log(mpf(threshold) / (1 + abs((z * w - v) / d))) / (z * w)
+        else:
+            settled = last_crossing(w, z, mpf(v), mpf(threshold))
+        row("spring.settling", [m, k, c, v, threshold], [settled])
+row("spring.settling", [1, 1, 1, 0.1, 0.1], [mpf("5.364617037842078")])
+row("spring.settling", [1, 1, 1, 0.1, 0.005], [mpf("11.35608158495006")])
+row("spring.reported", [1, 100, 200], [1])
+row("spring.reported", [1, 100, 10], [mpf("1.4727003346780925")])
+for duration, bounce, v in [(0.5, 0.3, 0), (0.5, 0, 0), (0.63, 0.5, 2), (1, 1, 0), (0.5, -0.5, 0), (0.8, -0.2, 5), (0.5, 0.15, 0)]:
+    w = 2 * pi / mpf(duration)
+    z = 1 - mpf(bounce) if bounce >= 0 else 1 / (1 + mpf(bounce))
+    row("spring.bounce", [duration, bounce, v, *times], [1 - spring(w, z, v, t)[0] for t in times])
+    row("spring.parameters", [duration, bounce], [1, w * w, 2 * z * w])
+for response, ratio in [(0.5, 0.825), (0.15, 0.86), (0.5, 0.8), (0.4, 1.5)]:
+    w = 2 * pi / mpf(response)
+    row("spring.response", [response, ratio], [w * w, 2 * mpf(ratio) * w])
+    row("spring.units", [response, ratio, 250, 40, *times],
+        [250 * (1 - spring(w, ratio, 40 / mpf(250), t)[0]) for t in times])
+    row("spring.unitVelocity", [response, ratio, 250, 40, *times],
+        [250 * spring(w, ratio, 40 / mpf(250), t)[1] for t in times])
+row("spring.swiftUI", [0.5, 0.8, 1, 0, 0.001], [mpf("0.9261291683659721")])
+for response, ratio, target, v, epsilon in [(0.5, 0.8, 1, 0, 0.001), (0.3, 0.5, 200, -900, 0.01), (1, 0.2, 3, 7, 0.001)]:
+    d = 2 * pi / mpf(response) * mpf(ratio)
+    row("spring.swiftUI", [response, ratio, target, v, epsilon], [-log(mpf(epsilon) / (abs(target * d - v) + abs(target))) / d])
+for duration, ratio, epsilon in [(0.5, 0.7, 0.001), (1, 0.3, 0.001), (2, 1, 0.001), (0.4, 1, 0.01), (0.004, 0.9, 0.001)]:
+    length = max(mpf(duration), mpf(0.01))
+    if ratio < 1:
+        w = log(mpf(ratio) / (sqrt(1 - mpf(ratio)**2) * mpf(epsilon))) / (mpf(ratio) * length)
+    else:
+        w = (-lambertw(-mpf(epsilon) / e, -1).real - 1) / length
+    row("spring.settled", [duration, ratio, epsilon], [w * w, 2 * mpf(ratio) * w])
+for ratio, duration in itertools.product((0.1, 0.5, 0.7, 0.825, 0.99), (0.3, 1)):
+    w = log(1000 * mpf(ratio) / sqrt(1 - mpf(ratio)**2)) / (mpf(ratio) * mpf(duration))
+    row("spring.fit", [ratio, duration, 0], [w])
+for ratio, duration, v in [(0.5, 0.6, 3), (0.8, 0.5, -4), (0.7, 1, 1)]:
+    f = lambda w: log(1000 * abs(ratio * w - v) / (w * sqrt(1 - mpf(ratio)**2))) - mpf(ratio) * w * duration
+    row("spring.fit", [ratio, duration, v], [bisect(lambda w: -f(w), 9 if v > 0 else 4, 400)])
+row("spring.fit", [1, 0.5, 0], [(-lambertw(-mpf(0.001) / e, -1).real - 1) / mpf(0.5)])
+row("spring.relativeVelocity", [600, 100, 340], [mpf(600) / 240])
+row("spring.relativeVelocity", [600, 100, 100], [0])
+write("springs")
+
+# MARK: Media timing: begin, duration, speed, offset, repeat count, repeat duration, autoreverses, fill mode, time;
+# phase 0 before, 1 active, 2 after, then the pass and the progress, -1 for the model value.
+
+for time, fill, phase, progress in [
+        (0.5, 0, 0, -1), (0.5, 1, 0, -1), (0.5, 2, 0, 0), (0.5, 3, 0, 0), (1, 0, 1, 0), (1, 3, 1, 0), (1.25, 0, 1, 0.25),
+        (2, 0, 2, -1), (2, 1, 2, 1), (2, 2, 2, -1), (2, 3, 2, 1)]:
+    row("media.state", [1, 1, 1, 0, 0, 0, 0, fill, time], [phase, 0, progress])
+for time, progress in [(0, 0), (0.5, 0.5), (1, 1), (1.5, 0.5), (2, 0), (2.5, 0.5), (3.5, 0.5)]:
+    row("media.state", [0, 1, 1, 0, 2, 0, 1, 1, time], [1, int(time / 2), progress])
+row("media.state", [0, 1, 1, 0, 2, 0, 1, 1, 4], [2, 1, 0])
+row("media.state", [0, 1, 1, 0, 2.25, 0, 0, 1, 9], [2, 2, 0.25])
+row("media.state", [0, 1, 1, 0, 3, 0, 0, 1, 9], [2, 2, 1])
+row("media.state", [0, 1, 1, 0, 3, 0, 0, 1, 2], [1, 2, 0])
+row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 4.5], [1, 2, 0.25])
+row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 7], [2, 2, 0.5])
+row("media.state", [0, 2, 2, 0.5, 0, 0, 0, 1, 0.25], [1, 0, 0.5])
+row("media.state", [0, 2, -1, 2, 0, 0, 0, 3, 0.5], [1, 0, 0.75])
+row("media.state", [0, 2, 0, 0.5, 0, 0, 0, 0, 1e9], [1, 0, 0.25])
+row("media.convert", [0, 1, 0, 0, 0.5, 1, 0.5], [mpf("1.25")])
+row("media.convert", [2, 3, 1, -4, 0.5, 6, 10], [((10 - mpf(2)) * 3 + 1 + 4) * mpf(0.5) + 6])
+row("media.local", [1, 0, 0.75, 123], [mpf(0.75)])
+row("media.parent", [1, 0, 0.75, 123], [1])
+row("media.resumed", [4, 9, 11.5], [4 + mpf("2.5")])
+
+
+# MARK: Keyframes: mode, values, then what is asked for.
+
+def hermite(points, knots, tangents, x):
+    i = max(i for i in range(len(knots) - 1) if knots[i] <= x)
+    h = knots[i + 1] - knots[i]
+    t = (x - knots[i]) / h
+    out, into = tangents[i][1] * h, tangents[i + 1][0] * h
+    return ((2 * t**3 - 3 * t**2 + 1) * points[i] + (t**3 - 2 * t**2 + t) * out
+            + (3 * t**2 - 2 * t**3) * points[i + 1] + (t**3 - t**2) * into)
+
+
+def tangents(points, knots, t, c, b):
+    result = []
+    for i, point in enumerate(points):
+        before = point - points[i - 1] if i > 0 else mpf(0)
+        after = points[i + 1] - point if i + 1 < len(points) else mpf(0)
+        spans = [b - a for a, b in zip(knots, knots[1:]) if knots[i] in (a, b)]
+        length = sum(spans) * (2 // len(spans))
+        side = lambda c: 2 * ((1 - t) * (1 + c) * (1 + b) / 2 * before + (1 - t) * (1 - c) * (1 - b) / 2 * after) / length
+        result.append((side(-c), side(c)))
+    return result
+
+
+fractions = [0, 0.1, 0.2, 0.3, 0.5, 0.6, 0.75, 0.9, 1]
+row("keyframes", [0, 3, 0, 60, 20, 2, 0, 1, 0, 0.5, 1], [0, 30, 60])
+row("keyframes", [0, 2, 0, 60, 3, 0, 0.2, 1, 0, 0.1, 0.2, 0.5, 1], [0, 30, 60, 60, 60])
+row("keyframes", [1, 3, 0, 60, 20, 0, 0, 0.4, 0.8, 1], [0, 60, 20, 20])
+row("keyframes", [1, 3, 0, 60, 20, 4, 0, 0.1, 0.6, 1, 0.05, 0.1, 0.5, 0.6, 1], [0, 60, 60, 20, 20])
+row("keyframes", [0, 3, 0, 60, 20, 3, 0, 0.2, 1, 0.1, 0.6], [30, 40])
+points, even, uneven = [mpf(v) for v in (0, 60, 20, 90)], [mpf(i) / 3 for i in range(4)], [mpf(v) for v in (0, 0.125, 0.5, 1)]
+for t, c, b in [(0, 0, 0), (0.5, 0, 0), (0, 0.5, 0), (0, 0, 0.5), (-0.25, 0.25, -0.75)]:
+    for knots, given in ((even, []), (uneven, [0, 0.125, 0.5, 1])):
+        slopes = tangents(points, knots, mpf(t), mpf(c), mpf(b))
+        row("keyframes.cubic", [t, c, b, 4, 0, 60, 20, 90, len(given), *given, *fractions],
+            [hermite(points, knots, slopes, min(mpf(x), 1)) if x < 1 else 90 for x in fractions])
+lengths = [mpf(60), mpf(40), mpf(70)]
+paced = [mpf(0), lengths[0] / 170, (lengths[0] + lengths[1]) / 170, mpf(1)]
+
+
+def straight(knots, x):
+    i = max(i for i in range(3) if knots[i] <= x)
+    return points[i] + (points[i + 1] - points[i]) * (x - knots[i]) / (knots[i + 1] - knots[i])
+
+
+row("keyframes", [2, 4, 0, 60, 20, 90, 0, *fractions], [straight(paced, mpf(x)) for x in fractions])
+slopes = tangents(points, paced, mpf(0), mpf(0), mpf(0))
+row("keyframes", [4, 4, 0, 60, 20, 90, 0, *fractions],
+    [hermite(points, paced, slopes, mpf(x)) if x < 1 else 90 for x in fractions])
+ease = lambda x: cubic(mpf(0), mpf(1), solved(mpf(0.42), mpf(0.58), x))
+row("keyframes.eased", [0.125, 0.25, 0.625, 0.9],
+    [60 * ease(mpf(0.25)), 60 * ease(mpf(0.5)), 60 - 40 * ease(mpf(0.25)), 60 - 40 * ease(2 * (mpf(0.9) - mpf(0.5)))])
+
+# MARK: Composition, property animators, percent-driven transitions
+
+for ends, expected in [
+        ((10, 30, nan), (10, 30)), ((10, nan, 5), (10, 15)), ((nan, 30, 5), (25, 30)), ((10, nan, nan), (10, 7)),
+        ((nan, 30, nan), (7, 30)), ((nan, nan, 5), (7, 12)), ((nan, nan, nan), (7, 9)), ((10, 30, 5), (10, 30))]:
+    row("ends", [*ends, 7, 9], expected)
+row("presented", [300, 100, 200, 0.25, 200, 300, 0.125], [300 - 100 * mpf(0.75) - 100 * mpf(0.875)])
+row("cumulative", [20, 50, 3], [170])
+row("stack", [0.5, 0.6, -0.225], [mpf(0.5) + mpf(0.6) + mpf(-0.225)])
+named = {0: (0.42, 0.58), 1: (0.42, 1), 2: (0, 0.58)}
+for curve, (x1, x2) in named.items():
+    y = lambda x: cubic(mpf(0), mpf(1), solved(mpf(x1), mpf(x2), mpf(x)))
+    x_of = lambda f: cubic(mpf(x1), mpf(x2), solved(mpf(0), mpf(1), mpf(f)))
+    row("animator.fraction", [curve, 2, 1, 0], [y(0.5)])
+    row("animator.fraction", [curve, 2, 0.5, 1], [1 - y(0.25)])
+    for f in (0.2, 0.5, 0.9):
+        row("animator.remaining", [curve, 2, f, 0, 0], [(1 - x_of(f)) * 2])
+        row("animator.remaining", [curve, 2, f, 0, 1], [x_of(f) * 2])
+        row("animator.remaining", [curve, 2, f, 0.5, 0], [1])
+        row("animator.continued", [curve, 2, f, 0, 0.25], [y(x_of(f) + mpf(0.125)) if x_of(f) < mpf(0.875) else 1])
+        row("animator.continued", [curve, 2, f, 0.5, 0.25], [mpf(f) + (1 - mpf(f)) * y(0.25)])
+row("animator.added", [2, 0.25, 0.25], [0.5, 1])
+row("animator.added", [2, 0.9, 0.5], [1, 0])
+for percent, duration, speed in [(0.25, 0.4, 1), (0.8, 0.35, 0.5), (-3, 1, 2), (7, 1, 2), (0.5, 1, -1)]:
+    p = min(max(mpf(percent), 0), 1)
+    v = mpf(speed) if speed > 0 else mpf(1)
+    row("percent.remaining", [percent, duration, speed, 0], [(1 - p) * mpf(duration) / v])
+    row("percent.remaining", [percent, duration, speed, 1], [p * mpf(duration) / v])
+row("percent.after", [0.25, 0.15, 0.4, 1, 0], [mpf(0.25) + mpf(0.75) * ease(mpf(0.15) / (mpf(0.75) * mpf(0.4)))])
+row("percent.after", [0.25, 0.05, 0.4, 1, 1], [mpf(0.25) * (1 - ease(mpf(0.05) / (mpf(0.25) * mpf(0.4))))])
+write("timing")
+
+
+# MARK: Transforms, rows of row vectors
+
+def affine(a, b, c, d, tx, ty):
+    return matrix([[a, b, 0, 0], [c, d, 0, 0], [0, 0, 1, 0], [tx, ty, 0, 1]])
+
+
+def rotation(angle, x, y, z):
+    length = sqrt(mpf(x)**2 + mpf(y)**2 + mpf(z)**2)
+    x, y, z = x / length, y / length, z / length
+    s, c = sin(mpf(angle)), cos(mpf(angle))
+    r = 1 - c
+    return matrix([
+        [c + x * x * r, x * y * r + z * s, x * z * r - y * s, 0], [x * y * r - z * s, c + y * y * r, y * z * r + x * s, 0],
+        [x * z * r + y * s, y * z * r - x * s, c + z * z * r, 0], [0, 0, 0, 1]])
+
+
+def scale(x, y, z):
+    return matrix([[mpf(x), 0, 0, 0], [0, mpf(y), 0, 0], [0, 0, mpf(z), 0], [0, 0, 0, 1]])
+
+
+def translation(x, y, z):
+    return matrix([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [mpf(x), mpf(y), mpf(z), 1]])
+
+
+def perspective(m34):
+    return matrix([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, mpf(m34)], [0, 0, 0, 1]])
+
+
+def flat(m):
+    return [m[i, j] for i in range(4) for j in range(4)]
+
+
+def doubles(m):
+    return matrix([[mpf(float(m[i, j])) for j in range(4)] for i in range(4)])
+
+
+for angle, x, y, z in [(0.7, 0, 0, 1), (-2.5, 1, 0, 0), (1.2, 0, 1, 0), (2, 1, 2, -3), (10, -0.1, 0.05, 0.2)]:
+    row("transform.rotation", [angle, x, y, z], flat(rotation(angle, x, y, z)))
+first = doubles(rotation(0.7, 1, 2, 3) * translation(10, -20, 30))
+second = doubles(scale(2, 0.5, -3) * rotation(-1.1, 0, 1, 0) * perspective(-0.002))
+row("transform.concat", [*flat(first), *flat(second)], flat(first * second))
+row("transform.invert", flat(doubles(first * second)), flat(doubles(first * second)**-1))
+row("transform.translate", [*flat(second), 3, -4, 5], flat(translation(3, -4, 5) * second))
+row("transform.scale", [*flat(second), 3, -4, 5], flat(scale(3, -4, 5) * second))
+row("transform.rotate", [*flat(second), 0.3, 1, 1, 0], flat(rotation(0.3, 1, 1, 0) * second))
+for point in [(30, 40), (-100, 250)]:
+    m = doubles(rotation(0.9, 0, 1, 0) * translation(5, 6, 7) * perspective(-0.001))
+    v = matrix([[mpf(point[0]), mpf(point[1]), 0, 1]]) * m
+    row("transform.projected", [*flat(m), *point], [v[0, 0] / v[0, 3], v[0, 1] / v[0, 3]])
+    row("transform.unprojected", [*flat(m), *[float(v[0, i] / v[0, 3]) for i in (0, 1)]], point)
+
+
+def slerp(p, q, t):
+    d = sum(a * b for a, b in zip(p, q))
+    if d < 0:
+        q, d = [-v for v in q], -d
+    angle = acos(min(d, mpf(1)))
+    if angle == 0:
+        return p
+    return [(sin((1 - t) * angle) * a + sin(t * angle) * b) / sin(angle) for a, b in zip(p, q)]
+
+
+def quaternion(angle, x, y, z):
+    length = sqrt(mpf(x)**2 + mpf(y)**2 + mpf(z)**2)
+    s = sin(mpf(angle) / 2)
+    return [x / length * s, y / length * s, z / length * s, cos(mpf(angle) / 2)]
+
+
+def turned(q):
+    x, y, z, w = q
+    return matrix([
+        [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0],
+        [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0],
+        [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0], [0, 0, 0, 1]])
+
+
+def composed(parts):
+    """Scale, shear, rotation, translation, perspective, in that order."""
+    (sx, sy, sz), (xy, xz, yz), q, (tx, ty, tz), p = parts
+    shear = matrix([[1, 0, 0, 0], [xy, 1, 0, 0], [xz, yz, 1, 0], [0, 0, 0, 1]])
+    lens = matrix([[1, 0, 0, p[0]], [0, 1, 0, p[1]], [0, 0, 1, p[2]], [0, 0, 0, p[3]]])
+    return scale(sx, sy, sz) * shear * turned(q) * translation(tx, ty, tz) * lens
+
+
+def between(first, second, t):
+    mix = lambda a, b: [x + (y - x) * t for x, y in zip(a, b)]
+    return (mix(first[0], second[0]), mix(first[1], second[1]), slerp(first[2], second[2], t), mix(first[3], second[3]),
+            mix(first[4], second[4]))
+
+
+m = lambda *v: [mpf(x) for x in v]
+plain = (m(1, 1, 1), m(0, 0, 0), m(0, 0, 0, 1), m(0, 0, 0), m(0, 0, 0, 1))
+spaces = [
+    (plain, (m(1, 1, 1), m(0, 0, 0), quaternion(1.5, 0, 1, 0), m(0, 0, 0), m(0, 0, 0, 1))),
+    ((m(2, 3, 0.5), m(0, 0, 0), quaternion(0.4, 1, 1, 0), m(10, 20, 30), m(0, 0, 0, 1)),
+     (m(1, 0.5, 2), m(0.25, -0.5, 0.125), quaternion(2.9, -1, 2, 0.5), m(-5, 5, 0), m(0, 0, mpf("-0.002"), 1))),
+    ((m(1, 1, 1), m(0, 0, 0), quaternion(3, 0, 0, 1), m(0, 0, 100), m(0, 0, 0, 1)),
+     (m(1, 1, 1), m(0, 0, 0), quaternion(-3, 0, 0, 1), m(0, 0, -100), m(0, 0, 0, 1))),
+]
+for first, second in spaces:
+    for t in (0.25, 0.5, 0.8, 1.2):
+        row("transform.between", [t, *flat(composed(first)), *flat(composed(second))], flat(composed(between(first, second, mpf(t)))))
+    row("transform.decomposed", flat(composed(second)), [*second[0], *second[1], *second[3], *second[4]])
+# In the plane: scale, shear, rotation, translation; the angle on the shorter arc.
+planes = [
+    ((1, 1, 0, 0.2, 0, 0), (2, 0.5, 0.5, 1.9, 30, -40)), ((1, 2, 0.25, 3, 1, 2), (3, 1, -0.5, -3, 5, 6)),
+    ((1, 1, 0, 0, 0, 0), (1, 1, 0, 3.1, 0, 0))]
+
+
+def planar(sx, sy, shear, angle, tx, ty):
+    c, s = cos(mpf(angle)), sin(mpf(angle))
+    return [sx * c, sx * s, sy * (shear * c - s), sy * (shear * s + c), mpf(tx), mpf(ty)]
+
+
+for first, second in planes:
+    a, b = [m(*v) for v in (first, second)]
+    row("affine.decomposed", planar(*b), [b[0], b[1], b[2], b[3], b[4], b[5]])
+    end = list(b)
+    if end[3] - a[3] < -pi:
+        end[3] += 2 * pi
+    if end[3] - a[3] > pi:
+        end[3] -= 2 * pi
+    for t in (0.25, 0.5, 0.8):
+        row("affine.between", [t, *planar(*a), *planar(*b)], planar(*[x + (y - x) * mpf(t) for x, y in zip(a, end)]))
+row("affine.between", [0.25, 1, 0, 0, 1, 0, 0, -1, 0, 0, 1, 10, 0], [0.5, 0, 0, 1, 2.5, 0])
+row("affine.concat", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [25, 28, 57, 64, 100, 112])
+row("affine.invert", [2, 0, 0, 4, 10, 20], [0.5, 0, 0, 0.25, -5, -5])
+angles = (0.4, -0.9, 2.2)
+space = scale(2, 3, 0.5) * rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0, 1, 0) * rotation(angles[2], 0, 0, 1) \
+    * translation(7, 8, 9)
+row("transform.keyPaths", flat(space), m(0.4, -0.9, 2.2, 2.2, 2, 3, 0.5, mpf("5.5") / 3, 7, 8, 9))
+turn = rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0, 1, 0) * rotation(1.5, 0, 0, 1) * translation(7, 8, 9)
+row("transform.setRotation", [*flat(space), 1.5], flat(scale(2, 3, 0.5) * turn))
+added = [doubles(v) for v in (rotation(0.3, 0, 0, 1), scale(2, 1, 1), translation(5, 6, 7))]
+row("transform.additive", [v for part in added for v in flat(part)], flat(added[0] * added[1] * added[2]))
+write("transforms")
+
+
+# MARK: Colours and gestures
+
+def encoded(v):
+    return v * mpf("12.92") if v <= mpf("0.0031308") else mpf("1.055") * power(v, 1 / mpf("2.4")) - mpf("0.055")
+
+
+def decoded(v):
+    return v / mpf("12.92") if v <= mpf("0.04045") else power((v + mpf("0.055")) / mpf("1.055"), mpf("2.4"))
+
+
+def primaries(points):
+    columns = matrix(3, 3)
+    for j, (x, y) in enumerate(points):
+        for i, v in enumerate((mpf(x) / mpf(y), mpf(1), (1 - mpf(x) - mpf(y)) / mpf(y))):
+            columns[i, j] = v
+    white = matrix([mpf("0.3127") / mpf("0.3290"), 1, (1 - mpf("0.3127") - mpf("0.3290")) / mpf("0.3290")])
+    light = columns**-1 * white
+    return columns * matrix([[light[0], 0, 0], [0, light[1], 0], [0, 0, light[2]]])
+
+
+to_srgb = primaries([("0.64", "0.33"), ("0.3", "0.6"), ("0.15", "0.06")])**-1 \
+    * primaries([("0.68", "0.32"), ("0.265", "0.69"), ("0.15", "0.06")])
+signed = lambda f, v: f(v) if v >= 0 else -f(-v)
+for color in [(1, 0, 0), (0, 1, 0), (0.2, 0.5, 0.8), (1, 1, 1)]:
+    light = to_srgb * matrix([decoded(mpf(v)) for v in color])
+    row("color.displayP3", [*color, 0.5], [*[signed(encoded, v) for v in light], 0.5])
+for v in (0, 0.002, 0.2, 0.9, 1.5):
+    row("color.encoded", [v], [encoded(mpf(v))])
+    row("color.linear", [v], [decoded(mpf(v))])
+first, second = (1, 0.5, 0, 0.25), (0, 0.25, 1, 0.75)
+for t in (0.25, 0.5, 1.125):
+    straight_parts = [mpf(a) + (mpf(b) - mpf(a)) * mpf(t) for a, b in zip(first, second)]
+    row("color.between", [t, *first, *second], straight_parts)
+    alpha = min(straight_parts[3], mpf(1))
+    row("color.premultiplied", [t, *first, *second],
+        [*[(a * mpf(first[3]) + (b * mpf(second[3]) - a * mpf(first[3])) * mpf(t)) / alpha
+           for a, b in zip(m(*first[:3]), m(*second[:3]))], alpha])
+for h, s, v, rgb in [
+        (0.5, 1, 1, (0, 1, 1)), (0.75, 0.5, 0.5, (0.375, 0.25, 0.5)), (0, 0, 0.25, (0.25, 0.25, 0.25)),
+        (0.125, 1, 1, (1, 0.75, 0))]:
+    row("color.hsb", [h, s, v], rgb)
+    row("color.toHSB", rgb, (h, s, v))
+for x, d in [(1, 400), (100, 400), (-250, 800), (1e6, 300)]:
+    offset = (1 - 1 / (abs(mpf(x)) * mpf(0.55) / d + 1)) * d * (1 if x > 0 else -1)
+    row("rubberBand", [x, d, 0.55], [offset])
+    row("rubberBand.inverse", [float(offset), d, 0.55],
+        [mpf(d) * abs(mpf(float(offset))) / (mpf(0.55) * (d - abs(mpf(float(offset))))) * (1 if x > 0 else -1)])
+for rate, v in itertools.product((0.998, 0.99), (1200, -350)):
+    k = 1000 * log(mpf(rate))
+    for t in (0, 0.016, 0.5, 3):
+        row("deceleration", [rate, v, t], [v * mpf(rate)**(1000 * mpf(t)), v * (mpf(rate)**(1000 * mpf(t)) - 1) / k])
+    row("deceleration.rest", [rate, v, 0.5], [-v / k, log(-k * mpf(0.5) / abs(v)) / k, mpf(v) / 1000 * mpf(rate) / (1 - mpf(rate))])
+row("velocity", [0, 10, 50, 30, 100, 90], [mpf(0.25) * 60 / mpf("0.05") + mpf(0.75) * 20 / mpf("0.05")])
+row("velocity", [0, 10, 50, 30], [mpf(20) / mpf("0.05")])
+write("colours-and-gestures")
