@@ -238,5 +238,7 @@ extension Expression {
 
 extension MemberID {
   /// Whether it reads a property of a view that a script can write or animate.
-  var isViewGetter: Bool { !isSetter && !row.written.isEmpty }
+  var isViewGetter: Bool {
+    !isSetter && !row.written.isEmpty && group != MemberGroup.layer.rawValue
+  }
 }

@@ -67,8 +67,16 @@ extension Machine {
       }
       properties = member.written
     }
-    guard !properties.isEmpty, let pointer = references[receiver], let range = statementRange
+    guard !properties.isEmpty, var pointer = references[receiver], let range = statementRange
     else { return }
+    if opcode == .native,
+      program.natives[Int(instruction.a)].member?.group == MemberGroup.layer.rawValue
+    {
+      // What is written is a property of the layer's view; a copy has none.
+      let layer = Unmanaged<CALayer>.fromOpaque(pointer).takeUnretainedValue()
+      guard let view = layer.delegate else { return }
+      pointer = Unmanaged.passUnretained(view).toOpaque()
+    }
     test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)
   }
 

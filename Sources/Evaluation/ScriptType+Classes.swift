@@ -66,6 +66,7 @@ extension BuiltinClass {
     case .tapGestureRecognizer: object is UITapGestureRecognizer
     case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
     case .traitCollection: object is UITraitCollection
+    case .layer: object is CALayer
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager
     case .timer: object is Timer

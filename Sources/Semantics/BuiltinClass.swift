@@ -86,6 +86,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case longPressGestureRecognizer
   /// `UITraitCollection`.
   case traitCollection
+  /// `CALayer`.
+  case layer
   /// `UIDevice`.
   case device
   /// `UIStatusBarManager`.
@@ -145,6 +147,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tapGestureRecognizer: "UITapGestureRecognizer"
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .traitCollection: "UITraitCollection"
+    case .layer: "CALayer"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
     case .timer: "Timer"
@@ -175,7 +178,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
       .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
-      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .device,
+      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .layer, .device,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }

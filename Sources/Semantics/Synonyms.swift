@@ -181,7 +181,6 @@ enum Synonyms {
   ]
 
   private static let notes: [String: String] = [
-    "layer": "what choreo has of a layer is on the view: 'cornerRadius', 'transform', 'alpha'",
     "addTarget":
       "gestures call hooks: write 'on began { … }', 'on changed { … }' and 'on ended { … }' in the interaction",
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",

@@ -67,7 +67,7 @@ extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
     - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
-    - CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CALayerDelegate
+    - CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayerCornerCurve CALayerDelegate
     - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
     - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction CATransform3D
     - CATransform3DConcat CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert
@@ -113,6 +113,12 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
+    CALayer actions add addSublayer allowsGroupOpacity anchorPointZ animation animationKeys autoreverses beginTime
+    CALayer borderColor borderWidth contents contentsGravity contentsRect contentsScale convertTime cornerCurve
+    CALayer defaultAction display draw duration fillMode filters insertSublayer isDoubleSided isOpaque layoutIfNeeded
+    CALayer layoutSublayers mask maskedCorners name removeAnimation removeFromSuperlayer repeatCount repeatDuration
+    CALayer replaceSublayer setNeedsDisplay setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowRadius
+    CALayer shouldRasterize speed sublayerTransform timeOffset transform
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject isAccessibilityElement observe perform removeObserver responds setValue value
@@ -128,7 +134,7 @@ extension UnbuiltNames {
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor inheritedAnimationDuration insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
-    UIView lastBaselineAnchor layer layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
+    UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
     UIView performWithoutAnimation preservesSuperviewLayoutMargins readableContentGuide removeConstraint

@@ -37,9 +37,11 @@ extension CALayer {
 
   /// Returns a copy of the layer with the values the screen shows now.
   ///
-  /// Unlike UIKit's it is never nil. Changing the copy changes nothing else.
+  /// Unlike UIKit's it is never nil, except for a copy. Changing the copy changes nothing else. Its superlayer and sublayers are
+  /// copies as well, made when they are asked for.
   public func presentation() -> CALayer? {
-    let copy = CALayer(loop: loop.loopOfCopies)
+    if source != nil { return nil }
+    let copy = CALayer(loop: loop.loopOfCopies, copying: self)
     copy.values = presentedValues
     copy.hasIdentityTransform = copy.values.transform.isIdentity
     copy.isHidden = isHidden
@@ -48,8 +50,8 @@ extension CALayer {
     return copy
   }
 
-  /// Returns the layer itself, which holds the model values.
-  public func model() -> CALayer { self }
+  /// Returns the layer that holds the model values: the layer itself, or the one it is a copy of.
+  public func model() -> CALayer { source ?? self }
 
   /// Ends the layer's animations at once; their blocks' completions get `finished` false.
   public func removeAllAnimations() {

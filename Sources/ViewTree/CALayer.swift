@@ -48,19 +48,29 @@ public final class CALayer {
     }
   }
 
-  init(loop: RunLoop) {
+  /// The layer that this one is a copy of; nil for a layer of a view.
+  let source: CALayer?
+
+  init(loop: RunLoop, copying source: CALayer? = nil) {
     self.loop = loop
+    self.source = source
     memory = loop.animations.memory
   }
 
   /// The view the layer belongs to; nil for a copy.
   public var delegate: UIView? { view }
 
-  /// The layer of the view above.
-  public var superlayer: CALayer? { view?.superview?.layer }
+  /// The layer of the view above; for a copy that `presentation()` made, a copy of that.
+  public var superlayer: CALayer? {
+    if let source { return source.superlayer?.presentation() }
+    return view?.superview?.layer
+  }
 
-  /// The layers of the views below, from back to front.
-  public var sublayers: [CALayer] { view?.subviews.map(\.layer) ?? [] }
+  /// The layers of the views below, from back to front; for a copy that `presentation()` made, copies of those.
+  public var sublayers: [CALayer] {
+    if let source { return source.sublayers.compactMap { $0.presentation() } }
+    return view?.subviews.map(\.layer) ?? []
+  }
 }
 
 // MARK: - Properties

@@ -3,7 +3,7 @@ enum MemberScripts {
   typealias Script = (script: String, printed: [String])
 
   static let all = [
-    views, controllers, transitions, presentationControllers, interactions, contexts, fits,
+    views, layers, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time,
@@ -140,6 +140,51 @@ enum MemberScripts {
       "#FF0000 4 true false 7 [.flexibleWidth, .flexibleHeight]", "[b, c, a, d]",
       "[d, c, a, b] v window true", "nil 3", "(76, 76) (1, 1)",
       "(75, 75, 50, 50) (-75, -75, 393, 852)", "v nil", "true", "home (0, 0, 393, 852)",
+    ]
+  )
+
+  static let layers: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let box = UIView(frame: (10, 20, 100, 50))
+    let dot = UIView(frame: (5, 5, 10, 10))
+    home.view.addSubview(box)
+    box.addSubview(dot)
+    let layer = box.layer
+    layer.position = (110, 120)
+    layer.bounds = (0, 0, 40, 40)
+    print(box.center, box.bounds, layer.position, layer.bounds, layer.frame)
+    layer.frame = (0, 0, 100, 50)
+    layer.anchorPoint = (0, 0)
+    print(layer.anchorPoint, layer.frame)
+    layer.anchorPoint = (0.5, 0.5)
+    layer.zPosition = 2
+    layer.opacity = 50%
+    layer.cornerRadius = 4
+    layer.backgroundColor = .red
+    layer.isHidden = true
+    layer.masksToBounds = true
+    print(layer.zPosition, layer.opacity, layer.cornerRadius, layer.backgroundColor, layer.isHidden, layer.masksToBounds)
+    print(box.alpha, box.cornerRadius, box.backgroundColor, box.isHidden, box.clipsToBounds)
+    layer.isHidden = false
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    print(layer.affineTransform(), box.transform, layer.frame)
+    print(layer.delegate == box, layer.superlayer == home.view.layer, layer.sublayers == [dot.layer], dot.layer.sublayers)
+    print(layer.model() == layer, layer.presentation()?.model() == layer, layer.presentation()?.presentation())
+    print(dot.layer.convert(CGPoint(x: 0, y: 0), to: home.view.layer), dot.layer.convert(CGPoint(x: -40, y: -15), from: nil))
+    print(dot.layer.convert(dot.bounds, to: home.view.layer), layer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), from: home.view.layer))
+    print(layer.contains((99, 49)), layer.contains((100, 50)))
+    print(home.view.layer.hitTest((-35, -10)) == dot.layer, home.view.layer.hitTest((-60, 0)))
+    layer.removeAllAnimations()
+    """,
+    printed: [
+      "(110, 120) (0, 0, 40, 40) (110, 120) (0, 0, 40, 40) (90, 100, 40, 40)",
+      "(0, 0) (50, 25, 100, 50)", "2 50% 4 #FF0000 true true", "50% 4 #FF0000 true true",
+      "[2 0 0 2 0 0] [2 0 0 2 0 0] (-50, -25, 200, 100)", "true true true nil",
+      "true true nil", "(-40, -15) (0, 0)", "(-40, -15, 20, 20) (25, 12.5, 10, 10)", "true false",
+      "true nil",
     ]
   )
 

@@ -27,7 +27,7 @@ extension DiagnosticCase {
     group("groupReadOnly", "view v { 1️⃣safeAreaInsets { top: 3 } }"),
     group("hookWrittenAsSlot", "1️⃣viewDidLoad { title: \"a\" }"),
     group("notBuiltYet", "1️⃣traitOverrides { horizontalSizeClass: 1 }"),
-    group("notBuiltYet", "view v { 1️⃣layer { cornerRadius: 16 } }"),
+    group("notBuiltYet", "view v { 1️⃣mask { cornerRadius: 16 } }"),
     group("objectAsValue", "1️⃣navigationItem: 3"),
     .init("objectAsValue", "navigation A { topViewController { 1️⃣navigationItem: 3 } }"),
     group("readOnly", "view v { frame { 1️⃣width: 3 } }"),

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theNearestOwnerIsFound() {
-    #expect(UnbuiltNames.owner(ofMember: "layer", among: ["UIWindow", "UIView"]) == "UIView")
+    #expect(UnbuiltNames.owner(ofMember: "mask", among: ["UIWindow", "UIView"]) == "UIView")
     #expect(UnbuiltNames.owner(ofMember: "size", among: ["UIView"]) == nil)
     #expect(UnbuiltNames.owner(ofMember: "", among: ["UIView"]) == nil)
     #expect(UnbuiltNames.owner(ofMember: "UIView", among: ["UIView"]) == nil)

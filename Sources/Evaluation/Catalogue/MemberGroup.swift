@@ -2,7 +2,8 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, window, control, button, pageControl, navigationBar, tabBar, navigationItem, barItem
+  case view, layer, window, control, button, pageControl, navigationBar, tabBar, navigationItem,
+    barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
   case pageViewController
@@ -21,6 +22,7 @@ enum MemberGroup: Int, CaseIterable {
   var rows: BoundRows {
     switch self {
     case .view: .viewRows
+    case .layer: .layerRows
     case .window: .windowRows
     case .control: .controlRows
     case .button: .buttonRows
@@ -79,6 +81,7 @@ enum MemberGroup: Int, CaseIterable {
   private var owner: ScriptType? {
     switch self {
     case .view: .object(.view)
+    case .layer: .object(.layer)
     case .window: .object(.window)
     case .control: .object(.control)
     case .button: .object(.button)

@@ -167,6 +167,12 @@ enum TraitCollectionReference: ScriptReference {
   static var scriptClass: BuiltinClass { .traitCollection }
 }
 
+/// A reference to a `CALayer`.
+enum LayerReference: ScriptReference {
+  typealias Value = CALayer
+  static var scriptClass: BuiltinClass { .layer }
+}
+
 /// A reference to a `UIDevice`.
 enum DeviceReference: ScriptReference {
   typealias Value = UIDevice

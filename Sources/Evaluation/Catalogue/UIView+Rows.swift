@@ -63,6 +63,9 @@ extension BoundRows {
       set: { $0.layer.cornerRadius = $1 },
       shown: { $0.layer.presentedValues.cornerRadius }),
     view.property(
+      "layer", LayerReference.self, "The layer that holds what is seen of the view.",
+      get: { $0.layer }),
+    view.property(
       "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",
       get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
     view.property(

@@ -56,7 +56,7 @@ extension Checker {
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .device, .statusBarManager, .timer, .dispatchQueue, .displayLink:
+      .layer, .device, .statusBarManager, .timer, .dispatchQueue, .displayLink:
       ["NSObject"]
     case .any, .finger: []
     }

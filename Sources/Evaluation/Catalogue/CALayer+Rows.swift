@@ -1,0 +1,119 @@
+import Geometry
+import Semantics
+import ViewTree
+
+extension BoundRows {
+  private static let layer = Members<LayerReference>()
+
+  /// Members of `CALayer`.
+  static let layerRows = BoundRows(.layer, layerProperties + layerTree)
+
+  private static let layerProperties: [MemberRow] = [
+    layer.property(
+      "position", CGPoint.self,
+      "Where the anchor point is in the superlayer's coordinates, points: the view's `center`.",
+      get: { $0.position }, set: { $0.position = $1 }
+    ).writing(.center),
+    layer.property(
+      "bounds", CGRect.self, "The rectangle in the layer's own coordinates, points.",
+      get: { $0.bounds }, set: { $0.bounds = $1 }
+    ).writing([.size, .origin]),
+    layer.property(
+      "frame", CGRect.self,
+      "The box around the transformed bounds in the superlayer's coordinates, points.",
+      get: { $0.frame }, set: { $0.frame = $1 }
+    ).writing([.center, .size]),
+    layer.property(
+      "anchorPoint", CGPoint.self,
+      "The point of the bounds that `position` places and transforms are about, (0, 0) to (1, 1); changed, it moves the frame.",
+      get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
+    layer.property(
+      "zPosition", Number.self, "Layers of one superlayer with a greater value are in front.",
+      get: { $0.zPosition }, set: { $0.zPosition = $1 }),
+    layer.property(
+      "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.",
+      get: { $0.opacity }, set: { $0.opacity = $1 }
+    ).writing(WrittenProperties(.opacity)),
+    layer.property(
+      "cornerRadius", Length.self, "The radius of the corners, points.",
+      get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }
+    ).writing(WrittenProperties(.cornerRadius)),
+    layer.property(
+      "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
+      get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }
+    ).writing(WrittenProperties(.backgroundColor)),
+    layer.property(
+      "isHidden", Bool.self, "Whether the layer and what is in it is not shown.",
+      get: { $0.isHidden }, set: { $0.isHidden = $1 }
+    ).writing(.isHidden),
+    layer.property(
+      "masksToBounds", Bool.self, "Whether sublayers are clipped to the bounds.",
+      get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }),
+    layer.method(
+      "affineTransform", "The transform about the anchor point.", returns: CGAffineTransform.self,
+      call: { $0.affineTransform() }),
+    layer.method(
+      "setAffineTransform", "Sets the transform about the anchor point.",
+      Takes("_ transform", CGAffineTransform.self), call: { $0.setAffineTransform($1) }
+    ).writing(.transform),
+  ]
+
+  private static let layerTree: [MemberRow] = [
+    layer.property(
+      "delegate", ViewReference?.self, "The view that the layer belongs to; nil for a copy.",
+      get: { $0.delegate }),
+    layer.property(
+      "superlayer", LayerReference?.self, "The layer it is in; nil for none.",
+      get: { $0.superlayer }),
+    layer.property(
+      "sublayers", [LayerReference]?.self, "The layers in it, the backmost first; nil for none.",
+      running: { machine, layer in
+        let sublayers = layer.sublayers
+        machine.charge(sublayers.count / 4 + 1)
+        return sublayers.isEmpty ? nil : sublayers
+      }),
+    layer.method(
+      "presentation",
+      "A copy with the values that are on the screen, whose superlayer and sublayers are copies too; nil for a copy.",
+      returns: LayerReference?.self,
+      running: { machine, layer in
+        machine.charge(Machine.objectCost)
+        return layer.presentation()
+      }),
+    layer.method(
+      "model",
+      "The layer with the model values: the one that a copy was made of, or the layer itself.",
+      returns: LayerReference.self, call: { $0.model() }),
+    layer.method(
+      "convert",
+      "A point of this layer in another one's coordinates, nil for those the root is placed in.",
+      Takes("_ point", CGPoint.self), Takes("to layer", LayerReference?.self),
+      returns: CGPoint.self, call: { $0.convert($1, to: $2) }),
+    layer.method(
+      "convert",
+      "A rectangle of this layer in another one's coordinates, nil for those the root is placed in.",
+      Takes("_ rect", CGRect.self), Takes("to layer", LayerReference?.self), returns: CGRect.self,
+      call: { $0.convert($1, to: $2) }),
+    layer.method(
+      "convert",
+      "A point of another layer, nil for what the root is placed in, in this one's coordinates.",
+      Takes("_ point", CGPoint.self), Takes("from layer", LayerReference?.self),
+      returns: CGPoint.self, call: { $0.convert($1, from: $2) }),
+    layer.method(
+      "convert",
+      "A rectangle of another layer, nil for what the root is placed in, in this one's coordinates.",
+      Takes("_ rect", CGRect.self), Takes("from layer", LayerReference?.self), returns: CGRect.self,
+      call: { $0.convert($1, from: $2) }),
+    layer.method(
+      "contains", "Whether a point of the layer is in its bounds.", Takes("_ point", CGPoint.self),
+      returns: Bool.self, call: { $0.contains($1) }),
+    layer.method(
+      "hitTest",
+      "The frontmost layer at a point of the superlayer's coordinates, of this one and those in it; hidden ones are skipped.",
+      Takes("_ point", CGPoint.self), returns: LayerReference?.self, call: { $0.hitTest($1) }),
+    layer.method(
+      "removeAllAnimations",
+      "Ends the layer's animations at once; blocks after `then` get `finished` false.",
+      call: { $0.removeAllAnimations() }),
+  ]
+}

@@ -1,0 +1,110 @@
+public import Geometry
+
+extension CALayer {
+  /// Returns a point of this layer's coordinates in another layer's; nil stands for the coordinates that the root is placed in.
+  ///
+  /// Two layers that share no root are converted through both roots. A copy that `presentation()` made counts as it is shown.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let (up, down) = way(to: layer)
+    let shared = up.reduce(point) { $1.pointInSuperlayer($0) }
+    return down.reversed().reduce(shared) { $1.pointFromSuperlayer($0) }
+  }
+
+  /// Returns a point of another layer's coordinates in this layer's; nil stands for the coordinates that the root is placed in.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let (up, down) = way(to: layer)
+    let shared = down.reduce(point) { $1.pointInSuperlayer($0) }
+    return up.reversed().reduce(shared) { $1.pointFromSuperlayer($0) }
+  }
+
+  /// Returns the box around a rectangle of this layer's coordinates in another layer's, or in those the root is placed in for nil.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let (up, down) = way(to: layer)
+    return rect.applying(up.combinedTransform.concatenating(down.combinedTransform.inverted()))
+  }
+
+  /// Returns the box around a rectangle of another layer's coordinates, or of those the root is placed in for nil, in this layer's.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    let (up, down) = way(to: layer)
+    return rect.applying(down.combinedTransform.concatenating(up.combinedTransform.inverted()))
+  }
+
+  /// Whether a point of the layer's own coordinates is in its bounds.
+  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// Returns the frontmost layer at a point of the superlayer's coordinates, of this one and those in it; nil for none.
+  ///
+  /// A sublayer may be hit outside of its superlayer's bounds, unless these clip it. Hidden layers are not hit, nor layers without an
+  /// area; unlike with views opacity does not count.
+  public func hitTest(_ point: CGPoint) -> CALayer? {
+    var hit: CALayer?
+    // The order is that of drawing, so the last one that contains the point is in front.
+    var waiting = [(layer: self, point: point)]
+    var steps = 0
+    while let (layer, place) = waiting.popLast() {
+      steps += 1
+      if layer.isHidden || !layer.modelTransform.isInvertible { continue }
+      let own = layer.pointFromSuperlayer(place)
+      let isInside = layer.contains(own)
+      if isInside { hit = layer }
+      if layer.masksToBounds && !isInside { continue }
+      for sublayer in layer.sublayersInDrawingOrder.reversed() { waiting.append((sublayer, own)) }
+    }
+    model().loop.charge(steps)
+    return hit
+  }
+
+  /// The sublayers as they are drawn: from back to front, by `zPosition` first.
+  private var sublayersInDrawingOrder: [CALayer] {
+    let sublayers = self.sublayers
+    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
+    return sublayers.enumerated().sorted { first, second in
+      let (a, b) = (first.element.zPosition, second.element.zPosition)
+      return a == b ? first.offset < second.offset : a < b
+    }.map(\.element)
+  }
+
+  /// This layer and those it is in, up to the nearest one that the other layer is in too, and the same of the other layer.
+  private func way(to other: CALayer?) -> (up: [CALayer], down: [CALayer]) {
+    var up = layersToRoot
+    var down = other?.layersToRoot ?? []
+    model().loop.charge(up.count + down.count)
+    while let own = up.last, let others = down.last, own.model() === others.model() {
+      up.removeLast()
+      down.removeLast()
+    }
+    return (up, down)
+  }
+
+  private var layersToRoot: [CALayer] {
+    var layers = [self]
+    while let superlayer = layers.last?.superlayer { layers.append(superlayer) }
+    return layers
+  }
+
+  /// Without a transform only additions are made, so that whole numbers stay whole.
+  private func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+    guard hasIdentityTransform else { return point.applying(values.transformToSuperlayer) }
+    let frame = values.frame
+    return CGPoint(
+      x: point.x - modelBounds.origin.x + frame.origin.x,
+      y: point.y - modelBounds.origin.y + frame.origin.y)
+  }
+
+  private func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    guard hasIdentityTransform else {
+      return point.applying(values.transformToSuperlayer.inverted())
+    }
+    let frame = values.frame
+    return CGPoint(
+      x: point.x - frame.origin.x + modelBounds.origin.x,
+      y: point.y - frame.origin.y + modelBounds.origin.y)
+  }
+}
+
+extension [CALayer] {
+  /// From the coordinates of the first layer to those that the last one is placed in.
+  fileprivate var combinedTransform: CGAffineTransform {
+    reduce(.identity) { $0.concatenating($1.values.transformToSuperlayer) }
+  }
+}
