@@ -56,8 +56,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a transform that rotates by `angle` radians, clockwise on a screen whose y grows downwards.
   ///
-  /// As on Apple's platforms the sine of the number nearest to π is not 0, and its sign decides
-  /// in which direction a half turn is animated.
+  /// As on Apple's platforms the sine of the number nearest to π is not 0.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -126,14 +126,14 @@ private struct Parts: Hashable, Sendable {
 
   /// Adds full turns so that the angles are at most half a turn apart.
   ///
-  /// Exactly half a turn is a tie and is kept: the signs from `atan2` decide, so π and
-  /// -π turn in opposite directions. The margin keeps rounding errors from deciding.
+  /// Exactly half a turn is a tie, which goes clockwise on the screen, whatever the sign of the angle is: a view that is turned by π and
+  /// back to the identity goes on in one direction. The margin keeps rounding errors from deciding.
   mutating func takeShorterArc(to other: inout Parts) {
     let difference = other.rotation - rotation
     let margin = 1e-12
     if difference > Double.pi + margin {
       other.rotation -= 2 * Double.pi
-    } else if difference < -Double.pi - margin {
+    } else if difference < -Double.pi + margin {
       other.rotation += 2 * Double.pi
     }
   }

@@ -110,7 +110,8 @@ struct CGAffineTransformInterpolationTests {
   /// From, to, and the angle half-way.
   @Test(
     arguments: [
-      (0.0, 1.0, 0.5), (0, .pi, .pi / 2), (0, -.pi, -.pi / 2), (.pi / 4, -3 * .pi / 4, -.pi / 4),
+      (0.0, 1.0, 0.5), (0, .pi, .pi / 2), (0, -.pi, .pi / 2), (.pi / 4, -3 * .pi / 4, 3 * .pi / 4),
+      (.pi, 0, 3 * .pi / 2),
       (3, -3, .pi), (-3, 3, -.pi), (0, 2 * .pi, 0), (1, 1 + 0.9 * .pi, 1 + 0.45 * .pi),
     ] as [(Double, Double, Double)])
   func rotationsTakeTheShorterArc(start: Double, end: Double, middle: Double) {

@@ -418,6 +418,10 @@ for first, second in planes:
     for t in (0.25, 0.5, 0.8):
         row("affine.between", [t, *planar(*a), *planar(*b)], planar(*[x + (y - x) * mpf(t) for x, y in zip(a, end)]))
 row("affine.between", [0.25, 1, 0, 0, 1, 0, 0, -1, 0, 0, 1, 10, 0], [0.5, 0, 0, 1, 2.5, 0])
+for angle in (pi, -pi):
+    # Half a turn is a tie, which goes clockwise.
+    row("affine.between", [0.5, 1, 0, 0, 1, 0, 0, *planar(1, 1, 0, float(angle), 0, 0)], [0, 1, -1, 0, 0, 0])
+    row("affine.between", [0.5, *planar(1, 1, 0, float(angle), 0, 0), 1, 0, 0, 1, 0, 0], [0, -1, 1, 0, 0, 0])
 row("affine.concat", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [25, 28, 57, 64, 100, 112])
 row("affine.invert", [2, 0, 0, 4, 10, 20], [0.5, 0, 0, 0.25, -5, -5])
 angles = (0.4, -0.9, 2.2)
