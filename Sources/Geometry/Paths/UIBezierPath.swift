@@ -1,0 +1,190 @@
+/// A path that is built step by step, with UIKit's names; the path itself is the plain value `cgPath`.
+public final class UIBezierPath {
+  /// The path as a value.
+  public var cgPath: CGPath
+  /// Whether a point is inside where the path is crossed an odd number of times, instead of where it winds around the point.
+  public var usesEvenOddFillRule = false
+
+  /// Creates a path without elements.
+  public init() {
+    cgPath = CGPath()
+  }
+
+  /// Creates a path from a value.
+  public init(cgPath: CGPath) {
+    self.cgPath = cgPath
+  }
+
+  /// Creates the outline of a rectangle, clockwise from its origin.
+  public convenience init(rect: CGRect) {
+    self.init()
+    let rect = rect.standardized
+    guard !rect.isNull else { return }
+    move(to: rect.origin)
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  /// Creates the outline of the ellipse in a rectangle: four curves, clockwise from the right.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    let rect = rect.standardized
+    guard !rect.isNull else { return }
+    let (x, y) = (rect.midX, rect.midY)
+    let (dx, dy) = (rect.width / 2, rect.height / 2)
+    move(to: CGPoint(x: x + dx, y: y))
+    let corners: [(CGFloat, CGFloat)] = [(1, 1), (-1, 1), (-1, -1), (1, -1)]
+    for (index, corner) in corners.enumerated() {
+      let isAcross = index % 2 == 0
+      addQuarter(
+        corner: CGPoint(x: x + corner.0 * dx, y: y + corner.1 * dy),
+        to: isAcross
+          ? CGPoint(x: x, y: y + corner.1 * dy) : CGPoint(x: x + corner.0 * dx, y: y))
+    }
+    close()
+  }
+
+  /// Creates the outline of a rectangle with round corners: quarters of circles, of at most half the shorter side.
+  ///
+  /// UIKit's corners are continuous curves of its own, which it does not document.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    let rect = rect.standardized
+    let radius = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
+    guard radius > 0, !rect.isNull else {
+      self.init(rect: rect)
+      return
+    }
+    self.init()
+    move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX - radius, y: rect.minY))
+    addQuarter(
+      corner: CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.maxX, y: rect.minY + radius))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radius))
+    addQuarter(
+      corner: CGPoint(x: rect.maxX, y: rect.maxY), to: CGPoint(x: rect.maxX - radius, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX + radius, y: rect.maxY))
+    addQuarter(
+      corner: CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.minX, y: rect.maxY - radius))
+    addLine(to: CGPoint(x: rect.minX, y: rect.minY + radius))
+    addQuarter(corner: rect.origin, to: CGPoint(x: rect.minX + radius, y: rect.minY))
+    close()
+  }
+
+  /// Creates an arc of a circle, from one angle to another in radians; clockwise on a screen whose y grows downwards.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// How far the control points of a quarter of a circle are from its ends, as a share of the radius.
+  private static let quarter = 0.5522847498307936
+
+  /// Appends a quarter of an ellipse from the current point around a corner.
+  private func addQuarter(corner: CGPoint, to end: CGPoint) {
+    guard let start = cgPath.currentPoint else { return }
+    addCurve(
+      to: end,
+      controlPoint1: start.interpolated(to: corner, progress: UIBezierPath.quarter),
+      controlPoint2: end.interpolated(to: corner, progress: UIBezierPath.quarter))
+  }
+}
+
+// MARK: - Building
+
+extension UIBezierPath {
+  /// Begins a subpath.
+  public func move(to point: CGPoint) { cgPath.append(.move(to: point)) }
+
+  /// Appends a line.
+  public func addLine(to point: CGPoint) { cgPath.append(.line(to: point)) }
+
+  /// Appends a cubic curve.
+  public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    cgPath.append(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
+  }
+
+  /// Appends a quadratic curve.
+  public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    cgPath.append(.quadCurve(to: endPoint, control: controlPoint))
+  }
+
+  /// Appends an arc of a circle, with a line to its beginning where the path has a point already.
+  ///
+  /// An arc between two angles is at most a whole circle, which it is where they are that far apart in its direction.
+  public func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    let turn = 2 * CGFloat.pi
+    var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
+    guard sweep.isFinite, radius.isFinite else { return }
+    if sweep >= turn {
+      sweep = turn
+    } else if sweep < 0 {
+      sweep -= ElementaryFunctions.floor(sweep / turn) * turn
+    }
+    let count = max(Int(ElementaryFunctions.ceil(sweep / (turn / 4) - 1e-9)), 1)
+    let step = (clockwise ? sweep : -sweep) / CGFloat(count)
+    let reach = 4 / 3 * ElementaryFunctions.tan(step / 4) * radius
+    func place(_ angle: CGFloat) -> (point: CGPoint, along: CGVector) {
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
+      return (
+        CGPoint(x: center.x + radius * cosine, y: center.y + radius * sine),
+        CGVector(dx: -sine * reach, dy: cosine * reach)
+      )
+    }
+    var from = place(startAngle)
+    if cgPath.currentPoint == nil {
+      move(to: from.point)
+    } else if cgPath.currentPoint != from.point {
+      addLine(to: from.point)
+    }
+    for index in 1...count {
+      let to = place(startAngle + step * CGFloat(index))
+      addCurve(
+        to: to.point,
+        controlPoint1: CGPoint(x: from.point.x + from.along.dx, y: from.point.y + from.along.dy),
+        controlPoint2: CGPoint(x: to.point.x - to.along.dx, y: to.point.y - to.along.dy))
+      from = to
+    }
+  }
+
+  /// Closes the subpath.
+  public func close() { cgPath.append(.close) }
+
+  /// Appends the elements of another path.
+  public func append(_ bezierPath: UIBezierPath) {
+    for element in bezierPath.cgPath.elements { cgPath.append(element) }
+  }
+
+  /// Removes all elements.
+  public func removeAllPoints() { cgPath = CGPath() }
+
+  /// Transforms every point.
+  public func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+}
+
+// MARK: - Asking
+
+extension UIBezierPath {
+  /// Whether it has no elements.
+  public var isEmpty: Bool { cgPath.isEmpty }
+
+  /// Where the next step begins; zero before the first.
+  public var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+
+  /// The smallest rectangle around the lines and curves; null for an empty path.
+  public var bounds: CGRect { cgPath.boundingBoxOfPath }
+
+  /// Whether a point is inside, every subpath counting as closed.
+  public func contains(_ point: CGPoint) -> Bool {
+    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}
