@@ -119,6 +119,7 @@ extension BuiltinCatalogue {
     .init(.timingCurve, "easeIn", [0.42, 0, 1, 1], "Slow at the start."),
     .init(.timingCurve, "easeOut", [0, 0, 0.58, 1], "Slow at the end."),
     .init(.timingCurve, "easeInOut", [0.42, 0, 0.58, 1], "Slow at both ends."),
+    .init(.timingCurve, "default", [0.25, 0.1, 0.25, 1], "Core Animation's default curve."),
   ]
 
   /// The initialisers whose arguments are the words of the value.

@@ -339,6 +339,8 @@ extension TimingCurve {
         "easeIn"
       } else if self == TimingCurve(.easeOut) {
         "easeOut"
+      } else if self == UICubicTimingParameters().timingCurve {
+        "default"
       } else {
         "cubic(\(bezier.x1), \(bezier.y1), \(bezier.x2), \(bezier.y2))"
       }
