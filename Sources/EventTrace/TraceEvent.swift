@@ -119,6 +119,8 @@ public struct EngineIssue: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Two animations that are not additive change one property at the same time.
     case animationConflict
+    /// A presentation controller puts views into the tree when it is asked for its presented view or its frame.
+    case answerChangesTree
     /// No visible view covers the window.
     case blackScreen
     /// A callback arrived after its transition had ended.

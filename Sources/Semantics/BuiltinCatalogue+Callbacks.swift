@@ -73,7 +73,9 @@ extension BuiltinCatalogue {
       .delegate(.pageViewControllerViewControllerAfter),
       .delegate(.pageViewControllerSpineLocationFor),
       .delegate(.presentationCountFor), .delegate(.presentationIndexFor),
-      .delegate(.adaptivePresentationStyleFor), .delegate(.presentationControllerShouldDismiss):
+      .delegate(.adaptivePresentationStyleFor),
+      .delegate(.presentationControllerViewControllerFor),
+      .delegate(.presentationControllerShouldDismiss):
       true
     default: false
     }

@@ -387,8 +387,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   ])
 
   private static let issueCases: [Case] = numbered([
-    "animationConflict", "blackScreen", "callbackAfterEnd", "completionNeverCalled",
-    "completedTwice", "detachedPresenter", "endlessTurns", "exception", "interactionDisabled",
+    "animationConflict", "answerChangesTree", "blackScreen", "callbackAfterEnd",
+    "completionNeverCalled", "completedTwice", "detachedPresenter", "endlessTurns", "exception",
+    "interactionDisabled",
     "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
     "windowUncovered",

@@ -197,7 +197,7 @@ extension UnbuiltNames {
     UISplitViewController primaryBackgroundStyle
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPresentationController preferredContentSize size traitOverrides
-    UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge sourceView
+    UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
@@ -270,7 +270,6 @@ extension UnbuiltNames {
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation
     delegate pageViewControllerSupportedInterfaceOrientations
-    delegate presentationController(viewControllerForAdaptivePresentationStyle)
     delegate splitViewControllerPreferredInterfaceOrientationForPresentation
     delegate splitViewControllerSupportedInterfaceOrientations
     """

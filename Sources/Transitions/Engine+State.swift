@@ -70,7 +70,9 @@ extension Engine {
       isViewLoaded: controller.isViewLoaded,
       isInWindow: controller.isViewLoaded && controller.view.window != nil,
       presentationStyle: "\(controller.modalPresentationStyle)",
-      presentation: controller.ownPresentationController.map { nameInTrace(of: $0) })
+      presentation: controller.ownPresentationController.flatMap {
+        $0.replacement == nil ? nameInTrace(of: $0) : nil
+      })
   }
 
   /// The percent-driven interaction of the transition at hand; nil when there is none to tell anything.

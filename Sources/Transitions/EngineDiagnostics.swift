@@ -48,6 +48,17 @@ extension EngineIssue {
     ]
   }
 
+  static func answerChangesTree(
+    _ view: UIView, member: String, of presentation: UIPresentationController
+  ) -> EngineIssue {
+    EngineIssue(
+      .answerChangesTree,
+      "'\(view.traceName)' came into the tree when \(presentation.traceName) was asked for \(member)",
+      notes: [
+        "UIKit asks again and again: make and add views in presentationTransitionWillBegin, and answer with what there is"
+      ])
+  }
+
   static func blackScreen(_ controllers: [UIViewController]) -> EngineIssue {
     EngineIssue(
       .blackScreen, "the window shows none of its views: the user sees a black screen",

@@ -27,10 +27,14 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
     if let pages = controller as? UIPageViewController { held += pages.heldNeighbours }
     return held
   case let presentation as UIPresentationController:
-    return [
+    var held = [
       HeldObject(
         member: "presentedViewController", object: presentation.presentedViewController)
     ]
+    for other in [presentation.adaptedFrom, presentation.pendingAdaptation] {
+      if let other { held.append(HeldObject(member: "presentationController", object: other)) }
+    }
+    return held
   case let transition as TransitionContext: return transition.heldObjects
   case let coordinator as TransitionCoordinator: return controllersHeld(by: coordinator)
   default: return []

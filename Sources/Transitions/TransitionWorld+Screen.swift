@@ -129,8 +129,11 @@ extension TransitionWorld {
       guard !loop.isTerminated else { return }
       change.run {
         apply(new, to: window)
-        let overrides = adaptations.map { controller, _ in
-          FormerOverride(controller: controller, override: controller.presentationOverride)
+        let overrides = adaptations.flatMap { controller, adapted in
+          let override = controller.presentationOverride
+          return [controller, adapted.presentedViewController].map {
+            FormerOverride(controller: $0, override: override)
+          }
         }
         for (controller, adapted) in adaptations { controller.exchangePresentation(for: adapted) }
         if old.traitCollection != new.traitCollection {
@@ -161,6 +164,12 @@ extension TransitionWorld {
     shownControllers.compactMap { controller in
       controller.questionAdaptation(to: traits, with: change).map { (controller, $0) }
     }
+  }
+
+  /// Adapts the presentations whose controllers were in transition when other size classes came.
+  func adaptAfterTransition() {
+    guard !loop.isTerminated else { return }
+    for controller in shownControllers { controller.adaptAfterTransition() }
   }
 
   // A presented controller whose presenter does not pass the call on is called directly.

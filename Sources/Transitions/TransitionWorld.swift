@@ -29,6 +29,9 @@ package final class TransitionWorld {
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
 
+  /// Whether a presentation hands its views over to the one it adapts to, which tells controllers by itself.
+  var isExchangingViews = false
+
   /// The transition or change of the screen that was the last to begin.
   private(set) var lastSpan: TransitionSpan?
   private var lastSpanOwner: ObjectIdentifier?

@@ -7,8 +7,8 @@ public import ViewTree
 ///
 /// UIKit may ask for the same value several times, so overrides must have no side effects.
 open class UIPresentationController: ScriptableObject, UIContentContainer {
-  /// The controller that is presented.
-  public let presentedViewController: UIViewController
+  /// The controller that is presented; of what a presentation adapts to, the one that its delegate has shown in place of that.
+  public package(set) final var presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) weak var presentingViewController: UIViewController?
   /// The view that contains the presentation; nil before its beginning and after its end.
@@ -21,7 +21,9 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   ///
   /// The presentation controller that it adapts to has them too, unless it overrides traits itself. While it is shown, an assignment calls the controllers and views at once.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentedViewController.traitsOverridden(by: self, before: oldValue) }
+    didSet {
+      (replacement ?? presentedViewController).traitsOverridden(by: self, before: oldValue)
+    }
   }
 
   /// The style with which the controller is presented.
@@ -39,13 +41,16 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   var host: PresentationHost?
   /// The presentation controller of the controller's own style; nil for one that has not been adapted.
   package var adaptedFrom: UIPresentationController?
+  /// The controller that is shown in place of the presented one while the presentation is adapted; nil for none.
+  weak var replacement: UIViewController?
 
   /// The presentation controller that it adapts to after the running transition; nil for none.
   var pendingAdaptation: UIPresentationController? {
     didSet {
       guard let oldValue, oldValue !== pendingAdaptation,
-        oldValue !== presentedViewController.ownPresentationController
+        oldValue !== oldValue.presentedViewController.ownPresentationController
       else { return }
+      oldValue.giveBackOriginal()
       oldValue.adaptedFrom = nil
     }
   }
@@ -80,6 +85,15 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     delegate?.adaptivePresentationStyle(for: self) ?? defaultAdaptiveStyle
   }
 
+  /// The style in an environment: what the delegate says, else ``adaptivePresentationStyle`` where width or height is compact; `.none` for no
+  /// change.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    delegateStyle(in: traitCollection)
+      ?? (traitCollection.isCompact ? adaptivePresentationStyle : .none)
+  }
+
   /// The presented controller's preferred size, points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
@@ -106,6 +120,12 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
       height: preferred.height > 0 ? preferred.height : size.height)
   }
 
+  /// Reports that an answer has put a view into the tree, which it is asked for again and again.
+  package final func reportChange(of view: UIView, whenAskedFor member: String) {
+    presentedViewController.report(
+      EngineIssue.answerChangesTree(view, member: member, of: self))
+  }
+
   /// Writes one of the calls that a transition makes to it into the trace.
   final func traceCall(_ name: String, completed: Bool? = nil) {
     let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []
@@ -128,6 +148,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   func layOutAtRest() {}
   /// Animates the views around the presented one with a transition, in the running animation.
   func moveAlong(comes: Bool) {}
+  /// Called when the presenter is shown by other views than before, while nothing is in transition.
+  func presenterViewDidChange() {}
   /// Called before the presenter's view is removed or added outside of a transition.
   func willAdaptPresenter() {}
   /// The style of the system's animation, where it is not for the controllers to choose; nil where it is.

@@ -305,6 +305,8 @@ extension UIViewController: ViewOwner {
   private func followsView(in window: UIWindow?) -> Bool {
     // A transition tells its controllers itself.
     if transition != nil || isToldByContainer { return false }
+    // So does an exchange of presentations.
+    if knownWorld?.isExchangingViews ?? false { return false }
     if let parentController {
       return parentController.appearanceState == .appeared
         && parentController.shouldAutomaticallyForwardAppearanceMethods

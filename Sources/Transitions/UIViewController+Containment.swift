@@ -86,7 +86,8 @@ extension UIViewController {
     child.barInsets = nil
   }
 
-  private func isDescendant(of controller: UIViewController) -> Bool {
+  /// Whether it is a controller, or in it.
+  func isDescendant(of controller: UIViewController) -> Bool {
     var ancestor: UIViewController? = self
     while let current = ancestor {
       if current === controller { return true }

@@ -12,11 +12,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that presents this one or an ancestor of it.
+  /// The controller that presents this one or an ancestor of it; also where another one is shown in its place.
   public var presentingViewController: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
-      if let presenting = current.presentingController { return presenting }
+      if let presenting = current.presentingController ?? current.replacement?.presentingController
+      {
+        return presenting
+      }
       controller = current.parentController
     }
     return nil
@@ -27,7 +30,9 @@ extension UIViewController {
   /// Reading it before the controller is presented makes one for the style of that moment, which a
   /// later change of the style does not replace; nil when nothing presents it and the style is not built.
   public var presentationController: UIPresentationController? {
-    if let ownPresentationController { return ownPresentationController }
+    if let ownPresentationController {
+      return replacement?.ownPresentationController ?? ownPresentationController
+    }
     if let presenting = presentingController {
       return makePresentationController(presenting: presenting, source: presenting)
     }
@@ -51,6 +56,9 @@ extension UIViewController {
     let active = presentationController
     return (active?.adaptedFrom ?? active) as? UIPopoverPresentationController
   }
+
+  /// The controller that is shown in place of this one while its presentation is adapted; nil for none.
+  var replacement: UIViewController? { ownPresentationController?.replacement }
 
   /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
   ///
@@ -229,6 +237,18 @@ extension UIViewController {
       return EngineIssue.unsupportedStyle(presented)
     }
     return nil
+  }
+
+  /// Why UIKit would not show a controller in place of one that this controller presents; nil when it would.
+  func refusal(ofReplacement controller: UIViewController) -> EngineIssue? {
+    if controller.parentController != nil || controller.isWindowRoot
+      || isPresented(by: controller)
+    {
+      return EngineIssue.presentingActive(controller)
+    }
+    return controller.presentingController.map {
+      EngineIssue.presentingTwice(controller, presenting: $0)
+    }
   }
 
   /// Whether it is the root of the world's window.

@@ -49,7 +49,8 @@ extension UIViewController {
 
   /// What the presentation overrides for the controller; nil for nothing.
   var presentationOverride: UITraitCollection? {
-    guard let active = ownPresentationController else { return nil }
+    // What is shown in its place has them.
+    guard let active = ownPresentationController, active.replacement == nil else { return nil }
     return active.overrideTraitCollection ?? active.adaptedFrom?.overrideTraitCollection
   }
 

@@ -71,3 +71,28 @@ final class ToolPopoverDelegate: UIPopoverPresentationControllerDelegate {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 }
+
+/// Fills a narrow screen with what is presented, in a navigation controller with Done.
+final class DoneWrapper: UIAdaptivePresentationControllerDelegate {
+  private(set) var isDone = false
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+  }
+
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    let content = controller.presentedViewController
+    content.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", image: nil,
+      primaryAction: UIAction { [weak self, weak content] _ in
+        self?.isDone = true
+        content?.dismiss(animated: true)
+      })
+    return UINavigationController(rootViewController: content)
+  }
+}

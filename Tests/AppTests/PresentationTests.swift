@@ -104,4 +104,29 @@ import TransitionEngine
         == CGRect(x: 205, y: 83, width: 200, height: 100))
     #expect(engine.issues.isEmpty)
   }
+
+  @Test func aPopoverGetsDoneOnAPhone() {
+    let delegate = DoneWrapper()
+    let tools = engine.perform { UIViewController() }
+    let home = engine.perform { UIViewController() }
+    engine.perform {
+      engine.launch(home)
+      tools.modalPresentationStyle = .popover
+      tools.popoverPresentationController?.delegate = delegate
+      home.present(tools, animated: true)
+    }
+    engine.settle()
+    #expect(home.presentedViewController === tools.navigationController)
+    #expect(tools.presentingViewController === home)
+    #expect(tools.popoverPresentationController?.presentedViewController === tools)
+
+    let item = tools.navigationItem.rightBarButtonItem
+    engine.perform { item?.primaryAction?.performWithSender(item, target: nil) }
+    engine.settle()
+
+    #expect(delegate.isDone)
+    #expect(home.presentedViewController == nil)
+    #expect(tools.parent == nil)
+    #expect(engine.issues.isEmpty)
+  }
 }

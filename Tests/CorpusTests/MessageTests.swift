@@ -161,6 +161,19 @@ import ViewTree
       root.present(root) //!
       """),
     .init(
+      "showing the root in place of what is presented",
+      "Application tried to present modally an active controller <Page: root>.",
+      kind: .exception,
+      """
+      delegate Swaps { presentationController(viewControllerForAdaptivePresentationStyle): controller.presentingViewController }
+      let swaps = Swaps()
+      launch(root)
+      card.modalPresentationStyle = .popover
+      card.popoverPresentationController?.delegate = swaps
+      root.present(card)
+      settle() //!
+      """),
+    .init(
       "presenting a child",
       "Application tried to present modally an active controller <Page: card>.",
       kind: .exception,

@@ -66,12 +66,13 @@ enum MemberScripts {
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
       sheet.prefersPageSizing = false
       sheet.preferredCornerRadius = 20
+      sheet.sourceView = home.view
       sheet.delegate = asked
       home.present(card)
       settle()
       print(sheet.detents.count, sheet.selectedDetentIdentifier, sheet.largestUndimmedDetentIdentifier)
       print(sheet.prefersGrabberVisible, sheet.prefersEdgeAttachedInCompactHeight, sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, sheet.prefersPageSizing)
-      print(sheet.preferredCornerRadius, sheet.presentedView.cornerRadius, sheet.delegate == asked)
+      print(sheet.preferredCornerRadius, sheet.presentedView.cornerRadius, sheet.delegate == asked, sheet.sourceView)
       print(sheet.presentedView.frame)
       sheet.animateChanges { sheet.selectedDetentIdentifier = "low" }
       settle()
@@ -82,7 +83,8 @@ enum MemberScripts {
     }
     """,
     printed: [
-      "3 com.apple.UIKit.medium low", "true true true false", "20 20 true", "(0, 393, 393, 459)",
+      "3 com.apple.UIKit.medium low", "true true true false", "20 20 true home.view",
+      "(0, 393, 393, 459)",
       "(0, 711, 393, 141)", "(0, 69, 393, 783) com.apple.UIKit.large",
     ]
   )

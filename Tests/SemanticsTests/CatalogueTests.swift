@@ -77,6 +77,7 @@ import Testing
         "pageViewController(viewControllerBefore)", "pageViewController(viewControllerAfter)",
         "pageViewController(spineLocationFor)", "presentationCount(for)", "presentationIndex(for)",
         "adaptivePresentationStyle(for)",
+        "presentationController(viewControllerForAdaptivePresentationStyle)",
         "presentationControllerShouldDismiss", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))

@@ -80,10 +80,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "controller A { view v { 1️⃣contentMode: 1 } }"),
     .init("notBuiltYet", "presentation A { 1️⃣gestureRecognizerShouldBegin: true }"),
     .init("notBuiltYet", "delegate A { 1️⃣targetDisplayModeForAction: 1 }"),
-    .init(
-      "notBuiltYet",
-      "delegate A { presentationController(1️⃣viewControllerForAdaptivePresentationStyle): UIViewController() }"
-    ),
+    .init("notBuiltYet", "delegate A { 1️⃣splitViewControllerSupportedInterfaceOrientations: 1 }"),
     .init("notBuiltYet", "let t = 1️⃣UIAlertController()"),
     .init("notBuiltYet", "func f(a: 1️⃣UIScrollView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),

@@ -44,6 +44,10 @@ extension BoundRows {
         "Whether a page sheet has the size of a page on a tablet, and not of a form.",
         get: { $0.prefersPageSizing }, set: { $0.prefersPageSizing = $1 }),
       sheet.property(
+        "sourceView", ViewReference?.self,
+        "The view over which a sheet that floats, on a tablet, is in the middle; nil for the window. Held weakly.",
+        get: { $0.sourceView }, set: { $0.sourceView = $1 }),
+      sheet.property(
         "preferredCornerRadius", Length?.self,
         "The radius of the sheet's corners, points; nil for the system's.",
         get: { $0.preferredCornerRadius }, set: { $0.preferredCornerRadius = $1 }),

@@ -328,6 +328,18 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   }
 
   func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    withInstance { instance, object in
+      instance.askForObject(.delegate(.presentationControllerViewControllerFor), of: object) {
+        $0.add(controller)
+        $0.add(style.word)
+      } as? UIViewController
+    }
+  }
+
+  func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {
@@ -350,6 +362,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
       ) { arguments, count in
         if count > 0 { arguments.add(presentationController) }
         if count > 1 { arguments.add(style.word) }
+        if count > 2 { arguments.add(transitionCoordinator) }
       }
     }
   }

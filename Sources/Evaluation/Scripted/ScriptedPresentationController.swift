@@ -6,6 +6,8 @@ import ViewTree
 /// A `presentation` of the script.
 final class ScriptedPresentationController: UIPresentationController {
   let instance: Instance
+  /// Whether an answer has been found to change the tree.
+  private var changesTree = false
 
   init(
     _ instance: Instance, presented: UIViewController, presenting: UIViewController?
@@ -21,17 +23,32 @@ final class ScriptedPresentationController: UIPresentationController {
   }
 
   override var presentedView: UIView? {
-    if instance.has(.presentation(.presentedView)) {
-      return instance.askForObject(.presentation(.presentedView), of: self) as? UIView
-        ?? super.presentedView
+    guard instance.has(.presentation(.presentedView)) else { return super.presentedView }
+    let answer = watchingTree("presentedView") {
+      instance.askForObject(.presentation(.presentedView), of: self) as? UIView
     }
-    return super.presentedView
+    return answer ?? super.presentedView
+  }
+
+  /// Asks for an answer that is to have no effects; reports the first that puts views into the tree.
+  private func watchingTree<Answer>(_ member: String, _ body: () -> Answer?) -> Answer? {
+    if changesTree { return body() }
+    let watch = TreeWatch()
+    let answer = presentedViewController.loop.observingTree(by: watch, body)
+    if let view = watch.view {
+      changesTree = true
+      reportChange(of: view, whenAskedFor: member)
+    }
+    return answer
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     let slot = BuiltinSlot.presentation(.frameOfPresentedViewInContainerView)
     // Before there is a container the slot's usual value would be an error; UIKit asks again.
-    guard instance.has(slot), containerView != nil, let words = instance.ask(slot, of: self) else {
+    guard instance.has(slot), containerView != nil,
+      let words = watchingTree(
+        "frameOfPresentedViewInContainerView", { instance.ask(slot, of: self) })
+    else {
       return super.frameOfPresentedViewInContainerView
     }
     return CGRect(x: words[0], y: words[1], width: words[2], height: words[3])
@@ -51,6 +68,14 @@ final class ScriptedPresentationController: UIPresentationController {
     instance.ask(.presentation(.adaptivePresentationStyle), of: self).map {
       UIModalPresentationStyle(word: $0[0])
     } ?? super.adaptivePresentationStyle
+  }
+
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    instance.ask(.presentation(.adaptivePresentationStyleFor), of: self) { $0.add(traitCollection) }
+      .map { UIModalPresentationStyle(word: $0[0]) }
+      ?? super.adaptivePresentationStyle(for: traitCollection)
   }
 
   override func presentationTransitionWillBegin() {
@@ -138,5 +163,14 @@ final class ScriptedPresentationController: UIPresentationController {
     instance.run(.presentationTraitCollectionDidChange, on: self) {
       $0.add(previousTraitCollection)
     }
+  }
+}
+
+/// Looks for the first view that is put into a tree.
+private final class TreeWatch: TreeObserver {
+  private(set) var view: UIView?
+
+  func viewWasInserted(_ view: UIView, outOf old: UIView?) {
+    if self.view == nil { self.view = view }
   }
 }

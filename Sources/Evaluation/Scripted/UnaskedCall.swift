@@ -111,6 +111,7 @@ extension OptionalMethod {
     case .didAttemptToDismiss: .hook(.delegatePresentationControllerDidAttemptToDismiss)
     case .didChangeSelectedDetent: .hook(.delegateSheetDidChangeSelectedDetentIdentifier)
     case .adaptiveStyle: .slot(.delegate(.adaptivePresentationStyleFor))
+    case .adaptiveController: .slot(.delegate(.presentationControllerViewControllerFor))
     case .prepareAdaptive: .hook(.delegatePresentationControllerPrepare)
     case .willPresentAdaptively: .hook(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
     case .prepareForPopover: .hook(.delegatePrepareForPopoverPresentation)

@@ -364,8 +364,11 @@ extension BuiltinCatalogue {
       parameters: [
         .init(nil, "presentationController", .object(.presentationController)),
         .init("willPresentWithAdaptiveStyle", "style", .enumeration(.modalPresentationStyle)),
+        .init(
+          "transitionCoordinator", "transitionCoordinator",
+          .optional(.object(.transitionCoordinator))),
       ], selector: "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
-      "When a presentation begins and before size classes change, with the style it adapts to, `.none` for its own."
+      "When a presentation begins and before size classes change, with the style it adapts to, `.none` for its own, and the coordinator that animates alongside."
     ),
     .init(
       .delegatePrepareForPopoverPresentation, of: .delegate, adopting: .popoverPresentationDelegate,

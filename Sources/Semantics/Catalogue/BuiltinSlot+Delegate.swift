@@ -15,7 +15,7 @@ extension BuiltinSlot {
     case pageViewControllerViewControllerBefore, pageViewControllerViewControllerAfter
     case pageViewControllerSpineLocationFor
     case presentationCountFor, presentationIndexFor, adaptivePresentationStyleFor
-    case presentationControllerShouldDismiss
+    case presentationControllerViewControllerFor, presentationControllerShouldDismiss
   }
 }
 
@@ -259,6 +259,18 @@ extension BuiltinCatalogue {
       ], type: .enumeration(.modalPresentationStyle),
       selector: "adaptivePresentationStyleForPresentationController:traitCollection:",
       "The style in an environment: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none` for no change; asked for when a presentation begins and before size classes change."
+    ),
+    .init(
+      .delegate(.presentationControllerViewControllerFor), adopting: .adaptivePresentationDelegate,
+      "presentationController", label: "viewControllerForAdaptivePresentationStyle",
+      parameters: [
+        .init(nil, "controller", .object(.presentationController)),
+        .init(
+          "viewControllerForAdaptivePresentationStyle", "style",
+          .enumeration(.modalPresentationStyle)),
+      ], type: .optional(.object(.viewController)),
+      selector: "presentationController:viewControllerForAdaptivePresentationStyle:",
+      "The controller that replaces the presented one while the presentation is adapted to a style, such as a navigation controller around it; nil for the presented controller itself."
     ),
     .init(
       .delegate(.presentationControllerShouldDismiss), adopting: .adaptivePresentationDelegate,

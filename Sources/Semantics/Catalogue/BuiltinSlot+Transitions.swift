@@ -64,7 +64,8 @@ extension BuiltinSlot {
   /// The slots of `presentation`; the rows below document each.
   package enum Presentation: UInt16, CaseIterable, Hashable, Sendable {
     case frameOfPresentedViewInContainerView, presentedView, shouldRemovePresentersView
-    case shouldPresentInFullscreen, adaptivePresentationStyle, sizeForChildContentContainer
+    case shouldPresentInFullscreen, adaptivePresentationStyle, adaptivePresentationStyleFor
+    case overrideTraitCollection, delegate, sizeForChildContentContainer
   }
 }
 
@@ -90,6 +91,23 @@ extension BuiltinCatalogue {
       .presentation(.adaptivePresentationStyle), "adaptivePresentationStyle",
       type: .enumeration(.modalPresentationStyle),
       "The style it adapts to in a compact width or height: `.fullScreen`, `.overFullScreen`, `.formSheet`, or `.none`, the default, for no change. The slot of its delegate takes precedence."
+    ),
+    .init(
+      .presentation(.adaptivePresentationStyleFor), "adaptivePresentationStyle", label: "for",
+      parameters: [.init("for", "traitCollection", .object(.traitCollection))],
+      type: .enumeration(.modalPresentationStyle),
+      selector: "adaptivePresentationStyleForTraitCollection:",
+      "The style it adapts to in an environment; takes precedence over the slot of its delegate and over `adaptivePresentationStyle`. Asked for when a presentation begins and before size classes change."
+    ),
+    .init(
+      .presentation(.overrideTraitCollection), "overrideTraitCollection",
+      type: .optional(.object(.traitCollection)), isStored: true,
+      "Traits for the presented controller and its children, instead of those of the environment; traits that are `.unspecified` stay the same."
+    ),
+    .init(
+      .presentation(.delegate), "delegate",
+      type: .optional(.object(.adaptivePresentationDelegate)), isStored: true,
+      "Decides about adaptation and dismissal; the reference is weak, so keep the delegate in a `let`."
     ),
     .init(
       .presentation(.sizeForChildContentContainer), "size", label: "forChildContentContainer",

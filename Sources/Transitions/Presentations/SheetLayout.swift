@@ -87,9 +87,29 @@ struct SheetLayout {
       size = sheet.preferredContentSize(or: formSize)
     }
     size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height))
+    let middle = middle(of: sheet) ?? CGPoint(x: room.midX, y: room.midY)
+    let origins = room.insetBy(dx: margin / 2, dy: margin / 2)
     return CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: place(middle.x, size.width, from: origins.minX, to: origins.maxX, else: room.midX),
+      y: place(middle.y, size.height, from: origins.minY, to: origins.maxY, else: room.midY),
+      width: size.width, height: size.height)
+  }
+
+  /// The middle of the view over which a sheet is to be, in its container, points; nil for none in the window.
+  private static func middle(of sheet: UISheetPresentationController) -> CGPoint? {
+    guard let container = sheet.containerView, let source = sheet.sourceView,
+      source.window != nil, source.window === container.window
+    else { return nil }
+    return source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: container)
+  }
+
+  /// Where a length begins whose middle is to be at a point, kept between two others; in the middle of it all where there is no room for it.
+  private static func place(
+    _ middle: CGFloat, _ length: CGFloat, from first: CGFloat, to last: CGFloat,
+    else center: CGFloat
+  ) -> CGFloat {
+    guard length <= last - first else { return center - length / 2 }
+    return min(max(middle - length / 2, first), last - length)
   }
 
   /// The greatest value of a detent, points.

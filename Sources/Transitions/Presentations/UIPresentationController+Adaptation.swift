@@ -9,23 +9,25 @@ extension UIPresentationController {
   ///
   /// The delegate is asked first. An illegal answer is ignored.
   func adaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
-    guard shouldPresentInFullscreen else { return .none }
-    if let delegate, hasMethod(.adaptiveStyle, delegate) {
-      let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-      presentedViewController.loop.emit(
-        .call(
-          "adaptivePresentationStyle(for)",
-          [
-            TraceField("controller", .object(traceName)),
-            TraceField("traitCollection", .object(traits.traceName)),
-            TraceField("answer", .word(answer.name)),
-          ]), subject: nameInTrace(of: delegate))
-      switch answer {
-      case .fullScreen, .overFullScreen, .formSheet, .none: return answer
-      default: break
-      }
+    shouldPresentInFullscreen ? adaptivePresentationStyle(for: traits) : .none
+  }
+
+  /// What the delegate answers for an environment; nil without an answer, as what it may not answer.
+  func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
+    guard let delegate, hasMethod(.adaptiveStyle, delegate) else { return nil }
+    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    presentedViewController.loop.emit(
+      .call(
+        "adaptivePresentationStyle(for)",
+        [
+          TraceField("controller", .object(traceName)),
+          TraceField("traitCollection", .object(traits.traceName)),
+          TraceField("answer", .word(answer.name)),
+        ]), subject: nameInTrace(of: delegate))
+    switch answer {
+    case .fullScreen, .overFullScreen, .formSheet, .none: return answer
+    default: return nil
     }
-    return traits.isCompact ? adaptivePresentationStyle : .none
   }
 
   /// The presentation controller of a style that this one adapts to: the current one if that has the style, itself for `.none` and for its own style.
@@ -55,11 +57,62 @@ extension UIPresentationController {
   /// Releases the references between adapted presentations: an adapted one refers to the original, and a popover to its sheet.
   func forgetAdaptation() {
     pendingAdaptation = nil
+    if let adaptedFrom { presentedViewController = adaptedFrom.presentedViewController }
     adaptedFrom = nil
   }
 
+  /// Gets another presentation controller ready to be adapted to: the delegate is asked which controller that shows, and may configure it.
+  func prepare(_ adaptive: UIPresentationController) {
+    adaptive.presentedViewController = presentedViewController
+    if let controller = controller(for: adaptive.style) {
+      adaptive.presentedViewController = controller
+    }
+    tellPrepare(adaptive)
+  }
+
+  /// Asks the delegate for the controller to show in place of the presented one; nil for none.
+  private func controller(for style: UIModalPresentationStyle) -> UIViewController? {
+    let loop = presentedViewController.loop
+    guard !loop.isTerminated, let delegate, hasMethod(.adaptiveController, delegate) else {
+      return nil
+    }
+    let answer = delegate.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    loop.emit(
+      .call(
+        "presentationController(viewControllerForAdaptivePresentationStyle)",
+        [
+          TraceField("controller", .object(traceName)), TraceField("style", .word(style.name)),
+          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    guard let answer, answer !== presentedViewController, !loop.isTerminated else { return nil }
+    // The one that is shown in its place already may well be shown in another style.
+    if answer !== replacement, let presenter = presentingViewController,
+      let issue = presenter.refusal(ofReplacement: answer)
+    {
+      presenter.raise(issue)
+      return nil
+    }
+    answer.join(loop)
+    return answer
+  }
+
+  /// Lets the original controller, which this presentation was to show or has shown another one in place of, out of that one.
+  func giveBackOriginal() {
+    guard let original = adaptedFrom?.presentedViewController, original !== presentedViewController
+    else { return }
+    let controller = presentedViewController
+    presentedViewController = original
+    if adaptedFrom?.replacement === controller {
+      // A change that waits may be of the same controller, which goes on being shown.
+      if controller.activePresentation != nil { return }
+      adaptedFrom?.replacement = nil
+    }
+    original.leave(controller)
+  }
+
   /// Calls the delegate with the presentation controller that this one adapts to, so that it can be configured.
-  func tellPrepare(_ adaptive: UIPresentationController) {
+  private func tellPrepare(_ adaptive: UIPresentationController) {
     guard !presentedViewController.loop.isTerminated else { return }
     tell(
       delegate, "presentationController(prepare)", .prepareAdaptive,
@@ -72,13 +125,19 @@ extension UIPresentationController {
     in style: UIModalPresentationStyle,
     with coordinator: @autoclosure () -> (any UIViewControllerTransitionCoordinator)?
   ) {
-    guard shouldPresentInFullscreen else { return }
+    guard shouldPresentInFullscreen, let delegate, hasMethod(.willPresentAdaptively, delegate)
+    else { return }
+    let coordinator = coordinator()
     tell(
       delegate, "presentationController(willPresentWithAdaptiveStyle)", .willPresentAdaptively,
-      [TraceField("style", .word(style.name))]
+      [
+        TraceField("style", .word(style.name)),
+        TraceField(
+          "transitionCoordinator", coordinator.map { .object(nameInTrace(of: $0)) } ?? .none),
+      ]
     ) {
       $0.presentationController(
-        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator())
+        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
   }
 
@@ -137,8 +196,8 @@ extension UIViewController {
     let style = made.adaptiveStyle(in: made.traitCollection)
     let active = made.adapted(to: style, from: made)
     if active !== made {
-      ownPresentationController = active
-      made.tellPrepare(active)
+      made.prepare(active)
+      if active.presentedViewController === self { ownPresentationController = active }
     }
     made.tellWillPresent(in: active === made ? .none : style, with: transition.coordinator)
     return active
@@ -153,31 +212,132 @@ extension UIViewController {
     let style = made.adaptiveStyle(in: traits)
     let current = active.pendingAdaptation ?? active
     let adapted = made.adapted(to: style, from: current)
-    if adapted !== made, adapted !== current { made.tellPrepare(adapted) }
+    if adapted !== made, adapted !== current, adapted !== active { made.prepare(adapted) }
     made.tellWillPresent(in: style, with: coordinator)
     return adapted
   }
 
   /// Replaces the presentation by the one it adapts to, in the same container; during a transition, after its end.
+  ///
+  /// If that one shows another controller, the two controllers get appearance callbacks; the original one gets none if it is in the other.
   func exchangePresentation(for active: UIPresentationController) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
-    guard !isInTransition else {
+    let shown = active.presentedViewController
+    guard !isInTransition, shown === self || !isMovingInside else {
       old.pendingAdaptation = active === old ? nil : active
       return
     }
-    guard active !== old else { return }
-    old.leavePlace()
+    guard active !== old else {
+      old.pendingAdaptation = nil
+      // A sheet has another form in other size classes.
+      container.setNeedsLayout()
+      return
+    }
+    let isSeen = appearanceState == .appeared
+    let comesOrGoes = shown !== self && isSeen
+    if isDescendant(of: shown) {
+      exchangingViews { old.leavePlace() }
+    } else {
+      if shown.isDescendant(of: self) { exchangingViews { shown.leave(self) } }
+      if comesOrGoes { sendBeginAppearance(false, animated: false) }
+      exchangingViews { old.leavePlace() }
+    }
+    guard !loop.isTerminated else { return }
     active.presentingViewController = old.presentingViewController
     active.removesPresenter = old.removesPresenter
     active.presenterPlace = old.presenterPlace
     active.presenterFilledWindow = old.presenterFilledWindow
+    active.isOnStage = old.isOnStage
     old.containerView = nil
     active.containerView = container
     (container as? UITransitionView)?.presentationController = active
-    ownPresentationController = active
-    if presentationOverride != nil { loop.screen.letControllersOverrideTraits() }
-    active.enterPlace()
+    shown.ownPresentationController = active
+    if shown !== self { handPresentation(over: shown) }
+    old.pendingAdaptation = nil
+    if shown.presentationOverride != nil { loop.screen.letControllersOverrideTraits() }
+    if shown === self {
+      shown.enterPlace(of: active, comes: false)
+    } else {
+      UIView.performWithoutAnimation { shown.enterPlace(of: active, comes: comesOrGoes) }
+    }
+    if comesOrGoes, !isDescendant(of: shown) { sendEndAppearance() }
     active.adaptPresenter()
+  }
+
+  /// Whether a transition goes on between the controllers in it, or over one of them.
+  private var isMovingInside: Bool {
+    contentSwitch?.isInTransition ?? false
+      || childControllers.contains { $0.isInTransition || $0.isMovingInside }
+  }
+
+  private func exchangingViews(_ body: () -> Void) {
+    let world = knownWorld
+    world?.isExchangingViews = true
+    body()
+    world?.isExchangingViews = false
+  }
+
+  /// Comes into the place of a presentation; told that it appears if it comes.
+  private func enterPlace(of presentation: UIPresentationController, comes: Bool) {
+    if comes { sendBeginAppearance(true, animated: false) }
+    guard !loop.isTerminated else { return }
+    exchangingViews { presentation.enterPlace() }
+    stayBelow()
+    if comes { sendEndAppearance() }
+  }
+
+  /// Keeps views that have come into the window off it where what is presented above has taken the former ones off, and lets a sheet above
+  /// know of them.
+  private func stayBelow() {
+    guard let above = presentedController?.activePresentation else { return }
+    if above.removesPresenter, let view = outerView {
+      above.presenterPlace = ViewPlace(of: view)
+      exchangingViews { view.removeFromSuperview() }
+    }
+    above.presenterViewDidChange()
+  }
+
+  /// Hands the links of its presentation, and what it presents itself, over to the controller that is shown in its place, or the original one.
+  func handPresentation(over controller: UIViewController) {
+    let presenter = presentingController
+    let world = knownWorld
+    controller.hasBeenShown = true
+    controller.world = world
+    presentingController = nil
+    presenter?.presentedController = controller
+    controller.presentingController = presenter
+    if let above = presentedController {
+      presentedController = nil
+      controller.presentedController = above
+      above.presentingController = controller
+      above.ownPresentationController?.presentingViewController = controller
+    }
+    guard let own = ownPresentationController else { return }
+    if let made = own.adaptedFrom {
+      // Whatever it was adapted to is over: the original has its own presentation controller, and another one has none.
+      let original = made.presentedViewController
+      made.replacement = original === controller ? nil : controller
+      ownPresentationController = original === self ? made : nil
+      if original !== self { world?.noteDeparture(of: self) }
+    } else {
+      own.replacement = controller
+    }
+  }
+
+  /// Comes out of a container, wherever in it it is; told as of a child that leaves.
+  fileprivate func leave(_ container: UIViewController) {
+    guard let parent = parentController, self !== container, isDescendant(of: container) else {
+      return
+    }
+    switch parent {
+    case let stack as UINavigationController: stack.restack(stack.stack.filter { $0 !== self })
+    case let tabs as UITabBarController:
+      tabs.viewControllers = (tabs.viewControllers ?? []).filter { $0 !== self }
+    default:
+      sendWillMove(toParent: nil)
+      loadedView?.removeFromSuperview()
+      removeFromParent()
+    }
   }
 
   /// Adapts to size classes that have changed during a transition.
@@ -186,7 +346,10 @@ extension UIViewController {
       let adapted = presentation.pendingAdaptation
     else { return }
     let override = presentationOverride
+    let shown = adapted.presentedViewController
     exchangePresentation(for: adapted)
-    if presentationOverride != override { overriddenTraitsDidChange(from: override) }
+    guard shown.ownPresentationController === adapted, shown.presentationOverride != override
+    else { return }
+    shown.overriddenTraitsDidChange(from: override)
   }
 }

@@ -7,7 +7,7 @@ extension UIPresentationController {
   /// Whether the user may dismiss the presented controller: the controller and the delegate can forbid it.
   func mayBeDismissedByUser() -> Bool {
     guard presentedViewController.presentedController == nil,
-      !presentedViewController.isModalInPresentation
+      !isModal
     else { return false }
     return Transitions.ask(
       delegate, .shouldDismiss, "presentationControllerShouldDismiss",
@@ -17,6 +17,12 @@ extension UIPresentationController {
     } traced: {
       .bool($0)
     } ?? true
+  }
+
+  /// Whether the user may not dismiss what is shown: the controller says so, or the one in whose place it is shown.
+  var isModal: Bool {
+    presentedViewController.isModalInPresentation
+      || adaptedFrom?.presentedViewController.isModalInPresentation ?? false
   }
 
   func tellWillDismiss() {

@@ -38,6 +38,12 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { layOutAtRest() }
   }
+  /// The view over which the sheet is in the middle where it floats, as far as the window's margins let it; not owned, nil for the window itself.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/sourceview>
+  open weak var sourceView: UIView? {
+    didSet { layOutAtRest() }
+  }
   /// The radius of the sheet's corners, points; nil for the system's.
   open var preferredCornerRadius: CGFloat? {
     didSet { layOutAtRest() }
@@ -165,6 +171,11 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func willAdaptPresenter() { stepBack(0) }
+
+  override func presenterViewDidChange() {
+    steppedBack = nil
+    if isUp { applyLook() }
+  }
 
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -51,6 +51,7 @@ package enum OptionalMethod {
   case didAttemptToDismiss
   case didChangeSelectedDetent
   case adaptiveStyle
+  case adaptiveController
   case prepareAdaptive
   case willPresentAdaptively
   case prepareForPopover

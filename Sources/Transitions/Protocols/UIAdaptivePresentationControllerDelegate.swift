@@ -13,6 +13,14 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// The controller to show in place of the presented one where the presentation adapts to a style; nil for none.
+  ///
+  /// Asked when a presentation begins or is about to become one of another style; the answer may contain the presented controller, which
+  /// comes back with its own style.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// Called with the presentation controller that another one adapts to, before `willPresentWithAdaptiveStyle`, so that it can be configured.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -51,6 +59,11 @@ extension UIAdaptivePresentationControllerDelegate {
     traitCollection.isCompact
       ? adaptivePresentationStyle(for: controller) : .none
   }
+  /// Answers nil.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,

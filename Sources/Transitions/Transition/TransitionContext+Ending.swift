@@ -95,6 +95,7 @@ extension TransitionContext {
       completion()
     }
     owner.afterCompletions(self)
+    world.adaptAfterTransition()
     releaseParts()
     if let next, !loop.isTerminated {
       self.next = nil

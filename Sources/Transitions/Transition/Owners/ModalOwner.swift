@@ -7,7 +7,7 @@ class ModalOwner {
   /// The controller that presents, which stays.
   private(set) var presenter: UIViewController
   /// The controller that is presented or dismissed.
-  let presented: UIViewController
+  private(set) var presented: UIViewController
   var presentation: UIPresentationController?
   /// The style of the presentation controller that the transition has released; nil for none.
   private var formerStyle: UIModalPresentationStyle?
@@ -15,6 +15,11 @@ class ModalOwner {
   init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
     self.presented = presented
+  }
+
+  /// The controller whose style and delegate count: another one may be shown in its place.
+  private var original: UIViewController {
+    presentation?.adaptedFrom?.presentedViewController ?? presented
   }
 
   var controllers: [UIViewController] { [presenter, presented] }
@@ -59,7 +64,7 @@ class ModalOwner {
   ) -> (any UIViewControllerTransitioningDelegate)? {
     // A style other than custom is not animated by anyone when it is not to be.
     guard transition.isAnimated || presentation?.style == .custom else { return nil }
-    return presented.transitioningDelegate
+    return original.transitioningDelegate
   }
 
   /// Stores the delegate's animator, and asks for the interaction controller if there is an animator and the delegate has the method.
@@ -133,7 +138,7 @@ class ModalOwner {
     if let style = presentation?.systemTransitionStyle { return style }
     return presentation?.style.isInContext ?? false
       && presenter.providesPresentationContextTransitionStyle
-      ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+      ? presenter.modalTransitionStyle : original.modalTransitionStyle
   }
 
   /// Replaces the presenting controller, before any callback of the transition.
@@ -148,6 +153,17 @@ class ModalOwner {
       controller: context, role: .stays, isAnimated: transition.isAnimated,
       yieldsToOtherAppearance: true)
     transition.world.note(context)
+  }
+
+  /// Shows another controller in place of the one that was to be presented, before anything has been told of the transition.
+  func replacePresented(_ transition: TransitionContext, with controller: UIViewController) {
+    controller.ownPresentationController = presentation
+    presented.handPresentation(over: controller)
+    if presented.transition === transition { presented.transition = nil }
+    presented = controller
+    controller.transition = transition
+    transition.to = TransitionParticipant(
+      controller: controller, role: .arrives, mark: .presented, isAnimated: transition.isAnimated)
   }
 
   /// Calls a presentation controller, with the call in the trace; the transition answers for the views it adds.
@@ -208,7 +224,13 @@ class ModalOwner {
   /// Forgets the presentation controller of a controller that is presented no more.
   func release(_ controller: UIViewController, in world: TransitionWorld) {
     world.noteDeparture(of: controller)
-    controller.ownPresentationController?.containerView = nil
+    let presentation = controller.ownPresentationController
+    let original = presentation?.adaptedFrom?.presentedViewController
+    presentation?.containerView = nil
+    presentation?.giveBackOriginal()
     controller.ownPresentationController = nil
+    guard let original, original !== controller else { return }
+    original.ownPresentationController = nil
+    world.noteDeparture(of: original)
   }
 }

@@ -6,6 +6,8 @@ import ViewTree
 final class PresentationOwner: ModalOwner, TransitionOwner {
   /// The one `present` was called on.
   private let source: UIViewController
+  /// The controller that `present` was given, by which the transition is named.
+  private let requested: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
@@ -16,11 +18,12 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     source: UIViewController
   ) {
     self.source = source
+    requested = presented
     super.init(presenter: presenter, presented: presented)
   }
 
-  var traceName: String { "present(\(presenter.traceName) → \(presented.traceName))" }
-  var requestName: String { "present of '\(presented.traceName)' on '\(source.traceName)'" }
+  var traceName: String { "present(\(presenter.traceName) → \(requested.traceName))" }
+  var requestName: String { "present of '\(requested.traceName)' on '\(source.traceName)'" }
   var completionName: String { "completion(present)" }
   var cancelRemedy: String {
     "the animator removes the views it added before completeTransition(false), the presentation controller those it added in presentationTransitionDidEnd(false)"
@@ -32,7 +35,11 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     let made = presented.makePresentationController(presenting: presenter, source: source)
     made.presentingViewController = presenter
     let presentation = presented.adapt(made, for: transition)
+    guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     self.presentation = presentation
+    if presentation.presentedViewController !== presented {
+      replacePresented(transition, with: presentation.presentedViewController)
+    }
     if presented.presentationOverride != nil {
       presented.loop.screen.letControllersOverrideTraits()
     }
