@@ -12,7 +12,11 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) weak var presentingViewController: UIViewController?
   /// The view that contains the presentation; nil before its beginning and after its end.
-  public package(set) weak var containerView: UIView?
+  public package(set) weak var containerView: UIView? {
+    didSet { if containerView == nil { keptContainer = nil } }
+  }
+  /// The container while it replaces the presenter's view in a context, so that it lives outside of the window, too; else nil.
+  var keptContainer: UIView?
   /// Decides about adaptation and dismissal; not owned.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -30,6 +34,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   package var style = UIModalPresentationStyle.custom
   /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
+  /// Whether it takes place in a context, and not in the whole window.
+  var isInContext = false
   /// Whether the presenter's view leaves the window.
   package var removesPresenter = false
   /// The place of the presenter's view in the tree before the presentation; nil before it begins.

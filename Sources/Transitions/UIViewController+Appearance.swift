@@ -113,18 +113,22 @@ extension UIViewController {
         .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
       send(.viewWillDisappear) { viewWillDisappear(animated) }
     }
-    guard !childControllers.isEmpty, forwardsAppearance else { return }
-    if isAppearing {
-      childrenWillBeginAppearing()
-      contentSwitch?.show(chosenChild)
+    if !childControllers.isEmpty, forwardsAppearance {
+      if isAppearing {
+        childrenWillBeginAppearing()
+        contentSwitch?.show(chosenChild)
+      }
+      for child in childControllers where child.canFollow(isAppearing) {
+        child.sendBeginAppearance(isAppearing, animated: animated)
+      }
+      for presented in controllersOverChildren where presented.canFollowContext(isAppearing) {
+        presented.sendBeginAppearance(isAppearing, animated: animated)
+      }
+      if isAppearing { childrenDidBeginAppearing(animated: animated) }
     }
-    for child in childControllers where child.canFollow(isAppearing) {
-      child.sendBeginAppearance(isAppearing, animated: animated)
+    if let controllerInView, controllerInView.canFollowContext(isAppearing) {
+      controllerInView.sendBeginAppearance(isAppearing, animated: animated)
     }
-    for presented in controllersOverChildren where presented.canFollowContext(isAppearing) {
-      presented.sendBeginAppearance(isAppearing, animated: animated)
-    }
-    if isAppearing { childrenDidBeginAppearing(animated: animated) }
   }
 
   /// Sends the did-callback, to the children after their parent; before that the view that appears is laid out, if it is to be.
@@ -159,14 +163,11 @@ extension UIViewController {
         child.sendEndAppearance()
       }
       for presented in controllersOverChildren {
-        // A controller whose presentation over a child has begun since then disappears now.
-        if appearanceState == .disappeared, presented.canFollowContext(false) {
-          presented.sendBeginAppearance(false, animated: animated)
-        }
-        if !presented.isAppearingByTransition { presented.sendEndAppearance() }
+        presented.endFollowingContext(appearanceState == .appeared, animated: animated)
       }
       if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
     }
+    controllerInView?.endFollowingContext(appearanceState == .appeared, animated: animated)
     contentSwitch?.makeWaitingChanges()
   }
 
@@ -203,6 +204,13 @@ extension UIViewController {
     guard isThere != isAppearing else { return false }
     guard isAppearing, let transition, transition.isInProgress else { return true }
     return !transition.isDismissal && appearanceState == .disappearing
+  }
+
+  /// Ends the appearance that has followed that of the context.
+  private func endFollowingContext(_ isShown: Bool, animated: Bool) {
+    // One that has begun to come over the context since then goes now.
+    if !isShown, canFollowContext(false) { sendBeginAppearance(false, animated: animated) }
+    if !isAppearingByTransition { sendEndAppearance() }
   }
 
   /// Whether its own transition, which is under way, will end its appearance.

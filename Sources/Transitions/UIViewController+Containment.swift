@@ -40,6 +40,7 @@ extension UIViewController {
     childController.sendWillMove(toParent: self)
     childController.parentController = self
     childControllers.append(childController)
+    knownWorld?.notePresenters(in: childController)
   }
 
   /// Why UIKit would not take the child in; nil when it would.
@@ -84,6 +85,7 @@ extension UIViewController {
     child.parentController = nil
     child.traitOverride = nil
     child.barInsets = nil
+    knownWorld?.forgetPresenters(in: child)
   }
 
   /// Whether it is a controller, or in it.

@@ -155,6 +155,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   deinit {
+    // What it presents and its presentation controller keep each other.
+    presentedController?.ownPresentationController = nil
     if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
   }
 

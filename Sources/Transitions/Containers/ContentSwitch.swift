@@ -30,7 +30,7 @@ final class ContentSwitch {
   /// Shows a child, without a transition.
   func show(_ child: UIViewController?) {
     guard let wrapper, let child else { return }
-    let view: UIView = child.view
+    let view = child.viewInContainer
     guard view.superview !== wrapper else { return }
     child.barInsets = container.barInsets(for: child)
     view.place(at: wrapper.bounds)
@@ -55,8 +55,11 @@ final class ContentSwitch {
 
   private var isMoving: Bool {
     container.appearanceState == .appearing || container.appearanceState == .disappearing
-      || isInTransition
+      || isInTransition || isCoverMoving
   }
+
+  /// Whether a controller comes into the place of the child that is shown, or leaves it.
+  private var isCoverMoving: Bool { container.chosenChild?.isCoverMoving ?? false }
 
   private var isModalMoving: Bool {
     container.outermostContainer.isInTransition
@@ -73,7 +76,7 @@ final class ContentSwitch {
 
   /// Makes a change now, also while the container itself appears or disappears, or when a change between children has ended.
   func whenUnchanging(_ change: @escaping () -> Void) {
-    if isInTransition || !waitingChanges.isEmpty {
+    if isInTransition || isCoverMoving || !waitingChanges.isEmpty {
       waitingChanges.append(change)
     } else {
       change()

@@ -207,7 +207,7 @@ open class UINavigationController: UIViewController {
       let world = knownWorld
     else {
       if change.old.last !== new.last {
-        change.old.last?.loadedView?.removeFromSuperview()
+        change.old.last?.loadedViewInContainer?.removeFromSuperview()
         if appearanceState == .appeared { content.show(topViewController) }
       }
       bars.stackDidChange()

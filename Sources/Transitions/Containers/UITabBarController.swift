@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController {
     let kept = new.firstIndex { $0 === selected }
     selection = new.isEmpty ? nil : kept ?? selection.flatMap { $0 < new.count ? $0 : nil } ?? 0
     if kept == nil {
-      selected?.loadedView?.removeFromSuperview()
+      selected?.loadedViewInContainer?.removeFromSuperview()
       if appearanceState == .appeared { content.show(selectedViewController) }
     }
     bottomBar.rest()
@@ -123,7 +123,7 @@ open class UITabBarController: UIViewController {
   private func exchange(_ from: UIViewController?, _ to: UIViewController) {
     let isTold = from?.appearanceState == .appearing
     if isTold { from?.sendBeginAppearance(false, animated: false) }
-    from?.loadedView?.removeFromSuperview()
+    from?.loadedViewInContainer?.removeFromSuperview()
     switch appearanceState {
     case .disappeared: break
     case .appeared: content.show(to)

@@ -22,10 +22,15 @@ extension TransitionContext {
           {
             return
           }
-          participant.controller.sendEndAppearance()
+          told(participant).sendEndAppearance()
         }
       }
     }
+  }
+
+  /// Who is told for a participant: in a container, who has taken its place.
+  private func told(_ participant: TransitionParticipant) -> UIViewController {
+    owner is ModalOwner ? participant.controller : participant.controller.standIn
   }
 
   private func forEach(
@@ -43,18 +48,19 @@ extension TransitionContext {
     let controller = participant.controller
     if participant.mark != .none { controller.mark = participant.mark }
     let appears = controller === to.controller
-    if participant.yieldsToOtherAppearance,
-      controller.appearanceState != (appears ? .disappeared : .appeared)
+    let told = told(participant)
+    if participant.yieldsToOtherAppearance || told.followsContext,
+      told.appearanceState != (appears ? .disappeared : .appeared)
     {
       return
     }
-    controller.sendBeginAppearance(appears, animated: participant.isAnimated)
+    told.sendBeginAppearance(appears, animated: participant.isAnimated)
   }
 
   /// Sends the will-callback of the other way to a participant that is on its way.
   private func turnAround(_ participant: TransitionParticipant, isReversed: Bool) {
-    let controller = participant.controller
-    let appears = (controller === to.controller) != isReversed
+    let appears = (participant.controller === to.controller) != isReversed
+    let controller = told(participant)
     guard controller.appearanceState == (appears ? .disappearing : .appearing) else { return }
     controller.sendBeginAppearance(appears, animated: participant.isAnimated)
   }

@@ -49,7 +49,7 @@ extension UINavigationController {
     let top = topViewController
     let isShown = appearanceState == .appeared
     if let top, top !== old, isShown { tell(.willShow, top, animated: false) }
-    if let old, old !== top, let view = old.loadedView, let wrapper = content.wrapper,
+    if let old, old !== top, let view = old.loadedViewInContainer, let wrapper = content.wrapper,
       view.isDescendant(of: wrapper)
     {
       view.removeFromSuperview()

@@ -44,15 +44,16 @@ final class ChildrenOwner: TransitionOwner {
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     transition.hasAskedForAnimator = true
     to.loadViewIfNeeded()
-    transition.from.view = from.loadedView
+    transition.from.view = from.loadedViewInContainer
     transition.tell(plan.begin)
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
-    transition.to.view = to.view
-    if to.view.superview !== place { place.addSubview(to.view) }
+    let view = to.viewInContainer
+    transition.to.view = view
+    if view.superview !== place { place.addSubview(view) }
   }
 
   func unpreparedView(of participant: TransitionParticipant) -> UIView? {
-    participant.controller.loadedView
+    participant.controller.loadedViewInContainer
   }
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
@@ -67,13 +68,13 @@ final class ChildrenOwner: TransitionOwner {
   func showUnanimated(_ transition: TransitionContext) {
     animation.runUnanimated()
     // The leaving controller gets its did-callback first; this one appears before that.
-    to.loadedView?.layoutIfNeeded()
+    to.loadedViewInContainer?.layoutIfNeeded()
   }
 
   func complete(_ transition: TransitionContext) {
     // A view that a later transition shows again is left to that.
     if let later = from.transition, later !== transition { return }
-    from.loadedView?.removeFromSuperview()
+    from.loadedViewInContainer?.removeFromSuperview()
   }
 
   func cancel(_ transition: TransitionContext) { complete(transition) }
@@ -102,7 +103,7 @@ extension UIViewController {
     guard shouldAutomaticallyForwardAppearanceMethods else {
       return raise(EngineIssue.childrenForwardedByHand(in: self))
     }
-    let place = from.view.superview
+    let place = from.viewInContainer.superview
     guard let place, let world = knownWorld, world.window != nil, from !== to else {
       return changeChildrenOutsideOfWorld(from, to, in: place, animation, completion)
     }

@@ -42,7 +42,7 @@ class ContainerOwner {
   }
 
   func unpreparedView(of participant: TransitionParticipant) -> UIView? {
-    participant.controller.loadedView
+    participant.controller.loadedViewInContainer
   }
 
   /// Readies the views, and tells the controllers by a plan.
@@ -54,13 +54,13 @@ class ContainerOwner {
     let place = transition.containerView
     transition.viewsBefore += place.subviews
     to.loadViewIfNeeded()
-    transition.from.view = from.view
+    transition.from.view = from.viewInContainer
     windowWasCovered = transition.world.isWindowCovered
     transition.rememberInteraction()
     transition.tell(plan.begin)
     announce()
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
-    let view: UIView = to.view
+    let view = to.viewInContainer
     transition.to.view = view
     to.barInsets = container.barInsets(for: to)
     view.place(at: place.bounds)

@@ -59,7 +59,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let presenterView = presenterView
     transition.to.view = presenterView
     transition.from.view = presentation.presentedView ?? presented.view
-    presenterIsOff = lowestPresentation?.removesPresenter ?? false
+    // Where the context itself is not shown, its container puts its view back when it shows it again.
+    presenterIsOff = container.window != nil && lowestPresentation?.removesPresenter ?? false
     returnsPresenter = presenterIsOff && presentation.removesPresenter
     if returnsPresenter { transition.to.role = .arrives }
     transition.rememberInteraction()

@@ -43,12 +43,20 @@ class ModalOwner {
     return presenter.loadedView
   }
 
-  /// Puts the container where the presentation takes place: over the presenter's view, or in front in the window.
+  /// Whether the container lies in the view that is covered, and goes along with it.
+  private var liesInContext: Bool {
+    guard let presentation, presentation.isInContext else { return false }
+    return !presentation.shouldRemovePresentersView && presenter.holdsPresentations
+  }
+
+  /// Puts the container where the presentation takes place: in or over the presenter's view, or in front in the window.
   func install(_ container: UIView, in window: UIWindow) {
     // The screen may have been turned since the container was made: by `loadView`, or by a delegate.
     let frame = containerFrame(in: window)
     if container.frame != frame { container.place(at: frame) }
-    if let contextView, let place = contextView.superview {
+    if let contextView, liesInContext {
+      contextView.addSubview(container)
+    } else if let contextView, let place = contextView.superview {
       place.insertSubview(container, aboveSubview: contextView)
     } else {
       window.addSubview(container)
@@ -112,13 +120,15 @@ class ModalOwner {
 
   /// Where the presentation takes place: over the presenter's view, or in the whole window.
   private func containerFrame(in window: UIWindow?) -> CGRect {
-    contextView?.frame ?? window?.bounds ?? presenter.loop.screen.bounds
+    if let contextView, liesInContext { return contextView.bounds }
+    return contextView?.frame ?? window?.bounds ?? presenter.loop.screen.bounds
   }
 
   func afterCompletions(_ transition: TransitionContext) {
     presented.adaptAfterTransition()
     presented.ownPresentationController?.layOutAtRest()
     presenter.modalTransitionDidEnd()
+    presenter.parentController?.contentSwitch?.makeWaitingChanges()
     presented.modalTransitionDidEnd()
   }
 

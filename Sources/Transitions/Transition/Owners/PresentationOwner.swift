@@ -50,6 +50,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       move(transition, to: context)
     }
     presentation.presentingViewController = presenter
+    presentation.isInContext = !presentation.shouldPresentInFullscreen
     let container = transition.containerView
     askForAnimator(for: transition)
 
@@ -134,6 +135,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   func complete(_ transition: TransitionContext) {
     if removesPresenter {
+      if presentation?.isInContext ?? false { presentation?.keptContainer = transition.container }
       CurledPage.lay(after: transition)
       transition.from.view?.removeFromSuperview()
     }
