@@ -319,6 +319,11 @@ extension UIViewController: ViewOwner {
       return parentController.appearanceState == .appeared
         && parentController.shouldAutomaticallyForwardAppearanceMethods
     }
-    return presentingController == nil && window?.rootResponder !== self
+    guard let presentingController else { return window?.rootResponder !== self }
+    // In a container it has taken the place of the controller that presents it.
+    guard presentingController.standIn === self, presentingController.transition == nil,
+      let parent = presentingController.parentController
+    else { return false }
+    return parent.appearanceState == .appeared && parent.shouldAutomaticallyForwardAppearanceMethods
   }
 }

@@ -35,7 +35,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
   func stop() {
     guard isFollowing else { return }
     isFollowing = false
-    guard let view = pages.page?.loadedView else { return }
+    guard let view = pages.page?.loadedViewInContainer else { return }
     UIView.performWithoutAnimation { putBack(view) }
   }
 
@@ -73,7 +73,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
       turn.pause()
       start = turn.sign * turn.percentComplete * extent
       if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
-    } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedView {
+    } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer {
       let seen = view.layer.presentation()?.frame ?? view.frame
       let place = -along(CGPoint(x: seen.minX - bounds.minX, y: seen.minY - bounds.minY))
       start = RubberBand.distance(for: place, dimension: extent)
@@ -151,7 +151,8 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Begins to turn to the page on the side of the place; false if there is none, so that the present page moves like a rubber band.
   private func begin(at place: CGFloat) -> Bool {
-    guard pages.appearanceState == .appeared, let page = pages.page, let view = page.loadedView
+    guard pages.appearanceState == .appeared, let page = pages.page,
+      let view = page.loadedViewInContainer
     else {
       giveUp()
       return false
@@ -197,7 +198,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Moves the present page back after a pull towards a side without a page.
   private func rest(velocity: CGFloat) {
-    guard pages.transitionStyle == .scroll, let view = pages.page?.loadedView else { return }
+    guard pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer else { return }
     let bounds = bounds
     let distance = along(
       CGPoint(x: bounds.minX - view.frame.minX, y: bounds.minY - view.frame.minY))

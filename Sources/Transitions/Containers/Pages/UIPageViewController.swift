@@ -215,7 +215,7 @@ open class UIPageViewController: UIViewController {
     }
     for page in coming { content.show(page) }
     placePages()
-    for page in going { page.loadedView?.removeFromSuperview() }
+    for page in going { page.loadedViewInContainer?.removeFromSuperview() }
     if appears {
       // Outside of the window it is laid out later.
       for page in coming { page.sendEndAppearance(layingOut: loadedView?.window != nil) }

@@ -183,7 +183,7 @@ final class ColumnChange: CoordinatedChange {
     split.columnViews.settle()
     for column in moved {
       tell(column) { $0.sendEndAppearance() }
-      split.occupant(of: column)?.isToldByContainer = false
+      split.occupant(of: column)?.standIn.isToldByContainer = false
     }
   }
 
@@ -191,7 +191,8 @@ final class ColumnChange: CoordinatedChange {
   private func tell(
     _ column: UISplitViewController.Column, _ body: (UIViewController) -> Void
   ) {
-    guard let split, let controller = split.occupant(of: column), !loop.isTerminated else { return }
+    guard let split, let controller = split.occupant(of: column)?.standIn, !loop.isTerminated
+    else { return }
     guard split.appearanceState == .appeared else { return }
     controller.isToldByContainer = true
     body(controller)

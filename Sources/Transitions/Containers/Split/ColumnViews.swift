@@ -114,7 +114,7 @@ final class ColumnViews {
   /// Removes the view of a column's controller.
   func empty(_ column: UISplitViewController.Column) {
     guard let columnView = views[column.rawValue],
-      let view = split.occupant(of: column)?.loadedView,
+      let view = split.occupant(of: column)?.loadedViewInContainer,
       view.isDescendant(of: columnView)
     else { return }
     view.removeFromSuperview()
@@ -122,7 +122,7 @@ final class ColumnViews {
 
   private func fill(_ columnView: UIView, with controller: UIViewController?) {
     guard let controller, controller.parentController === split else { return }
-    let view: UIView = controller.view
+    let view = controller.viewInContainer
     if !view.isDescendant(of: columnView) {
       UIView.performWithoutAnimation { view.place(at: columnView.bounds) }
       columnView.addSubview(view)

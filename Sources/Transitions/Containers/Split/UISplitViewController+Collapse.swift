@@ -103,7 +103,7 @@ extension UISplitViewController {
     if let secondary, secondary !== primary, secondary.parentController === self {
       // The primary controller has not taken it.
       secondary.sendWillMove(toParent: nil)
-      secondary.loadedView?.removeFromSuperview()
+      secondary.loadedViewInContainer?.removeFromSuperview()
       secondary.removeFromParent()
     }
   }

@@ -152,7 +152,7 @@ extension UISplitViewController {
   ) {
     let wasToldOfBegin = old?.appearanceState == .appearing
     if wasToldOfBegin { old?.sendBeginAppearance(false, animated: false) }
-    if let view = columnViews.view(of: column), let oldView = old?.loadedView,
+    if let view = columnViews.view(of: column), let oldView = old?.loadedViewInContainer,
       oldView.isDescendant(of: view)
     {
       oldView.removeFromSuperview()
