@@ -109,7 +109,7 @@ import Testing
         "modalTransitionStyle", "moves",
       ]
     ),
-    ("home.co‸", ["count"]),
+    ("home.co‸", ["collapseSecondaryViewController", "count"]),
     ("Home.cou‸", ["count"]),
     ("(home.view).al‸", ["alpha"]),
     ("let x = home.view.convert((1, 2), from: nil).x‸", ["x"]),

@@ -198,7 +198,9 @@ final class PageDrag: UIGestureRecognizerDelegate {
 
   /// Moves the present page back after a pull towards a side without a page.
   private func rest(velocity: CGFloat) {
-    guard pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer else { return }
+    guard pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer else {
+      return
+    }
     let bounds = bounds
     let distance = along(
       CGPoint(x: bounds.minX - view.frame.minX, y: bounds.minY - view.frame.minY))
