@@ -126,7 +126,9 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "ViewTreeTests",
-    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "ViewTree"],
+    dependencies: [
+      "Animation", "EventTrace", "Generators", "Geometry", "SourceText", "ViewTree",
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "TransitionsTests",

@@ -99,12 +99,21 @@ extension TransitionContext {
       name: traceName, phase: phase, isAnimated: isAnimated,
       isInteractive: isInteractive,
       isCancelled: transitionWasCancelled || hasEnded && !didComplete,
-      drive: clock?.drive ?? .time,
-      progress: clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
+      drive: interruptible.map(drive) ?? clock?.drive ?? .time,
+      progress: interruptible.map(progress)
+        ?? clock.map { duration > 0 ? min(max($0.localTime / duration, 0), 1) : 0 } ?? 0,
       percentComplete: Double(percentComplete), duration: duration,
       animator: animator == nil && !(hasAskedForAnimator && isAnimated) ? nil : animatorName,
       interaction: interactor.map { nameInTrace(of: $0) },
       presentation: owner.presentation.map { nameInTrace(of: $0) }, controllers: controllerNames)
+  }
+
+  private func drive(_ animator: any UIViewImplicitlyAnimating) -> AnimationState.Drive {
+    animator.isRunning ? (animator.isReversed ? .playback(isForward: false) : .time) : .hold
+  }
+
+  private func progress(_ animator: any UIViewImplicitlyAnimating) -> Double {
+    animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
   private var controllerNames: [String] {

@@ -181,6 +181,16 @@ extension EngineIssue {
       ])
   }
 
+  static func otherInterruptible(_ transition: TransitionContext) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "interruptibleAnimator(using:) of \(transition.animatorName) gave another object than before; the first one runs \(transition.traceName)",
+      notes: [
+        "UIKit asks several times in one transition and has to get the same animator",
+        "keep it in a member until animationEnded(_:)",
+      ])
+  }
+
   static func overridingNoChild(
     _ controller: UIViewController, of parent: UIViewController
   ) -> EngineIssue {
@@ -259,15 +269,6 @@ extension EngineIssue {
       .unbalancedAppearance,
       "Unbalanced calls to begin/end appearance transitions for \(controller.traceDescription).",
       notes: notes)
-  }
-
-  static func unsupportedInterruption(_ transition: TransitionContext) -> EngineIssue {
-    EngineIssue(
-      .unsupported,
-      "\(transition.animatorName) gives an interruptible animator; \(transition.traceName) is run without it",
-      notes: [
-        "UIViewPropertyAnimator is not built yet; animateTransition(using:) is called instead"
-      ])
   }
 
   static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {

@@ -17,7 +17,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// A curve for the rest instead of `completionCurve`; nil for none.
   ///
-  /// It holds for a transition with an interruptible animator only; no transition is run with one yet.
+  /// It holds for a transition with an interruptible animator only.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
@@ -26,6 +26,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   public private(set) var duration: CGFloat = 0
   /// The share of the transition that `update(_:)` was given last, 0…1.
   public private(set) var percentComplete: CGFloat = 0
+
+  /// Called when a transition begins that it drives, or may take over.
+  package var willDrive: ((any UIViewControllerContextTransitioning) -> Void)?
 
   private weak var transition: TransitionContext?
   private var lostCall: (name: String, instant: Instant)?
@@ -41,6 +44,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   ) {
     guard let transition = transitionContext as? TransitionContext else { return }
     attach(to: transition)
+    if transition.holdInterruptible() { return }
     transition.clock?.isLinear = true
     transition.clock?.pause(at: 0)
     transition.runAnimator()
@@ -56,7 +60,11 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     guard let transition = drivenTransition else { return }
     self.percentComplete = percent
     transition.recordPercent(percent)
-    transition.clock?.scrub(toFraction: percent, of: duration)
+    if let interruptible = transition.interruptible {
+      interruptible.fractionComplete = percent
+    } else {
+      transition.clock?.scrub(toFraction: percent, of: duration)
+    }
   }
 
   /// Ends the interactive part and plays the rest: (1 − percentComplete) · duration / completionSpeed seconds.
@@ -67,6 +75,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     }
     prepareRest(of: transition)
     guard transition.endInteraction(cancelled: false) else { return }
+    if let interruptible = transition.askForInterruptible() {
+      return release(interruptible, isReversed: false, rest: 1 - percentComplete)
+    }
     let begin = percentComplete * duration
     let rest = rest(from: begin, to: duration, of: transition)
     clock.play(from: begin, to: duration, duration: rest.duration, curve: rest.curve) {
@@ -86,6 +97,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     }
     prepareRest(of: transition)
     guard transition.endInteraction(cancelled: true) else { return }
+    if let interruptible = transition.askForInterruptible() {
+      return release(interruptible, isReversed: true, rest: percentComplete)
+    }
     let begin = percentComplete * duration
     let rest = rest(from: begin, to: 0, of: transition)
     clock.play(from: begin, to: 0, duration: rest.duration, curve: rest.curve) { [weak clock] in
@@ -97,8 +111,8 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   /// Makes a transition interactive that runs on its own, holding its animations where they are.
   ///
-  /// A transition that began on its own keeps its animations' curves while it is held, so that
-  /// nothing jumps: `percentComplete` is then the share of its time.
+  /// An interruptible animator is paused, and `percentComplete` is its fraction. Without one the animations keep their curves while they
+  /// are held, so that nothing jumps, and `percentComplete` is the share of the time.
   open func pause() {
     loop?.emit(.call("pause", []), subject: traceName)
     guard let transition, let percent = transition.beginInteraction() else { return }
@@ -106,6 +120,15 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   }
 
   // MARK: Internals
+
+  /// Lets an interruptible animator run to its end or back, for the rest of the animator's duration at the completion speed.
+  private func release(
+    _ animator: any UIViewImplicitlyAnimating, isReversed: Bool, rest: CGFloat
+  ) {
+    animator.isReversed = isReversed
+    let timing = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+    animator.continueAnimation(withTimingParameters: timing, durationFactor: rest / speed)
+  }
 
   private var loop: RunLoop? { transition?.loop ?? RunLoop.current }
 
@@ -147,6 +170,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     self.transition = transition
     duration = transition.duration
     percentComplete = 0
+    willDrive?(transition)
   }
 
   func detach(from transition: TransitionContext) {

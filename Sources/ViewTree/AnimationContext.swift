@@ -7,6 +7,10 @@ struct AnimationContext {
   var options: UIView.AnimationOptions
   /// The time asked for; nil to look for a clock in the tree.
   var clock: TimeNode?
+  /// The curve of vertical moves, where it is another one.
+  var verticalCurve: TimingCurve?
+  /// Whether touches find what it animates where it is shown.
+  var isHitWhereShown = false
   /// The groups made in it so far: one for each clock.
   var groups: [AnimationGroup] = []
   /// The keyframe whose block is running, and the context of its keyframe animation.

@@ -17,6 +17,8 @@ struct AnimationEntry {
   var blocksInteraction: Bool
   /// Made by autoresizing, not by the program.
   var isImplicit: Bool
+  /// Whether touches find the view where it is shown.
+  var isHitWhereShown = false
   /// Whether a curve through keyframes stands in for what these add one by one; then its track is that curve.
   var isSmooth = false
 }

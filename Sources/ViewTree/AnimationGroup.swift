@@ -97,18 +97,24 @@ final class AnimationGroup {
   let slot: Int32
   /// The place among all groups, which decides who ends first.
   let sequence: UInt64
-  let timing: AnimationTiming
+  private(set) var timing: AnimationTiming
   /// The node whose time it follows; nil for the world's own.
   let clock: TimeNode?
   /// The keyframe animation it is a part of.
   let parent: AnimationGroup?
   let keyframe: KeyframeSpan?
+  /// Whether it moves positions along the vertical axis only.
+  let isVertical: Bool
+  /// How many continuations the animator's way had when it was made.
+  private(set) var depth: Int
+  /// What was left of the offsets when each later continuation began.
+  private(set) var heldWeights: [Double] = []
   var children: [AnimationGroup] = []
 
   /// When it begins on the world's clock, the delay included.
   let begin: Instant
   /// When it begins in its node's time, the delay included.
-  let localBegin: TimeInterval
+  private(set) var localBegin: TimeInterval
   var endEvent = ScheduledEvent.none
 
   var firstEntry: Int32 = -1
@@ -125,7 +131,8 @@ final class AnimationGroup {
 
   init(
     block: AnimationBlock, slot: Int32, sequence: UInt64, timing: AnimationTiming,
-    clock: TimeNode?, parent: AnimationGroup?, keyframe: KeyframeSpan?, now: Instant
+    clock: TimeNode?, parent: AnimationGroup?, keyframe: KeyframeSpan?, isVertical: Bool = false,
+    now: Instant
   ) {
     self.block = block
     self.slot = slot
@@ -134,9 +141,11 @@ final class AnimationGroup {
     self.clock = clock
     self.parent = parent
     self.keyframe = keyframe
+    self.isVertical = isVertical
+    depth = clock?.groupDepth ?? 0
     keepsCurve = clock?.keepsCurves ?? true
     begin = now.adding(seconds: timing.delay)
-    localBegin = (clock?.localTime ?? 0) + timing.delay
+    localBegin = (clock?.groupOrigin ?? 0) + timing.delay
     passFlicks = max(Instant.flicks(in: timing.duration), 1)
     activeFlicks = Instant.flicks(in: timing.activeDuration)
   }
@@ -168,9 +177,52 @@ final class AnimationGroup {
       if elapsed >= activeFlicks, timing.activeDuration.isFinite { return 0 }
       return timing.weight(atPass: Double(elapsed) / Double(passFlicks), isLinear: false)
     }
-    let elapsed = clock.localTime - localBegin
+    return clock.weight(of: self)
+  }
+
+  /// What is left of the offsets at a time of its node.
+  func weight(atLocalTime time: TimeInterval) -> Double {
+    let elapsed = time - localBegin
     if elapsed < 0 { return 1 }
     if elapsed >= timing.activeDuration - TimeNode.tolerance { return 0 }
     return timing.weight(atPass: elapsed / timing.duration, isLinear: movesLinearly)
+  }
+
+  // MARK: Continuations of an animator's way
+
+  /// Notes what is left of the offsets as another continuation begins.
+  func hold(at weight: Double) {
+    heldWeights.append(weight)
+  }
+
+  /// Forgets the continuations above a number of them; an animation made in one of those stays at its beginning.
+  func release(downTo count: Int) {
+    if depth > count {
+      depth = count
+      localBegin = 1e15
+    }
+    if heldWeights.count > count - depth {
+      heldWeights.removeLast(heldWeights.count - count + depth)
+    }
+  }
+
+  /// Forgets all continuations; an animation made in one of them takes the whole way.
+  func collapse() {
+    if depth > 0 || localBegin >= 1e15 {
+      depth = 0
+      localBegin = 0
+    }
+    heldWeights.removeAll()
+  }
+
+  /// A group with the same course for the vertical part of what this one moves.
+  func verticalTwin(slot: Int32, sequence: UInt64, now: Instant) -> AnimationGroup {
+    let twin = AnimationGroup(
+      block: block, slot: slot, sequence: sequence, timing: timing, clock: clock, parent: nil,
+      keyframe: nil, isVertical: true, now: now)
+    twin.localBegin = localBegin
+    twin.depth = depth
+    twin.heldWeights = heldWeights
+    return twin
   }
 }

@@ -12,13 +12,27 @@ extension AnimationStore {
     guard let group = groupForProperty(of: layer) else { return }
     var offset = offset
     prepare(layer, old.property, group, &offset)
-    if let same = entry(of: layer, old.property, in: group) {
+    if old.property == .position, contexts.last?.verticalCurve != nil, offset.y != 0,
+      let vertical = self.group(
+        inContext: contexts.count - 1, clock: group.clock, isVertical: true)
+    {
+      add(to: layer, .position, vertical, SIMD4(0, offset.y, 0, 0))
+      offset.y = 0
+    }
+    add(to: layer, old.property, group, offset)
+    note(layer, group, from: old, to: new)
+  }
+
+  private func add(
+    to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
+    _ offset: SIMD4<Double>
+  ) {
+    if let same = entry(of: layer, property, in: group) {
       memory.pointee.offsets[Int(same)] += offset
       memory.pointee.forgetResiduals()
     } else {
-      append(to: layer, old.property, group, offset: offset, track: -1)
+      append(to: layer, property, group, offset: offset, track: -1)
     }
-    note(layer, group, from: old, to: new)
   }
 
   func addTransform(
@@ -178,15 +192,16 @@ extension AnimationStore {
     return Int32(colorTracks.count - 1)
   }
 
-  private func append(
+  func append(
     to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
-    offset: SIMD4<Double>, track: Int32
+    offset: SIMD4<Double>, track: Int32, isHitWhereShown: Bool? = nil
   ) {
     let index = takeEntry()
     let blocks = !group.timing.allowsInteraction
     var entry = AnimationEntry(
       group: group.slot, track: track, property: property, blocksInteraction: blocks,
       isImplicit: isAutoresizing)
+    entry.isHitWhereShown = isHitWhereShown ?? contexts.last?.isHitWhereShown ?? false
     entry.previous = layer.lastAnimation
     entry.previousInGroup = group.lastEntry
     (entries + Int(index)).initialize(to: entry)
@@ -206,6 +221,7 @@ extension AnimationStore {
     group.lastEntry = index
     (group.parent ?? group).liveCount += 1
     if blocks { layer.interactionBlockCount += 1 }
+    if entry.isHitWhereShown { layer.shownHitCount += 1 }
     if track >= 0 { layer.trackCount += 1 }
   }
 
@@ -295,6 +311,7 @@ extension AnimationStore {
         layer.lastAnimation = entry.previous
       }
       if entry.blocksInteraction { layer.interactionBlockCount -= 1 }
+      if entry.isHitWhereShown { layer.shownHitCount -= 1 }
       if entry.track >= 0, !entry.isSmooth { layer.trackCount -= 1 }
     }
     if entry.previousInGroup >= 0 {

@@ -15,7 +15,7 @@ extension AnimationStore {
     }
     for group in groups where self.groups[Int(group.slot)] === group {
       var rows: [[Int32]] = []
-      var places: [KeyframedProperty: Int] = [:]
+      var places: [AnimatedProperty: Int] = [:]
       var runsStraight = false
       for part in group.children where part.keyframe != nil {
         var index = part.firstEntry
@@ -23,7 +23,7 @@ extension AnimationStore {
           let entry = entries[Int(index)]
           if let view = owners[Int(index)] {
             if entry.property.row.isAdditive {
-              let key = KeyframedProperty(
+              let key = AnimatedProperty(
                 layer: ObjectIdentifier(view.layer), property: entry.property)
               if let place = places[key] {
                 rows[place].append(index)
@@ -103,10 +103,4 @@ extension AnimationStore {
         notes: ["these run straight from keyframe to keyframe, at the keyframes' own times"]),
       subject: "", range: group.block.range)
   }
-}
-
-/// One property of one layer; only ever looked up, never listed.
-private struct KeyframedProperty: Hashable {
-  var layer: ObjectIdentifier
-  var property: AnimatableProperty
 }

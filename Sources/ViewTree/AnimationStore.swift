@@ -32,6 +32,8 @@ final class AnimationStore {
   private var freeSlots: [Int32] = []
 
   var contexts: [AnimationContext] = []
+  /// The property animators that run, which nothing else need keep.
+  var runningAnimators: [UIViewPropertyAnimator] = []
   /// Clocks given by `withAnimationClock`, innermost last.
   var clocks: [AnimationClock] = []
   var transactions: [TransactionState] = [TransactionState()]
@@ -98,21 +100,25 @@ final class AnimationStore {
   // MARK: Groups
 
   /// Returns the group for properties set in the innermost context, following a node.
-  func group(inContext index: Int, clock: TimeNode?) -> AnimationGroup? {
+  func group(inContext index: Int, clock: TimeNode?, isVertical: Bool = false) -> AnimationGroup? {
     guard let loop, let block = contexts[index].block else { return nil }
     // A view that is removed inside the block ends its animations, and may end a whole group.
     for group in contexts[index].groups
-    where group.clock === clock && groups[Int(group.slot)] === group { return group }
+    where group.clock === clock && group.isVertical == isVertical
+      && groups[Int(group.slot)] === group
+    { return group }
     var parent: AnimationGroup?
     if let outer = contexts[index].outerContext {
       parent = group(inContext: outer, clock: clock)
       guard parent != nil else { return nil }
     }
     let slot = takeSlot()
+    var timing = contexts[index].timing
+    if isVertical, let curve = contexts[index].verticalCurve { timing.curve = curve }
     let group = AnimationGroup(
       block: block, slot: slot, sequence: loop.events.nextSequence(),
-      timing: contexts[index].timing, clock: clock, parent: parent,
-      keyframe: contexts[index].keyframe, now: loop.now)
+      timing: timing, clock: clock, parent: parent, keyframe: contexts[index].keyframe,
+      isVertical: isVertical, now: loop.now)
     groups[Int(slot)] = group
     memory.pointee.setCourse(group.course, of: slot)
     contexts[index].groups.append(group)
@@ -129,6 +135,19 @@ final class AnimationStore {
       }
     }
     return group
+  }
+
+  /// Makes the group of what a group moves vertically, with the same course.
+  func makeVerticalGroup(beside group: AnimationGroup) -> AnimationGroup? {
+    guard let loop, let clock = group.clock else { return nil }
+    let slot = takeSlot()
+    let twin = group.verticalTwin(
+      slot: slot, sequence: loop.events.nextSequence(), now: loop.now)
+    groups[Int(slot)] = twin
+    memory.pointee.setCourse(.other, of: slot)
+    group.block.openGroupCount += 1
+    clock.add(twin)
+    return twin
   }
 
   private func takeSlot() -> Int32 {
@@ -215,6 +234,7 @@ final class AnimationStore {
     freeSlots.removeAll()
     contexts.removeAll()
     clocks.removeAll()
+    runningAnimators.removeAll()
   }
 
   // MARK: Contexts

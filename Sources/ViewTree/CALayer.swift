@@ -30,6 +30,8 @@ public final class CALayer {
   var trackCount: Int32 = 0
   /// How many running animations keep touches away.
   var interactionBlockCount: Int32 = 0
+  /// How many running animations let touches find the view where it is shown.
+  var shownHitCount: Int32 = 0
 
   /// Whether the layer is hidden, with everything in it; never animated.
   @exclusivity(unchecked) public var isHidden = false {

@@ -8,6 +8,8 @@ package struct ModelChange {
     case autoresizing
     /// A cancelled transition puts back what its animations changed.
     case cancel
+    /// A property animator was stopped on its way, finished or has run back.
+    case animator
     /// UIKit gives a view its place, in the window or in a presentation.
     case placing
     /// The screen has been turned.

@@ -41,6 +41,26 @@ final class ModelChangeLog {
     }
   }
 
+  /// Gives properties the values that are shown; what was before and what was meant are still known.
+  func write(_ shown: [ShownValue]) {
+    loop.changingModels(because: .animator) {
+      for row in shown {
+        row.view.layer.restore(ModelValue(row.property, row.value))
+        loop.noteModelChange(of: row.view, [row.property])
+      }
+    }
+  }
+
+  /// Moves all properties to what was meant, or to what was before.
+  func settle(atEnd: Bool) {
+    loop.changingModels(because: .animator) {
+      for change in atEnd ? changes : changes.reversed() {
+        change.view.layer.restore(atEnd ? change.to : change.from)
+        loop.noteModelChange(of: change.view, [change.to.property])
+      }
+    }
+  }
+
   /// Discards the values to restore.
   func forget() {
     guard !changes.isEmpty else { return }

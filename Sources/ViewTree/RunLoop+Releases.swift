@@ -17,8 +17,21 @@ extension RunLoop {
     if !isLooking { setNeedsTurn() }
   }
 
+  /// Notes that a property animator was released before it was finished; the end of the turn raises UIKit's exception.
+  func noteUnfinishedAnimator(_ name: String) {
+    guard tracesReleases, !isTerminated else { return }
+    unfinishedAnimator = unfinishedAnimator ?? name
+    setNeedsTurn()
+  }
+
   /// Traces the releases since the last time.
   package func traceReleases() {
+    if let name = unfinishedAnimator {
+      unfinishedAnimator = nil
+      return raiseException(
+        "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released.",
+        subject: name)
+    }
     guard !releases.isEmpty else { return }
     let released = releases.sorted { $0.number < $1.number }
     releases = []

@@ -158,6 +158,8 @@ public final class RunLoop: @unchecked Sendable {
   /// The releases that the end of the turn traces.
   var releases: [Release] = []
   var tracesReleases = true
+  /// The name of a property animator that was released before it was finished.
+  var unfinishedAnimator: String?
   var releasableCount = 0
 
   /// Makes a world's clock at instant zero.

@@ -155,6 +155,17 @@ package class TimeNode {
   /// Lets go of all animations and of what has to be put back.
   func abandonAnimations() { releaseGroups() }
 
+  /// Where the delays of animations made now begin, in local time.
+  var groupOrigin: TimeInterval { localTime }
+
+  /// How many continuations lie on the way of an animator; 0 for other nodes.
+  var groupDepth: Int { 0 }
+
+  /// What is left of a group's offsets now.
+  func weight(of group: AnimationGroup) -> Double {
+    group.weight(atLocalTime: localTime)
+  }
+
   /// Whether its groups end when local time passes their ends.
   var endsGroups: Bool { true }
 

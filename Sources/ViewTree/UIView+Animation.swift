@@ -156,15 +156,7 @@ extension UIView {
       context.isKeyframed = true
       context.calculationMode = mode
     }
-    context.block = AnimationBlock(
-      sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: store.turn,
-      outer: store.contexts.last?.block, clock: store.clocks.last, completion: completion)
-    for transaction in store.transactions {
-      if let waiting = transaction.completion {
-        waiting.openBlockCount += 1
-        context.block?.transactions.append(waiting)
-      }
-    }
+    context.block = store.makeBlock(in: loop, completion: completion)
     store.run(context) {
       if holds, context.animates, store.areAnimationsEnabled {
         store.holdContext()
@@ -179,12 +171,26 @@ extension AnimationStore {
   /// Lets what goes along with a transition join the transition's first block: same time, same curve.
   ///
   /// A block that animates nothing, or for ever, is not the one to join.
-  fileprivate func runAlongside() {
+  func runAlongside() {
     guard contexts.count == 1, let clock = clocks.last, let run = clock.alongside,
       areAnimationsEnabled, contexts[0].animates, contexts[0].timing.activeDuration.isFinite
     else { return }
     clock.alongside = nil
     run()
+  }
+
+  /// Makes the block of a call, inside those that are running.
+  func makeBlock(in loop: RunLoop, completion: ((Bool) -> Void)?) -> AnimationBlock {
+    let block = AnimationBlock(
+      sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: turn,
+      outer: contexts.last?.block, clock: clocks.last, completion: completion)
+    for transaction in transactions {
+      if let waiting = transaction.completion {
+        waiting.openBlockCount += 1
+        block.transactions.append(waiting)
+      }
+    }
+    return block
   }
 
   /// What a block inside the blocks that are running inherits and what it keeps.
@@ -221,8 +227,12 @@ extension AnimationStore {
       timing.repeatCount = .infinity
       timing.autoreverses = options.contains(.autoreverse)
     }
-    return AnimationContext(
-      block: nil, timing: timing, options: options, clock: clocks.last)
+    // What an animator's block does inside belongs to the animator.
+    let animator = contexts.last?.clock as? AnimatorTime
+    var context = AnimationContext(
+      block: nil, timing: timing, options: options, clock: animator ?? clocks.last)
+    context.isHitWhereShown = animator != nil && contexts.last?.isHitWhereShown ?? false
+    return context
   }
 
   /// Runs a part of the running block with a timing of its own.

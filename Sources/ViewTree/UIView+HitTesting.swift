@@ -14,6 +14,17 @@ extension UIView {
       && self.point(inside: point, with: event)
   }
 
+  /// The same for a plain view that an animator moves: in its bounds as they are shown.
+  private func isHitWhereShown(at point: CGPoint) -> Bool {
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled && layer.interactionBlockCount == 0
+      && layer.presentedBounds.contains(point)
+  }
+
+  /// A point of the superview's coordinates in the view's own, as the view is shown.
+  private func shownPoint(of point: CGPoint) -> CGPoint {
+    point.applying(layer.presentedValues.transformToSuperlayer.inverted())
+  }
+
   /// The frontmost view at a point of a view that is hit there itself.
   ///
   /// A plain view that is hit always has a result, so the search never goes back up, however deep the tree is.
@@ -37,10 +48,14 @@ extension UIView {
     guard !subviews.isEmpty else { return nil }
     for subview in subviewsInDrawingOrder.reversed() {
       steps += 1
-      let place = subview.convert(point, from: self)
+      let isMoving = subview.layer.shownHitCount > 0
+      let place =
+        isMoving ? subview.shownPoint(of: point) : subview.convert(point, from: self)
       if !subview.isPlain {
         if let hit = subview.hitTest(place, with: event) { return (hit, false) }
-      } else if subview.isHit(at: place, with: event) {
+      } else if isMoving
+        ? subview.isHitWhereShown(at: place) : subview.isHit(at: place, with: event)
+      {
         point = place
         return (subview, true)
       }

@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 import Testing
 import Transitions
@@ -305,27 +306,41 @@ struct RefusalTests {
     #expect(!world.engine.window.ignoresInteraction)
   }
 
-  @Test func anInterruptibleAnimatorIsSaidToBeUnsupported() {
-    final class Interruptible: UIViewControllerAnimatedTransitioning, UIViewImplicitlyAnimating {
+  @Test func anotherInterruptibleAnimatorIsRefused() {
+    final class Interruptible: UIViewControllerAnimatedTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
       func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> Double { 0.1 }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
         if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-        context.completeTransition(true)
+        let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {}
+        animator.addCompletion { [weak self] in
+          self?.context = nil
+          context.completeTransition($0 == .end)
+        }
+        animator.startAnimation()
       }
       func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-      ) -> (any UIViewImplicitlyAnimating)? { self }
-      func startAnimation() {}
-      func pauseAnimation() {}
+      ) -> (any UIViewImplicitlyAnimating)? {
+        let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {}
+        animator.startAnimation()
+        return animator
+      }
     }
     let world = TestWorld()
     let animator = Interruptible()
     world.delegate.presentAnimator = animator
     world.present()
-    #expect(world.settle() == .settled)
-    #expect(world.issueKinds == [.unsupported])
+    world.wait(milliseconds: 10)
+    world.engine.perform {
+      animator.context?.pauseInteractiveTransition()
+      animator.context?.finishInteractiveTransition()
+    }
+    _ = world.settle()
+    #expect(world.issueKinds.contains(.refused))
   }
 }
 

@@ -152,7 +152,7 @@ final class Explainer {
     case .autoresizing: cause = .superview
     case .cancel: cause = .cancel
     case .turn: cause = .turn
-    case .placing: return
+    case .placing, .animator: return
     }
     var properties = WrittenProperties()
     for property in change.properties {

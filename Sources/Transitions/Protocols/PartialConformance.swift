@@ -13,6 +13,7 @@ package enum OptionalMethod {
   case interactionControllerForPresentation
   case interactionControllerForDismissal
   case presentationControllerForPresented
+  case interruptibleAnimator
   case animationEnded
   case navigationWillShow
   case navigationDidShow

@@ -1,4 +1,5 @@
 public import Animation
+public import ViewTree
 
 /// The animation of a transition.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
@@ -10,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Makes the animation, which has to end in `completeTransition(_:)` on every path.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// An animator that can be paused; the engine does not use it and says so when there is one.
+  /// What runs the animation so that it can be grabbed on its way: the same object each time in one transition; nil for none.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
@@ -27,12 +28,4 @@ extension UIViewControllerAnimatedTransitioning {
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-/// An animation object that can be started, paused and continued; no class of the engine is one.
-public protocol UIViewImplicitlyAnimating: AnyObject {
-  /// Starts the animation.
-  func startAnimation()
-  /// Pauses it where it stands.
-  func pauseAnimation()
 }

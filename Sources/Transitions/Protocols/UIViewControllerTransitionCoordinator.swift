@@ -10,7 +10,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether it began interactively; never changes.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be interrupted; false here, since no animator is interruptible.
+  /// Whether it can be interrupted: its animator has an interruptible one.
   var isInterruptible: Bool { get }
   /// Whether a finger or other hand drives it now.
   var isInteractive: Bool { get }

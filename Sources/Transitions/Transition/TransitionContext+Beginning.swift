@@ -60,26 +60,65 @@ extension TransitionContext {
   func runAnimator() {
     guard let animator, phase == .running, !hasAnimated else { return }
     hasAnimated = true
-    if !hasSystemAnimator, animator.interruptibleAnimator(using: self) != nil {
-      world.report(EngineIssue.unsupportedInterruption(self))
-    }
-    guard let clock else { return }
-    clock.alongside = { [unowned self] in
-      hasAnimatedAlongside = true
-      ownCoordinator?.runAnimationsInPlace()
-    }
-    UIView.withAnimationClock(clock) {
+    animate {
       if !hasSystemAnimator {
         loop.emit(
           .call("animateTransition", [TraceField("transition", .object(traceName))]),
           subject: nameInTrace(of: animator))
       }
       attributed { animator.animateTransition(using: self) }
+      askForInterruptible()
     }
+  }
+
+  /// Holds the interruptible animator at its beginning in place of `animateTransition(using:)`; false where there is none.
+  func holdInterruptible() -> Bool {
+    guard phase == .running, !hasAnimated, let interruptible = askForInterruptible() else {
+      return false
+    }
+    hasAnimated = true
+    animate { interruptible.pauseAnimation() }
+    return true
+  }
+
+  /// Makes the animations, and with them those of the observers.
+  private func animate(_ body: () -> Void) {
+    guard let clock else { return }
+    clock.alongside = { [unowned self] in
+      hasAnimatedAlongside = true
+      ownCoordinator?.runAnimationsInPlace()
+    }
+    UIView.withAnimationClock(clock, body)
     clock.alongside = nil
     runAlongsideAnimations()
     moveAlong()
     if let toView, toView.superview === container { toViewWasAdded = true }
+  }
+
+  /// Asks the animator for what runs the transition, which has to be one object throughout.
+  @discardableResult
+  func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
+    guard let animator, !hasSystemAnimator, !loop.isTerminated, !hasEnded else {
+      return interruptible
+    }
+    let answer = UIView.withAnimationClock(of: self) {
+      attributed { animator.interruptibleAnimator(using: self) }
+    }
+    guard let answer else { return interruptible }
+    loop.emit(
+      .call("interruptibleAnimator", [TraceField("animator", .object(nameInTrace(of: answer)))]),
+      subject: nameInTrace(of: animator))
+    guard let first = interruptible else {
+      interruptible = answer
+      // What can be grabbed takes touches.
+      allowInteraction()
+      return answer
+    }
+    if first !== answer, !gaveOtherInterruptible {
+      gaveOtherInterruptible = true
+      world.report(EngineIssue.otherInterruptible(self))
+    }
+    return first
   }
 
   /// Ends a transition without an animator at once, with every view at its final place.
@@ -99,9 +138,17 @@ extension TransitionContext {
   // MARK: Interaction of the user
 
   func blockInteraction(in window: UIWindow?) {
-    guard isAnimated, owner.ignoresTouches, !blocksInteraction, let window else { return }
+    guard isAnimated, owner.ignoresTouches, !blocksInteraction, !isInterruptible, let window
+    else { return }
     blocksInteraction = true
     window.beginIgnoringInteraction()
+  }
+
+  /// Lets the window take touches again.
+  func allowInteraction() {
+    guard blocksInteraction else { return }
+    blocksInteraction = false
+    world.window?.endIgnoringInteraction()
   }
 
   /// Remembers whether the two views take touches, for the check at the end.
@@ -113,5 +160,15 @@ extension TransitionContext {
       controller.lastTransitionName = traceName
       controller.tookTouches = takesTouches
     }
+  }
+}
+
+extension UIView {
+  /// Runs a body whose animations belong to a transition.
+  fileprivate static func withAnimationClock<Result>(
+    of transition: TransitionContext, _ body: () -> Result
+  ) -> Result {
+    guard let clock = transition.clock else { return body() }
+    return withAnimationClock(clock, body)
   }
 }

@@ -27,14 +27,19 @@ extension TransitionContext {
   @discardableResult
   func beginInteraction() -> CGFloat? {
     guard phase == .running, !isInteractive, !loop.isTerminated, let clock else { return nil }
-    clock.pause()
-    let percent = duration > 0 ? min(max(clock.localTime / duration, 0), 1) : 1
-    recordPercent(percent)
-    isInteractive = true
-    if blocksInteraction {
-      blocksInteraction = false
-      world.window?.endIgnoringInteraction()
+    let percent: CGFloat
+    if let interruptible = askForInterruptible() {
+      interruptible.pauseAnimation()
+      interruptible.isReversed = false
+      percent = interruptible.fractionComplete
+    } else {
+      clock.pause()
+      percent = duration > 0 ? min(max(clock.localTime / duration, 0), 1) : 1
     }
+    guard !loop.isTerminated else { return nil }
+    isInteractive = true
+    recordPercent(percent)
+    allowInteraction()
     let wasCancelled = transitionWasCancelled
     transitionWasCancelled = false
     ownCoordinator?.interactionDidChange()
@@ -56,10 +61,7 @@ extension TransitionContext {
     world.spanEnds(of: self)
     self.didComplete = didComplete
     isInteractive = false
-    if blocksInteraction {
-      blocksInteraction = false
-      world.window?.endIgnoringInteraction()
-    }
+    allowInteraction()
     if let container, container.layer.animationClock === clock {
       container.layer.animationClock = nil
     }
@@ -135,6 +137,7 @@ extension TransitionContext {
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     interactor = nil
     animator = nil
+    interruptible = nil
     (owner as? ContainerOwner)?.releaseContainer()
     viewsBefore = []
     insertions = []

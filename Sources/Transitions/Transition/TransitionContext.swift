@@ -37,6 +37,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The requests made in the meantime, which begin after all callbacks of the end.
   var next: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// What runs the animations and can be grabbed; the first that the animator gave.
+  var interruptible: (any UIViewImplicitlyAnimating)?
+  var gaveOtherInterruptible = false
   /// The name of the animator that the transition has released; nil for none.
   private var formerAnimatorName: String?
   /// Whether the animator is the system's own, whose calls are not in the trace.
@@ -91,8 +94,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var loop: RunLoop { world.loop }
-  /// Whether its animator can be interrupted: an interruptible animator is not used, which is reported as an issue.
-  var isInterruptible: Bool { false }
+  /// Whether its animator can be interrupted: it gives what runs the transition.
+  var isInterruptible: Bool {
+    interruptible != nil
+      || (animator as? any PartialConformance)?.responds(to: .interruptibleAnimator) ?? false
+  }
   var hasEnded: Bool { phase == .ending || phase == .ended }
 
   /// Whether requests of its controllers are refused: until the did-callbacks of its end.
@@ -165,6 +171,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   func releaseParts() {
     formerAnimatorName = animatorName
     animator = nil
+    interruptible = nil
     interactor = nil
     owner.releaseParts()
     // What a cancelled transition has left behind is looked for at the end of the turn.

@@ -98,7 +98,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Runs the queued animations beside those of an animator that made none with `UIView.animate`.
   func runAnimations() {
     guard let transition, alongside.hasAnimations else { return }
-    transition.animateAlongside { runAnimationsInPlace() }
+    transition.animateAlongside { self.runAnimationsInPlace() }
   }
 
   /// Runs the queued animations inside the block that is running, with its duration and curve.
@@ -140,9 +140,14 @@ extension TransitionContext {
   }
 
   /// Runs a block of property changes in the animator's animation context, over the animator's duration or as a spring does.
-  func animateAlongside(spring: UISpringTimingParameters? = nil, _ body: () -> Void) {
+  func animateAlongside(spring: UISpringTimingParameters? = nil, _ body: @escaping () -> Void) {
     guard isAnimated, duration > 0, phase == .running, let clock else {
       UIView.performWithoutAnimation(body)
+      return
+    }
+    if let interruptible, spring == nil {
+      // They are scrubbed, reversed and continued with it.
+      UIView.withAnimationClock(clock) { interruptible.addAnimations(body) }
       return
     }
     UIView.withAnimationClock(clock) {

@@ -38,7 +38,9 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   }
 
   func moveAlong(_ transition: TransitionContext) {
-    transition.animateAlongside { navigation.bars.moveAlong(isPush: !isPop) }
+    transition.animateAlongside { [navigation, isPop] in
+      navigation.bars.moveAlong(isPush: !isPop)
+    }
   }
 
   override func complete(_ transition: TransitionContext) {

@@ -1,0 +1,95 @@
+import Animation
+import Geometry
+
+// What property animators need of the store: to stop animations where they are shown, and to give the two coordinates of a position different times.
+
+extension AnimationStore {
+  /// What is shown of the properties that some groups animate, as the model values that would show it without them.
+  func shownValues(of groups: [AnimationGroup]) -> [ShownValue] {
+    var rows: [ShownValue] = []
+    var residuals: [SIMD4<Double>] = []
+    var places: [AnimatedProperty: Int] = [:]
+    for group in groups {
+      for part in [group] + group.children {
+        var index = part.firstEntry
+        while index >= 0 {
+          let entry = entries[Int(index)]
+          if let view = owners[Int(index)] {
+            let key = AnimatedProperty(
+              layer: ObjectIdentifier(view.layer), property: entry.property)
+            let residual = memory.pointee.residual(of: index)
+            if let place = places[key] {
+              residuals[place] += residual
+            } else {
+              places[key] = rows.count
+              rows.append(ShownValue(view: view, property: entry.property))
+              residuals.append(residual)
+            }
+          }
+          index = entry.nextInGroup
+        }
+      }
+    }
+    for index in rows.indices {
+      let layer = rows[index].view.layer
+      let property = rows[index].property
+      var values = layer.values
+      if property.row.isAdditive {
+        values.add(residuals[index], to: property)
+      } else {
+        values = layer.presentedValues
+      }
+      rows[index].value = property.row.value(values)
+    }
+    return rows
+  }
+
+  /// Ends groups before their ends; their blocks' completions get `finished` false.
+  func stop(_ groups: [AnimationGroup]) {
+    for group in groups { end(group, finished: false) }
+  }
+
+  /// Gives what an animator moves vertically groups of its own, so that another curve can lead it on.
+  func separateVerticalMoves(of time: AnimatorTime) {
+    for group in time.groups where !group.isVertical && group.children.isEmpty {
+      var moves: [Int32] = []
+      var index = group.firstEntry
+      while index >= 0 {
+        let entry = entries[Int(index)]
+        if entry.property == .position, entry.track < 0, memory.pointee.offsets[Int(index)].y != 0 {
+          moves.append(index)
+        }
+        index = entry.nextInGroup
+      }
+      guard !moves.isEmpty, let vertical = makeVerticalGroup(beside: group) else { continue }
+      for index in moves {
+        guard let layer = owners[Int(index)]?.layer else { continue }
+        let offset = memory.pointee.offsets[Int(index)]
+        memory.pointee.offsets[Int(index)] = SIMD4(offset.x, 0, 0, 0)
+        append(
+          to: layer, .position, vertical, offset: SIMD4(0, offset.y, 0, 0), track: -1,
+          isHitWhereShown: entries[Int(index)].isHitWhereShown)
+      }
+      memory.pointee.forgetResiduals()
+    }
+  }
+}
+
+/// A value of a property that is shown, to be the model's.
+struct ShownValue {
+  var view: UIView
+  var property: AnimatableProperty
+  var value: AnimatableValue
+
+  fileprivate init(view: UIView, property: AnimatableProperty) {
+    self.view = view
+    self.property = property
+    value = property.row.initialValue
+  }
+}
+
+/// One property of one layer; only ever looked up, never listed.
+struct AnimatedProperty: Hashable {
+  var layer: ObjectIdentifier
+  var property: AnimatableProperty
+}

@@ -1,0 +1,241 @@
+import Animation
+
+/// The time of a property animator's animations.
+///
+/// Local time counts along the animator's curve, 0 to its length. A continuation with other timing is laid on top: its own local time
+/// goes from 0 to its length, and takes each animation from where it was shown to its end, or back to its beginning. Walked back to 0 it is taken off
+/// again, and the way below goes on from where it was left.
+final class AnimatorTime: TimeNode {
+  /// What leads on from a place on the way so far.
+  private struct Continuation {
+    /// Local time of the way below when this one was laid on it.
+    var place: TimeInterval
+    /// How far the animator had come, as a share of the way; beyond 0…1 where a curve overshoots.
+    var progress: Double
+    var leadsToEnd: Bool
+    var length: TimeInterval
+    var timing: ContinuationTiming
+
+    var target: Double { leadsToEnd ? 1 : 0 }
+  }
+
+  private let log: ModelChangeLog
+  weak var animator: UIViewPropertyAnimator?
+  /// The animator's duration, which its curve takes.
+  let duration: TimeInterval
+  /// Seconds from the beginning to the end: the duration, or longer where an animation in it takes longer.
+  private var length: TimeInterval
+  let curve: TimingCurve
+  private var continuations: [Continuation] = []
+
+  init(loop: RunLoop, parent: TimeNode?, duration: TimeInterval, curve: TimingCurve) {
+    log = ModelChangeLog(loop: loop)
+    self.duration = duration
+    length = duration
+    self.curve = curve
+    super.init(loop: loop, parent: parent)
+  }
+
+  /// The animator ends them all together.
+  override var endsGroups: Bool { false }
+
+  /// Animations added before the end of a delay begin with it, and those added on the way back stay at their beginning.
+  override var groupOrigin: TimeInterval {
+    if let last = continuations.last, !last.leadsToEnd { return AnimatorTime.never }
+    return max(localTime, 0)
+  }
+  override var groupDepth: Int { continuations.count }
+  /// A time that no animator reaches.
+  private static let never: TimeInterval = 1e15
+
+  /// How many seconds of the way remain for an animation that is added now.
+  var remaining: TimeInterval {
+    let end = continuations.last?.length ?? duration
+    return min(max(end - max(localTime, 0), 0), end)
+  }
+
+  /// Lets the way be long enough for all animations that end by themselves.
+  func takeInGroups() {
+    guard continuations.isEmpty else { return }
+    for group in groups where group.localEnd.isFinite && group.localEnd < AnimatorTime.never {
+      length = max(length, group.localEnd)
+    }
+  }
+
+  override func weight(of group: AnimationGroup) -> Double {
+    let weight = heldWeight(of: group)
+    // A spring may be given any velocity; what it shows stays a number.
+    return weight.magnitude < 1e12 ? weight : weight > 0 ? 1e12 : weight < 0 ? -1e12 : 0
+  }
+
+  private func heldWeight(of group: AnimationGroup) -> Double {
+    let depth = continuations.count
+    guard depth != group.depth else { return super.weight(of: group) }
+    guard depth > group.depth, depth - group.depth <= group.heldWeights.count else { return 1 }
+    let top = continuations[depth - 1]
+    let held = group.heldWeights[depth - group.depth - 1]
+    let share = top.timing.share(of: localTime, in: top.length, isVertical: group.isVertical)
+    return held + (1 - top.target - held) * share
+  }
+
+  override func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
+    log.remember(layer, from: old, to: new)
+    super.remember(layer, from: old, to: new)
+  }
+
+  override func remembers(in log: ModelChangeLog) -> Bool {
+    self.log === log || super.remembers(in: log)
+  }
+
+  override func abandonAnimations() {
+    super.abandonAnimations()
+    log.forget()
+  }
+
+  override func parentDidEnd(restoring: Bool) {
+    animator?.containerDidEnd(at: restoring ? .start : .end)
+  }
+}
+
+/// How a continuation goes from one place to another.
+struct ContinuationTiming {
+  var curve: TimingCurve
+  /// The curve of what moves vertically, where it is another one.
+  var verticalCurve: TimingCurve?
+  /// The part of the curve that is used, from one fraction of its duration to another, backwards if the second is smaller.
+  var part: (from: Double, to: Double) = (0, 1)
+
+  /// The share of the way at a time.
+  func share(of time: TimeInterval, in length: TimeInterval, isVertical: Bool) -> Double {
+    if time <= 0, length > 0 { return 0 }
+    if time >= length - TimeNode.tolerance { return 1 }
+    let fraction = time / length
+    let curve = isVertical ? verticalCurve ?? self.curve : self.curve
+    if part == (0, 1) { return curve.progress(at: fraction) }
+    let (first, last) = (curve.progress(at: part.from), curve.progress(at: part.to))
+    if first == last { return fraction }
+    return (curve.progress(at: part.from + (part.to - part.from) * fraction) - first)
+      / (last - first)
+  }
+}
+
+// MARK: - The way
+
+extension AnimatorTime {
+  /// The share of the way that is shown now; beyond 0…1 where a curve overshoots.
+  var progress: Double {
+    guard let top = continuations.last else { return curve.progress(at: fraction) }
+    let share = top.timing.share(of: localTime, in: top.length, isVertical: false)
+    return top.progress + (top.target - top.progress) * share
+  }
+
+  /// The fraction of the animator's time that has passed.
+  var fraction: Double {
+    guard continuations.isEmpty else { return curve.fraction(reaching: progress) }
+    return min(max(localTime / duration, 0), 1)
+  }
+
+  /// Holds the animations at a fraction of the animator's own time.
+  func hold(atFraction fraction: Double) {
+    continuations.removeAll()
+    for group in groups { group.collapse() }
+    run(from: fraction < 1 ? fraction * duration : length, rate: 0)
+  }
+
+  /// Holds the animations where they are.
+  func hold() {
+    run(from: localTime, rate: 0)
+  }
+
+  /// Goes on to the end or back to the beginning, from where it is, and tells the animator when it is there.
+  func go(toEnd isForward: Bool, sequence: UInt64) {
+    let top = continuations.last
+    let rate: Double = isForward == (top?.leadsToEnd ?? true) ? 1 : -1
+    run(from: localTime, rate: rate)
+    let goal = rate > 0 ? top?.length ?? length : 0
+    arrive(at: goal, isForward: rate > 0, sequence: sequence) { [weak self] in
+      guard let self else { return }
+      if rate < 0, let last = continuations.popLast() {
+        for group in groups { group.release(downTo: continuations.count) }
+        run(from: last.place, rate: 0)
+        go(toEnd: isForward, sequence: sequence)
+      } else {
+        run(from: goal, rate: 0)
+        animator?.arrive(at: isForward ? .end : .start)
+      }
+    }
+  }
+
+  /// Lays a continuation on the way so far.
+  func lay(_ timing: ContinuationTiming, length: TimeInterval, toEnd: Bool) {
+    let progress = progress
+    if timing.verticalCurve != nil { loop.animations.separateVerticalMoves(of: self) }
+    for group in groups { group.hold(at: loop.animations.weight(of: group.slot)) }
+    continuations.append(
+      Continuation(
+        place: localTime, progress: progress, leadsToEnd: toEnd, length: length, timing: timing))
+    run(from: 0, rate: 0)
+  }
+
+  /// Starts, held, at the beginning or a delay before it, or at the end.
+  func begin(atEnd: Bool, delay: TimeInterval) {
+    run(from: atEnd ? length : -delay, rate: 0)
+  }
+}
+
+// MARK: - Ends
+
+extension AnimatorTime {
+  /// Ends all animations where the animator has arrived.
+  func end(at position: UIViewAnimatingPosition) {
+    if position == .start { log.putBack(because: .animator) }
+    log.forget()
+    forgetArrival()
+    endGroups()
+    // Animators made in its blocks end with it.
+    for node in followers { node.parentDidEnd(restoring: position == .start) }
+    follow(nil)
+  }
+
+  /// Ends all animations where they are: what is shown becomes the model value.
+  func stop() {
+    let shown = loop.animations.shownValues(of: groups)
+    forgetArrival()
+    loop.animations.stop(groups)
+    log.write(shown)
+    follow(nil)
+  }
+
+  /// Moves what was stopped to the beginning or the end.
+  func settle(at position: UIViewAnimatingPosition) {
+    if position != .current { log.settle(atEnd: position == .end) }
+    log.forget()
+  }
+}
+
+extension TimingCurve {
+  /// The first fraction of the duration at which progress has come to a value.
+  func fraction(reaching progress: Double) -> Double {
+    if !(progress > 0) { return 0 }
+    if progress >= 1 { return 1 }
+    if case .linear = self { return progress }
+    // A curve may go up and down again, so the first step that passes the value is looked for before the place in it.
+    var low = 0.0
+    var high = 1.0
+    let steps = 128
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      if self.progress(at: fraction) >= progress {
+        high = fraction
+        break
+      }
+      low = fraction
+    }
+    for _ in 0..<64 {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      if self.progress(at: middle) >= progress { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

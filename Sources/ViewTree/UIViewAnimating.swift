@@ -1,0 +1,58 @@
+public import Animation
+public import Geometry
+
+/// Where an animator is in its life, with UIKit's raw values.
+public enum UIViewAnimatingState: Int, Hashable, Sendable, CaseIterable {
+  /// Not started, or finished.
+  case inactive
+  /// Running or paused.
+  case active
+  /// Stopped, and waiting for `finishAnimation(at:)`.
+  case stopped
+}
+
+/// A place that an animator ends at, with UIKit's raw values.
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable, CaseIterable {
+  /// The final values.
+  case end
+  /// The values from before.
+  case start
+  /// The values that are shown.
+  case current
+}
+
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
+public protocol UIViewAnimating: AnyObject {
+  /// Where it is in its life.
+  var state: UIViewAnimatingState { get }
+  /// Whether it moves.
+  var isRunning: Bool { get }
+  /// Whether it runs back to its beginning.
+  var isReversed: Bool { get set }
+  /// How far it has come, 0…1, in the direction it goes in.
+  var fractionComplete: CGFloat { get set }
+
+  /// Starts it, or lets it go on.
+  func startAnimation()
+  /// Starts it after a number of seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses it where it is.
+  func pauseAnimation()
+  /// Stops it where it is; without finishing its completions are not called.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Finishes it after it was stopped.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animator to which blocks can be added.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds what a block changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what a block changes, beginning after a share of the whole duration.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds what is called at the end, with the place it ended at.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Lets it go on with other timing, for a share of its duration.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}

@@ -1,0 +1,47 @@
+import Animation
+import Geometry
+
+extension UIViewPropertyAnimator {
+  /// The curve, the seconds it takes, and the curve of vertical moves where a spring has another velocity along them.
+  static func timing(
+    _ parameters: any UITimingCurveProvider, _ given: TimeInterval
+  ) -> (duration: TimeInterval, curve: TimingCurve, vertical: TimingCurve?) {
+    let wanted = given > 0 ? min(given, 1e9) : 0.2
+    var (curve, length) = parameters.timing(duration: wanted)
+    var vertical = parameters.springTimingParameters?.verticalCurve(duration: wanted)
+    if let other = vertical?.springDuration, other > length {
+      length = min(other, 1e9)
+      curve = curve.lasting(length)
+    } else if let other = vertical {
+      vertical = other.lasting(length)
+    }
+    // A spring of numbers without a meaning takes the time that it is given.
+    return (length > 0 && length.isFinite ? min(length, 1e9) : wanted, curve, vertical)
+  }
+}
+
+extension UISpringTimingParameters {
+  /// The curve of vertical moves, where the velocity along them is another one than along horizontal ones.
+  func verticalCurve(duration: TimeInterval) -> TimingCurve? {
+    guard initialVelocity.dx != initialVelocity.dy else { return nil }
+    let spring = solution(duration: duration, initialVelocity: initialVelocity.dy)
+    // A spring fitted to the duration keeps it; any other takes until it has settled.
+    let settling =
+      timing(duration: duration).duration == duration ? duration : spring.settlingDuration
+    return .spring(spring, duration: settling.isFinite ? settling : duration)
+  }
+}
+
+extension TimingCurve {
+  /// The seconds after which a spring is cut off.
+  fileprivate var springDuration: TimeInterval? {
+    if case .spring(_, let duration) = self { return duration }
+    return nil
+  }
+
+  /// The same spring, cut off after another time.
+  func lasting(_ duration: TimeInterval) -> TimingCurve {
+    if case .spring(let spring, _) = self { return .spring(spring, duration: duration) }
+    return self
+  }
+}

@@ -1,0 +1,474 @@
+public import Animation
+import EventTrace
+public import Geometry
+
+/// Animates what its blocks change, and can be paused, scrubbed, reversed, continued and stopped on the way.
+///
+/// While it runs the world keeps it alive. Calls that UIKit answers with an exception end the world with its text.
+open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
+  /// Seconds from the beginning to the end, without the delay; 0.2 where 0 was given, and a physical spring's own.
+  public let duration: TimeInterval
+  /// The seconds to the beginning, as given to `startAnimation(afterDelay:)`.
+  public private(set) var delay: TimeInterval = 0
+  /// The timing; nil for that of blocks, ease-in-ease-out.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Whether it can be paused, stopped and reversed.
+  open var isInterruptible: Bool {
+    get { canBeInterrupted }
+    set {
+      guard state == .inactive else {
+        return raise(
+          "It is not allowed to set the interruptible property of an active animator (\(traceName))"
+        )
+      }
+      canBeInterrupted = newValue
+    }
+  }
+  /// Whether views that it animates can be touched.
+  open var isUserInteractionEnabled: Bool {
+    get { allowsInteraction }
+    set {
+      guard state == .inactive else {
+        return raise(
+          "It is not allowed to set the userInteractionEnabled property of an active animator (\(traceName))"
+        )
+      }
+      allowsInteraction = newValue
+    }
+  }
+  /// Whether touches look for views at their final places instead of where they are seen.
+  open var isManualHitTestingEnabled = false
+  /// Whether a fraction that is set counts along the way instead of along the curve's time.
+  open var scrubsLinearly = true
+  /// Whether it stays active at its end, paused, and calls no completion.
+  open var pausesOnCompletion = false
+
+  /// Where it is in its life.
+  public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it moves; still true while its completions are called.
+  public private(set) var isRunning = false
+
+  private let curve: TimingCurve
+  private let verticalCurve: TimingCurve?
+  private var canBeInterrupted = true
+  private var allowsInteraction = true
+  private var runsBackwards = false
+  private var blocks: [(body: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var time: AnimatorTime?
+  private var sequence: UInt64 = 0
+  /// The clock of the transition that it was made for.
+  private weak var transitionClock: AnimationClock?
+  /// Whether it was started without a block and waits for the first.
+  private var isWaiting = false
+  private var isFinishing = false
+
+  /// Makes an animator with timing of any kind.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    (self.duration, curve, verticalCurve) = UIViewPropertyAnimator.timing(parameters, duration)
+    super.init()
+  }
+
+  /// Makes an animator with one of UIKit's curves, and a block.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { blocks.append((animations, 0)) }
+  }
+
+  /// Makes an animator with a curve of its own, and a block.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { blocks.append((animations, 0)) }
+  }
+
+  /// Makes an animator with a spring, and a block.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { blocks.append((animations, 0)) }
+  }
+
+  deinit {
+    guard let time else { return }
+    let loop = time.loop
+    let owesEnd = !loop.isTerminated && (state == .stopped || state == .active && !isRunning)
+    if state == .active { time.end(at: .end) }
+    if owesEnd { loop.noteUnfinishedAnimator(traceName) }
+  }
+
+  /// Makes an animator and starts it.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    animator.allowsInteraction = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: Blocks
+
+  /// Adds what a block changes: with the start, or at once over the rest of the duration.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds what a block changes, beginning after a share of the whole duration and ending with the others.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if delayFactor == 0 {
+      tell("addAnimations")
+    } else {
+      tell("addAnimations", TraceField("delayFactor", .number(delayFactor)))
+    }
+    let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
+    switch state {
+    case .inactive: blocks.append((animation, factor))
+    case .active:
+      run(animation, delayFactor: factor)
+      guard isWaiting else { return }
+      isWaiting = false
+      proceed()
+    case .stopped: raise("Animations can't be added to a stopped animator (\(traceName))!")
+    }
+  }
+
+  /// Adds what is called at the end, with the place it ended at.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func run(_ body: () -> Void, delayFactor: Double) {
+    guard let time else { return body() }
+    let store = time.loop.animations
+    let begin = delayFactor * time.duration
+    var timing = AnimationTiming(
+      delay: begin, duration: max(time.remaining - begin, 0), curve: curve)
+    timing.allowsInteraction = allowsInteraction
+    var context = AnimationContext(
+      block: nil, timing: timing, options: allowsInteraction ? .allowUserInteraction : [],
+      clock: time)
+    context.verticalCurve = verticalCurve
+    context.isHitWhereShown = !isManualHitTestingEnabled
+    context.block = store.makeBlock(in: time.loop, completion: nil)
+    store.run(context) {
+      body()
+      store.runAlongside()
+    }
+    time.takeInGroups()
+  }
+
+  // MARK: Driving
+
+  /// Starts it, or lets it go on from where it is paused.
+  open func startAnimation() {
+    tell("startAnimation")
+    start(afterDelay: 0)
+  }
+
+  /// Starts it, or lets it go on, after a number of seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    if delay == 0 {
+      tell("startAnimation")
+    } else {
+      tell("startAnimation", TraceField("afterDelay", .seconds(delay)))
+    }
+    guard delay >= 0 else {
+      return raise("The delay should be greater than or equal to zero.")
+    }
+    self.delay = delay
+    start(afterDelay: min(delay, 1e9))
+  }
+
+  private func start(afterDelay delay: TimeInterval) {
+    switch state {
+    case .inactive:
+      let hasNothing = blocks.isEmpty
+      guard activate(afterDelay: delay) else { return }
+      isWaiting = hasNothing
+      if isWaiting { return }
+      if runsBackwards, delay > 0 { return waitToProceed(delay) }
+    case .active:
+      if isRunning || isWaiting { return }
+      if delay > 0 { return waitToProceed(delay) }
+    case .stopped:
+      return raise("An animator (\(traceName)) that is stopped cannot be started!")
+    }
+    proceed()
+  }
+
+  /// Pauses it where it is; an inactive one becomes active at its beginning.
+  open func pauseAnimation() {
+    tell("pauseAnimation")
+    guard canBeInterrupted else {
+      return raise("An animator \(traceName) that is not interruptible cannot be paused!")
+    }
+    switch state {
+    case .inactive: activate(afterDelay: 0)
+    case .active: pause()
+    case .stopped: raise("An animator (\(traceName)) that is stopped cannot be paused!")
+    }
+  }
+
+  private func pause() {
+    cancelWait()
+    isWaiting = false
+    guard isRunning, let time else { return }
+    time.forgetArrival()
+    time.hold()
+    setRunning(false)
+  }
+
+  /// How far it has come, 0…1, along the way; along the curve's time with `scrubsLinearly` off. Counted in the direction it goes in.
+  ///
+  /// It is set while it is paused; setting it makes an inactive animator active, and does nothing to one that runs or is stopped.
+  open var fractionComplete: CGFloat {
+    get {
+      guard let time else { return 0 }
+      let come = scrubsLinearly ? min(max(time.progress, 0), 1) : time.fraction
+      return runsBackwards ? 1 - come : come
+    }
+    set {
+      tell("fractionComplete", TraceField("fractionComplete", .number(newValue)))
+      guard !newValue.isNaN else { return }
+      if state == .inactive, !activate(afterDelay: 0) { return }
+      guard state == .active, !isRunning, let time else { return }
+      let limited = min(max(newValue, 0), 1)
+      let come = runsBackwards ? 1 - limited : limited
+      time.hold(atFraction: scrubsLinearly ? curve.fraction(reaching: come) : come)
+    }
+  }
+
+  /// Whether it runs back to its beginning; a running one turns round at once, along the way it came.
+  open var isReversed: Bool {
+    get { runsBackwards }
+    set {
+      tell("isReversed", TraceField("isReversed", .bool(newValue)))
+      guard state != .active || canBeInterrupted else {
+        return raise(
+          "An animator \(traceName) that is not interruptible cannot be continued or reversed!")
+      }
+      guard state != .stopped, newValue != runsBackwards else { return }
+      runsBackwards = newValue
+      if isRunning { proceed() }
+    }
+  }
+
+  /// Lets a paused animator go on: with its own timing, or from where it is shown with other timing or for a share of the duration.
+  ///
+  /// With a factor of 0 it takes what is left on the curve, else the share of the whole duration.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    tell("continueAnimation", TraceField("durationFactor", .number(durationFactor)))
+    guard canBeInterrupted else {
+      return raise(
+        "An animator \(traceName) that is not interruptible cannot be continued or reversed!")
+    }
+    guard state == .active, !isRunning, !isWaiting, let time else {
+      return raise("An animator (\(traceName)) that is not paused cannot be continued!")
+    }
+    cancelWait()
+    let factor = durationFactor > 0 ? min(durationFactor, 1e9) : 0
+    if parameters != nil || factor > 0 {
+      let (timing, length) = continuation(parameters, factor, of: time)
+      time.lay(timing, length: length, toEnd: !runsBackwards)
+    }
+    proceed()
+  }
+
+  private func continuation(
+    _ parameters: (any UITimingCurveProvider)?, _ factor: Double, of time: AnimatorTime
+  ) -> (timing: ContinuationTiming, length: TimeInterval) {
+    let length = min(time.duration * factor, 1e9)
+    guard let parameters else { return (ContinuationTiming(curve: curve), length) }
+    if let spring = parameters.springTimingParameters {
+      let rest = (runsBackwards ? time.fraction : 1 - time.fraction) * time.duration
+      let wanted = factor > 0 ? length : rest
+      let (own, seconds) = spring.timing(duration: wanted)
+      return (
+        ContinuationTiming(
+          curve: own, verticalCurve: spring.verticalCurve(duration: wanted)?.lasting(seconds)),
+        seconds.isFinite ? min(max(seconds, 0), 1e9) : wanted
+      )
+    }
+    let own = parameters.timing(duration: length).curve
+    if factor > 0 { return (ContinuationTiming(curve: own), length) }
+    let fraction = own.fraction(reaching: time.progress)
+    let end: Double = runsBackwards ? 0 : 1
+    return (
+      ContinuationTiming(curve: own, part: (fraction, end)),
+      (end - fraction).magnitude * time.duration
+    )
+  }
+
+  // MARK: Ends
+
+  /// Stops it: what is shown becomes the model values; without finishing it is inactive again, and no completion is called.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    tell("stopAnimation", TraceField("withoutFinishing", .bool(withoutFinishing)))
+    switch state {
+    case .inactive:
+      return raise("An animator (\(traceName)) that is not active cannot be stopped!")
+    case .stopped: return raise("Animator \(traceName) is already stopped!")
+    case .active: break
+    }
+    guard canBeInterrupted else {
+      return raise("An animator \(traceName) that is not interruptible cannot be stopped!")
+    }
+    guard !isFinishing, let time else { return }
+    cancelWait()
+    time.stop()
+    setRunning(false)
+    isWaiting = false
+    blocks = []
+    if withoutFinishing {
+      time.settle(at: .current)
+      completions = []
+      becomeInactive()
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Finishes it after `stopAnimation(false)`: moves the model values there and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    tell("finishAnimation", TraceField("at", .word("\(finalPosition)")))
+    guard state == .stopped, !isFinishing, let time else {
+      return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
+    }
+    time.settle(at: finalPosition)
+    complete(at: finalPosition)
+  }
+
+  /// Called when it has come to one of its ends.
+  func arrive(at position: UIViewAnimatingPosition) {
+    guard state == .active, isRunning else { return }
+    if pausesOnCompletion { return setRunning(false) }
+    finish(at: position)
+  }
+
+  /// Ends with the transition whose time it follows.
+  func containerDidEnd(at position: UIViewAnimatingPosition) {
+    guard state == .active, !isFinishing else { return }
+    finish(at: position)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    cancelWait()
+    time?.end(at: position)
+    complete(at: position)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let called = completions
+    completions = []
+    blocks = []
+    isFinishing = true
+    for completion in called {
+      if let loop = time?.loop, loop.isTerminated { break }
+      tell("completion", TraceField("position", .word("\(position)")))
+      if let transitionClock {
+        transitionClock.runCompletion { completion(position) }
+      } else {
+        completion(position)
+      }
+    }
+    isFinishing = false
+    setRunning(false)
+    becomeInactive()
+  }
+
+  private func becomeInactive() {
+    state = .inactive
+    runsBackwards = false
+    time = nil
+  }
+
+  // MARK: Internals
+
+  /// Runs the blocks and holds their animations at the beginning; false outside of every world, where they apply at once.
+  @discardableResult
+  private func activate(afterDelay delay: TimeInterval) -> Bool {
+    guard let loop = RunLoop.current else {
+      for block in blocks { block.body() }
+      complete(at: .end)
+      return false
+    }
+    guard !loop.isTerminated else { return false }
+    let store = loop.animations
+    let time = AnimatorTime(
+      loop: loop, parent: store.contexts.last?.clock ?? store.clocks.last,
+      duration: duration, curve: curve)
+    time.animator = self
+    transitionClock = time.clock
+    sequence = loop.events.nextSequence()
+    self.time = time
+    time.begin(atEnd: false, delay: 0)
+    state = .active
+    isWaiting = false
+    let own = blocks
+    blocks = []
+    for block in own { run(block.body, delayFactor: block.delayFactor) }
+    time.begin(atEnd: runsBackwards, delay: runsBackwards ? 0 : delay)
+    return !loop.isTerminated
+  }
+
+  private func proceed() {
+    guard let time, state == .active else { return }
+    setRunning(true)
+    time.go(toEnd: !runsBackwards, sequence: sequence)
+  }
+
+  private var wait = ScheduledEvent.none
+
+  private func waitToProceed(_ delay: TimeInterval) {
+    guard let time else { return }
+    cancelWait()
+    setRunning(true)
+    wait = time.loop.schedule(at: time.loop.now.adding(seconds: delay)) { [weak self] in
+      self?.wait = .none
+      self?.proceed()
+    }
+  }
+
+  private func cancelWait() {
+    time?.loop.cancel(wait)
+    wait = .none
+  }
+
+  private func setRunning(_ runs: Bool) {
+    guard runs != isRunning else { return }
+    isRunning = runs
+    guard let store = time?.loop.animations else { return }
+    if runs {
+      store.runningAnimators.append(self)
+    } else if let place = store.runningAnimators.firstIndex(where: { $0 === self }) {
+      store.runningAnimators.remove(at: place)
+    }
+  }
+
+  private func tell(_ call: String, _ fields: TraceField...) {
+    (time?.loop ?? RunLoop.current)?.emit(.call(call, fields), subject: traceName)
+  }
+
+  private func raise(_ text: String) {
+    (time?.loop ?? RunLoop.current)?.raiseException(
+      text, notes: ["UIKit raises NSInternalInconsistencyException"], subject: traceName)
+  }
+}
