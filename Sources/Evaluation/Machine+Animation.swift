@@ -27,7 +27,9 @@ extension Machine {
     if site.isKeyframes {
       UIView.animateKeyframes(
         withDuration: duration, delay: delay,
-        timingParameters: site.curve.map { UICubicTimingParameters(words: words + $0) },
+        timingParameters: site.curve.flatMap {
+          TimingParameters.value(at: words + $0).cubicTimingParameters
+        },
         options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xF_FFFF),
         animations: block, completion: completion)
     } else if let spring = site.spring {
@@ -37,7 +39,7 @@ extension Machine {
         animations: block, completion: completion)
     } else if let curve = site.curve {
       animate(
-        duration, delay, UICubicTimingParameters(words: words + curve), options, block, completion)
+        duration, delay, TimingParameters.value(at: words + curve), options, block, completion)
     } else {
       UIView.animate(
         withDuration: duration, delay: delay, options: options, animations: block,
@@ -47,17 +49,18 @@ extension Machine {
 
   /// UIKit's four curves are options, which blocks inside inherit; any other is a timing curve of its own.
   private func animate(
-    _ duration: Double, _ delay: Double, _ curve: UICubicTimingParameters,
+    _ duration: Double, _ delay: Double, _ timing: ScriptTiming,
     _ options: UIView.AnimationOptions, _ block: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let builtIn = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].first {
       let known = UICubicTimingParameters(animationCurve: $0)
+      guard let curve = timing.cubicTimingParameters else { return false }
       return known.controlPoint1 == curve.controlPoint1
         && known.controlPoint2 == curve.controlPoint2
     }
     guard let builtIn else {
       UIView.animate(
-        withDuration: duration, delay: delay, timingParameters: curve, options: options,
+        withDuration: duration, delay: delay, timingParameters: timing, options: options,
         animations: block, completion: completion)
       return
     }

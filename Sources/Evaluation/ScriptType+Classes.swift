@@ -67,6 +67,7 @@ extension BuiltinClass {
     case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
     case .traitCollection: object is UITraitCollection
     case .layer: object is CALayer
+    case .propertyAnimator: object is UIViewPropertyAnimator
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager
     case .timer: object is Timer

@@ -82,6 +82,7 @@ extension Machine {
           identity: Int(bitPattern: pointer))
       }
     case .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets, .timingCurve,
+      .springTiming, .timing,
       .transform, .color, .enumeration, .optional, .nilLiteral:
       let buffer = UnsafeBufferPointer(start: words, count: type.wordCount)
       return ComparedValue(type, words: buffer) ?? .none

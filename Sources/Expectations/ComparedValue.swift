@@ -53,6 +53,7 @@ package enum ComparedValue: Hashable, Sendable {
     case .point, .size, .vector: self = .tuple(Array(words[..<2]))
     case .velocityVector: self = .velocities(words[0], words[1])
     case .rect, .insets, .timingCurve: self = .tuple(Array(words[..<4]))
+    case .springTiming, .timing: self = .tuple(Array(words[1...Self.timingNumbers(words[0])]))
     case .transform: self = .transform(Array(words[..<6]))
     case .color: self = .color(Array(words[..<4]))
     case .enumeration(let enumeration): self = .word(enumeration.text(of: words[0]))
@@ -72,6 +73,11 @@ package enum ComparedValue: Hashable, Sendable {
   }
 }
 
+extension ComparedValue {
+  /// How many numbers timing parameters of a kind have: a cubic, a spring by its ratio, by its mass, by its bounce.
+  private static func timingNumbers(_ kind: Double) -> Int { kind == 1 ? 3 : kind == 2 ? 5 : 4 }
+}
+
 extension ScriptType {
   /// The minimum number of words of a value; an optional without a value only has its flag.
   fileprivate var comparedWordCount: Int {
@@ -79,7 +85,7 @@ extension ScriptType {
     case .bool, .quantity, .enumeration, .optional: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .timingCurve, .color: 4
-    case .transform: 6
+    case .transform, .springTiming, .timing: 6
     case .error, .void, .string, .object, .instance, .protocol, .list, .nilLiteral: 0
     }
   }

@@ -183,7 +183,8 @@ extension BuiltinCatalogue {
       "Ratio": .ratio, "Length": .length, "Velocity": .velocity, "CGPoint": .point,
       "CGSize": .size, "CGVector": .vector, "CGRect": .rect, "UIEdgeInsets": .insets,
       "CGAffineTransform": .transform, "UIColor": .color,
-      "UICubicTimingParameters": .timingCurve,
+      "UICubicTimingParameters": .timingCurve, "UISpringTimingParameters": .springTiming,
+      "UITimingCurveProvider": .timing,
     ]
     for item in BuiltinClass.allCases { result[item.name] = .object(item) }
     for item in BuiltinEnumeration.allCases where item.isType {

@@ -120,6 +120,11 @@ extension BuiltinCatalogue {
     .init(.timingCurve, "easeOut", [0, 0, 0.58, 1], "Slow at the end."),
     .init(.timingCurve, "easeInOut", [0.42, 0, 0.58, 1], "Slow at both ends."),
     .init(.timingCurve, "default", [0.25, 0.1, 0.25, 1], "Core Animation's default curve."),
+    .init(.timing, "linear", [0, 0, 0, 1, 1, 0], "The same speed all the way."),
+    .init(.timing, "easeIn", [0, 0.42, 0, 1, 1, 0], "Slow at the start."),
+    .init(.timing, "easeOut", [0, 0, 0, 0.58, 1, 0], "Slow at the end."),
+    .init(.timing, "easeInOut", [0, 0.42, 0, 0.58, 1, 0], "Slow at both ends."),
+    .init(.timing, "default", [0, 0.25, 0.1, 0.25, 1, 0], "Core Animation's default curve."),
   ]
 
   /// The initialisers whose arguments are the words of the value.

@@ -88,6 +88,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case traitCollection
   /// `CALayer`.
   case layer
+  /// `UIViewPropertyAnimator`.
+  case propertyAnimator
   /// `UIDevice`.
   case device
   /// `UIStatusBarManager`.
@@ -148,6 +150,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .traitCollection: "UITraitCollection"
     case .layer: "CALayer"
+    case .propertyAnimator: "UIViewPropertyAnimator"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
     case .timer: "Timer"
@@ -178,7 +181,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
       .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
-      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection, .layer, .device,
+      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
+      .layer, .propertyAnimator, .device,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }

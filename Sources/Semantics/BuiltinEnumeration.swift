@@ -76,6 +76,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case statusBarStyle
   /// `UIStatusBarAnimation`.
   case statusBarAnimation
+  /// `UIViewAnimatingState`.
+  case viewAnimatingState
+  /// `UIViewAnimatingPosition`.
+  case viewAnimatingPosition
   /// The screens of tests; the raw values are choreo's.
   case device
   /// The issues that the engine detects; the raw values are choreo's.
@@ -135,6 +139,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceLayoutDirection: "UIUserInterfaceLayoutDirection"
     case .statusBarStyle: "UIStatusBarStyle"
     case .statusBarAnimation: "UIStatusBarAnimation"
+    case .viewAnimatingState: "UIViewAnimatingState"
+    case .viewAnimatingPosition: "UIViewAnimatingPosition"
     case .device: "Device"
     case .issue: "EngineIssue"
     }
@@ -160,7 +166,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
       .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
-      .device, .issue:
+      .viewAnimatingState, .viewAnimatingPosition, .device, .issue:
       false
     }
   }
@@ -206,6 +212,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceLayoutDirection: Self.userInterfaceLayoutDirectionCases
     case .statusBarStyle: Self.statusBarStyleCases
     case .statusBarAnimation: Self.statusBarAnimationCases
+    case .viewAnimatingState: Self.viewAnimatingStateCases
+    case .viewAnimatingPosition: Self.viewAnimatingPositionCases
     case .device: Self.deviceCases
     case .issue: Self.issueCases
     }
@@ -300,6 +308,14 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let cgRectEdgeCases: [Case] = [
     Case("minXEdge", 0), Case("minYEdge", 1), Case("maxXEdge", 2), Case("maxYEdge", 3),
+  ]
+
+  private static let viewAnimatingStateCases: [Case] = [
+    Case("inactive", 0), Case("active", 1), Case("stopped", 2),
+  ]
+
+  private static let viewAnimatingPositionCases: [Case] = [
+    Case("end", 0), Case("start", 1), Case("current", 2),
   ]
 
   private static let autoresizingMaskCases: [Case] = [

@@ -88,6 +88,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case readsInteractive
   /// Makes a timing curve of a `UIView.AnimationCurve`.
   case timingCurve
+  /// Makes a spring that takes until it has settled.
+  case settlingSpring
   /// The recognizer of an interaction, whose class is that of its slot.
   case gesture
   /// Runs the virtual clock.

@@ -243,7 +243,7 @@ package struct Statement: Sendable {
     package var duration: Expression
     /// The wait before it, seconds; nil for none.
     package var delay: Expression?
-    /// The curve, a `.timingCurve`; nil for UIKit's default.
+    /// The curve, a `.timing`; nil for UIKit's default.
     package var curve: Expression?
     /// The damping ratio of a spring; nil for a curve.
     package var spring: Expression?

@@ -5,7 +5,7 @@ extension ScriptType {
     case .string, .object, .instance, .protocol, .list: true
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
-      .transform, .color, .timingCurve, .enumeration, .nilLiteral:
+      .transform, .color, .timingCurve, .springTiming, .timing, .enumeration, .nilLiteral:
       false
     }
   }
@@ -17,7 +17,7 @@ extension ScriptType {
     case .bool, .quantity, .enumeration: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
-    case .transform: 6
+    case .transform, .springTiming, .timing: 6
     case .optional(let wrapped):
       wrapped.isReference || wrapped.wordCount == 0 ? 0 : wrapped.wordCount + 1
     }
@@ -149,6 +149,8 @@ extension ScriptType {
     case .transform: "CGAffineTransform"
     case .color: "UIColor"
     case .timingCurve: "UICubicTimingParameters"
+    case .springTiming: "UISpringTimingParameters"
+    case .timing: "UITimingCurveProvider"
     case .enumeration(let enumeration): enumeration.name
     case .object(let object): object.name
     case .instance(let id), .protocol(let id): declaration(id)

@@ -28,6 +28,10 @@ package indirect enum ScriptType: Hashable, Sendable {
   case color
   /// `UICubicTimingParameters`: x1, y1, x2, y2 of the two control points; four words.
   case timingCurve
+  /// `UISpringTimingParameters`: which of its initialisers made it, and up to five numbers; six words.
+  case springTiming
+  /// `UITimingCurveProvider`: a kind of timing and up to five numbers; six words.
+  case timing
   /// One of UIKit's enumerations, by its raw value; one word.
   case enumeration(BuiltinEnumeration)
   /// One of UIKit's classes or protocols; a reference.

@@ -99,15 +99,15 @@ extension UnbuiltNames {
     - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
-    - UISlider UISpringTimingParameters UIStackView
+    - UISlider UIStackView
     - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
-    - UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITraitEnvironment
+    - UITimingCurveType UIToolbar UITouch UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
-    - UIView.TintAdjustmentMode UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController.Transition
+    - UIView.TintAdjustmentMode UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
-    - UIViewImplicitlyAnimating UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
+    - UIViewImplicitlyAnimating UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
     - WKWebView
     """
 
@@ -201,7 +201,6 @@ extension UnbuiltNames {
     UIPopoverPresentationController popoverBackgroundViewClass sourceItem
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
-    UIViewControllerAnimatedTransitioning interruptibleAnimator
     UIPercentDrivenInteractiveTransition completionVelocity
     UIDevice batteryLevel batteryState model name proximityState systemName systemVersion userInterfaceIdiom
     UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
@@ -261,7 +260,6 @@ extension UnbuiltNames {
     controller shouldPerformSegue
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
-    animator interruptibleAnimator
     interaction gestureRecognizer gestureRecognizerShouldBegin pause
     presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController

@@ -55,7 +55,7 @@ import Transitions
     "11-push-and-swipe-back", "12-tabs-by-swipe", "13-own-container",
     "14-form-in-a-navigation-controller", "15-sheet-with-detents", "16-popover-that-adapts",
     "17-split-that-collapses",
-    "18-album-of-pages", "19-popover-with-done",
+    "18-album-of-pages", "19-popover-with-done", "20-card-grabbed-in-flight",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)

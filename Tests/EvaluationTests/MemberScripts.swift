@@ -6,8 +6,58 @@ enum MemberScripts {
     views, layers, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
-    traits, overriding, statusBar, layoutDirection, time,
+    traits, overriding, statusBar, layoutDirection, time, animators,
   ]
+
+  static let animators: Script = (
+    script: """
+    controller Home { view box { frame: (0, 0, 100, 100) } }
+    let home = Home()
+    launch(home)
+    let a = UIViewPropertyAnimator(duration: 400ms, curve: .linear) { home.box.frame.origin.x = 100 }
+    print(a.state, a.isRunning, a.isReversed, a.fractionComplete, a.duration, a.delay, a.timingParameters)
+    a.isInterruptible = true
+    a.isUserInteractionEnabled = true
+    a.isManualHitTestingEnabled = false
+    a.scrubsLinearly = true
+    a.pausesOnCompletion = false
+    print(a.isInterruptible, a.isUserInteractionEnabled, a.isManualHitTestingEnabled, a.scrubsLinearly, a.pausesOnCompletion)
+    a.addAnimations { home.box.alpha = 50% }
+    a.addAnimations(delayFactor: 50%) { home.box.cornerRadius = 8 }
+    a.addCompletion { position in print("ended", position) }
+    a.startAnimation(afterDelay: 100ms)
+    wait(300ms)
+    a.pauseAnimation()
+    a.fractionComplete = 25%
+    a.isReversed = true
+    a.isReversed = false
+    a.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.5), durationFactor: 0.5)
+    wait(50ms)
+    a.pauseAnimation()
+    a.startAnimation()
+    a.stopAnimation(false)
+    a.finishAnimation(at: .end)
+    print(a.state, home.box.frame.minX)
+    let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: (1, 2))
+    print(spring.dampingRatio, spring.initialVelocity, spring)
+    let others: [UITimingCurveProvider] = [UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: (1, 0)), UISpringTimingParameters(duration: 500ms, bounce: 0.3), UICubicTimingParameters()]
+    for timing in others { print(UIViewPropertyAnimator(duration: 1s, timingParameters: timing).timingParameters) }
+    let b = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.8)
+    let c = UIViewPropertyAnimator(duration: 1s, controlPoint1: (0.1, 0.2), controlPoint2: (0.3, 0.4))
+    print(b.timingParameters, c.timingParameters)
+    let d = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 100ms, delay: 0ms) { home.box.alpha = 1 } then (position) { print(position) }
+    settle()
+    print(d.state)
+    animate curve: UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: (0, 2)) { home.box.center.y = 200 }
+    settle()
+    """,
+    printed: [
+      ".inactive false false 0% 400ms 0ms (0, 0, 1, 1)", "true true false true false",
+      "ended .end", ".inactive 100", "50% (1, 2) (1, 100, 10, 1, 2)", "(3, 1000, 500, 0, 0)",
+      "(0.5, 1, 0)", "(0.5, 0.3, 0, 0)", "(0.25, 0.1, 0.25, 1)",
+      "(0.8, 0, 0) (0.1, 0.2, 0.3, 0.4)", ".end", ".inactive",
+    ]
+  )
 
   static let popovers: Script = (
     script: """

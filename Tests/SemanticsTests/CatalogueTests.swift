@@ -124,7 +124,7 @@ import Testing
       switch type {
       case .point, .size, .vector: 2
       case .rect, .insets, .color, .timingCurve: 4
-      case .transform: 6
+      case .transform, .springTiming, .timing: 6
       default: 1
       }
     }

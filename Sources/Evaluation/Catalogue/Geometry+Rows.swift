@@ -176,6 +176,10 @@ extension BoundRows {
         "init", "One of UIKit's four curves.",
         Takes("animationCurve", UIView.AnimationCurve.self),
         returns: UICubicTimingParameters.self, rule: .timingCurve,
-        call: { UICubicTimingParameters(animationCurve: $1) })
+        call: { UICubicTimingParameters(animationCurve: $1) }),
+      Members(makersOf: .timingCurve).method(
+        "init", "The curve that Core Animation takes by default.",
+        returns: UICubicTimingParameters.self,
+        call: { _ in UICubicTimingParameters() }),
     ])
 }

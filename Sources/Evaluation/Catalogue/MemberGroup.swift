@@ -11,11 +11,11 @@ enum MemberGroup: Int, CaseIterable {
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
     coordinatorContext, coordinator,
-    traitCollection, device, statusBarManager
+    traitCollection, device, statusBarManager, propertyAnimator
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
-  case rect, point, size, transform, color, timingCurve, string, list, function
+  case rect, point, size, transform, color, timingCurve, springTiming, string, list, function
   case virtualTime, finger
 
   /// The rows, made when they are asked for first.
@@ -50,6 +50,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinatorContext: .coordinatorContextRows
     case .coordinator: .coordinatorRows
     case .traitCollection: .traitCollectionRows
+    case .propertyAnimator: .propertyAnimatorRows
     case .device: .deviceRows
     case .statusBarManager: .statusBarManagerRows
     case .timer: .timerRows
@@ -69,6 +70,7 @@ enum MemberGroup: Int, CaseIterable {
     case .transform: .transformRows
     case .color: .colorRows
     case .timingCurve: .timingCurveRows
+    case .springTiming: .springTimingRows
     case .string: .stringRows
     case .list: .listRows
     case .function: .functionRows
@@ -107,6 +109,7 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinatorContext: .object(.transitionCoordinatorContext)
     case .coordinator: .object(.transitionCoordinator)
     case .traitCollection: .object(.traitCollection)
+    case .propertyAnimator: .object(.propertyAnimator)
     case .device: .object(.device)
     case .statusBarManager: .object(.statusBarManager)
     case .timer: .object(.timer)
@@ -125,6 +128,7 @@ enum MemberGroup: Int, CaseIterable {
     case .transform: .transform
     case .color: .color
     case .timingCurve: .timingCurve
+    case .springTiming: .springTiming
     case .string: .string
     case .list: .list(BuiltinCatalogue.element)
     case .function, .virtualTime: nil

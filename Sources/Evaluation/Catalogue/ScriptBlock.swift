@@ -88,6 +88,22 @@ enum TimerBlock: ScriptBlock {
   }
 }
 
+/// A block that is told where an animator ended.
+enum PositionBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? {
+    .init(nil, "position", .enumeration(.viewAnimatingPosition))
+  }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> ((UIViewAnimatingPosition) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { position in block.run(on: machine) { $0.add(position.word) } }
+    }
+  }
+}
+
 /// An argument that answers a block of UIKit's, as the closure that UIKit takes.
 protocol ScriptAnswer: ScriptValue {
   /// What is in scope in the argument.

@@ -54,6 +54,16 @@ extension UIModalPresentationStyle: ScriptCase {
   static var fallback: Self { .automatic }
 }
 
+extension UIViewAnimatingState: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .viewAnimatingState }
+  static var fallback: Self { .inactive }
+}
+
+extension UIViewAnimatingPosition: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .viewAnimatingPosition }
+  static var fallback: Self { .end }
+}
+
 extension UIModalTransitionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalTransitionStyle }
   static var fallback: Self { .coverVertical }

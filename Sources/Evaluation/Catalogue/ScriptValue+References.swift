@@ -143,6 +143,12 @@ enum PopoverPresentationControllerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .popoverPresentationController }
 }
 
+/// A reference to a `UIViewPropertyAnimator`.
+enum PropertyAnimatorReference: ScriptReference {
+  typealias Value = UIViewPropertyAnimator
+  static var scriptClass: BuiltinClass { .propertyAnimator }
+}
+
 /// A reference to a `UISheetPresentationController.Detent`.
 enum SheetDetentReference: ScriptReference {
   typealias Value = UISheetPresentationController.Detent

@@ -29,9 +29,9 @@ extension BoundRows {
         "completionCurve", UIView.AnimationCurve.self, "The curve of the rest of the animation.",
         get: { $0.completionCurve }, set: { $0.completionCurve = $1 }),
       driver.property(
-        "timingCurve", UICubicTimingParameters?.self,
-        "The curve of the rest for an interruptible animator; none is built yet, so `completionCurve` is used.",
-        get: { $0.timingCurve?.cubicTimingParameters }, set: { $0.timingCurve = $1 }),
+        "timingCurve", TimingParameters?.self,
+        "The timing of the rest for an interruptible animator, used instead of `completionCurve`.",
+        get: { $0.timingCurve }, set: { $0.timingCurve = $1 }),
       driver.property(
         "wantsInteractiveStart", Bool.self,
         "Whether the transition begins with the finger driving it.",

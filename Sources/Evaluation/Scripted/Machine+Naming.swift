@@ -11,7 +11,7 @@ extension ScriptType {
     case .instance: true
     case .object(let object):
       object.inherits(from: .viewController) || object.inherits(from: .view)
-        || object.inherits(from: .gestureRecognizer)
+        || object.inherits(from: .gestureRecognizer) || object == .propertyAnimator
     default: false
     }
   }
@@ -52,6 +52,10 @@ extension Machine {
       recognizer.traceName == "\(type(of: recognizer))"
     {
       recognizer.traceName = unique(wanted)
+    } else if let animator = object as? UIViewPropertyAnimator,
+      animator.traceName == animator.defaultTraceName
+    {
+      animator.traceName = unique(wanted)
     }
   }
 

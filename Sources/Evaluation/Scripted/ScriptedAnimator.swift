@@ -8,9 +8,22 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
   PartialConformance
 {
   func responds(to method: OptionalMethod) -> Bool {
+    // UIKit asks for an interruptible animator so often that it is no news where there is none.
+    if case .interruptibleAnimator = method { return hasInterruptible }
     // An animator with a display link ends it when it is told of the end.
     if case .animationEnded = method, instance.has(.animatorFrame) { return true }
     return instance.has(method)
+  }
+
+  private var hasInterruptible: Bool { instance.has(.animator(.interruptibleAnimator)) }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    guard hasInterruptible else { return nil }
+    return instance.askForObject(.animator(.interruptibleAnimator), of: self) {
+      $0.add(transitionContext)
+    } as? any UIViewImplicitlyAnimating
   }
 
   func transitionDuration(

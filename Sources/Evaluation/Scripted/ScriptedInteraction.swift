@@ -54,6 +54,12 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   /// Listens to the recognizer.
   func prepare() {
     let machine = instance.machine
+    willDrive = { [unowned self] transitionContext in
+      context = transitionContext
+      party = transitionContext.viewController(forKey: .to)
+      coordinator = party?.transitionCoordinator
+      hasStarted = true
+    }
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
     gesture.interaction = self
@@ -114,7 +120,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   ///
   /// UIKit asks before the owner's view has loaded, so the view of the recognizer is determined now.
   func isReadyToDrive() -> Bool {
-    if isDriving { return true }
+    // One that does not begin a transition may take it over later.
+    if isDriving || !wantsInteractiveStart { return true }
     if !hasBeenAttached && instance.has(.interaction(.attachedTo)) {
       hasBeenAttached = true
       attachWhereTold()
@@ -235,10 +242,6 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    context = transitionContext
-    party = transitionContext.viewController(forKey: .to)
-    coordinator = party?.transitionCoordinator
-    hasStarted = true
     super.startInteractiveTransition(transitionContext)
     instance.run(.interactionStartInteractiveTransition, on: self) { $0.add(transitionContext) }
     guard let state = pendingEnd else { return }

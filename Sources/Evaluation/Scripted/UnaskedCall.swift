@@ -70,6 +70,7 @@ extension OptionalMethod {
     case .interactionControllerForDismissal:
       .slot(.delegate(.interactionControllerForDismissalUsing))
     case .presentationControllerForPresented: .slot(.delegate(.presentationControllerForPresented))
+    case .interruptibleAnimator: .slot(.animator(.interruptibleAnimator))
     case .animationEnded: .hook(.animatorAnimationEnded)
     case .navigationWillShow: .hook(.delegateNavigationControllerWillShow)
     case .navigationDidShow: .hook(.delegateNavigationControllerDidShow)

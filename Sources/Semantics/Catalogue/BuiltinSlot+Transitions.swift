@@ -1,7 +1,7 @@
 extension BuiltinSlot {
   /// The slots of `animator`; the rows below document each.
   package enum Animator: UInt16, CaseIterable, Hashable, Sendable {
-    case transitionDuration
+    case transitionDuration, interruptibleAnimator
   }
 }
 
@@ -12,7 +12,13 @@ extension BuiltinCatalogue {
       .animator(.transitionDuration), "transitionDuration",
       parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
       selector: "transitionDuration:",
-      "The duration of the transition; evaluated whenever UIKit asks for it.")
+      "The duration of the transition; evaluated whenever UIKit asks for it."),
+    .init(
+      .animator(.interruptibleAnimator), "interruptibleAnimator", label: "using",
+      parameters: [.init("using", "transitionContext", .object(.contextTransitioning))],
+      type: .object(.propertyAnimator), selector: "interruptibleAnimatorForTransition:",
+      "The property animator that runs the transition, so that it can be interrupted; has to be the same each time UIKit asks."
+    ),
   ]
 }
 
@@ -51,8 +57,8 @@ extension BuiltinCatalogue {
       .interaction(.completionCurve), "completionCurve", type: .enumeration(.animationCurve),
       isStored: true, "The curve of the rest of the animation."),
     .init(
-      .interaction(.timingCurve), "timingCurve", type: .optional(.timingCurve), isStored: true,
-      "The curve of the rest for an interruptible animator; none is built yet, so `completionCurve` is used."
+      .interaction(.timingCurve), "timingCurve", type: .optional(.timing), isStored: true,
+      "The timing of the rest for an interruptible animator, used instead of `completionCurve`."
     ),
     .init(
       .interaction(.wantsInteractiveStart), "wantsInteractiveStart", type: .bool, isStored: true,

@@ -36,7 +36,10 @@ extension Checker {
       ranges[label] = argument.tokenRange
       values[label] = check(value, as: type)
     }
-    if duration == nil {
+    let spring = values["curve"].flatMap(writtenSpring)
+    if duration == nil, spring?.settles ?? false {
+      duration = Expression(.constant([0]), type: .time, range: node.tokenRange)
+    } else if duration == nil {
       report(SemanticDiagnostics.animateWithoutDuration(at: node.tokenRange))
     }
     if let spring = ranges["spring"], let curve = ranges["curve"] {
@@ -52,7 +55,7 @@ extension Checker {
     body.animateDepth -= 1
     let isKeyframes = body.hasKeyframes
     body.hasKeyframes = outerKeyframes
-    if isKeyframes, let spring = ranges["spring"] {
+    if isKeyframes, let spring = ranges["spring"] ?? (spring == nil ? nil : ranges["curve"]) {
       report(SemanticDiagnostics.springWithKeyframes(at: spring))
     }
     let completion = checkThen(syntax.completion, parameter: ("finished", .bool))
@@ -66,9 +69,16 @@ extension Checker {
       range: node.range)
   }
 
+  /// Whether timing is a spring, and whether it is written as one that takes until it has settled.
+  private func writtenSpring(_ timing: Expression) -> (settles: Bool, Void)? {
+    guard case .upcast(let value) = timing.kind, value.type == .springTiming else { return nil }
+    if case .builtin(let member, _, _) = value.kind { return (member.rule == .settlingSpring, ()) }
+    return (false, ())
+  }
+
   private static let animateLabels = ["curve", "delay", "spring", "initialVelocity", "options"]
   private static let animateArguments: [String: ScriptType] = [
-    "curve": .timingCurve, "delay": .time, "spring": .ratio, "initialVelocity": .number,
+    "curve": .timing, "delay": .time, "spring": .ratio, "initialVelocity": .number,
     "options": .enumeration(.animationOption),
   ]
 

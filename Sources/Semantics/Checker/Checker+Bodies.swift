@@ -128,7 +128,9 @@ extension Checker {
 
   private func prepareSlot(_ row: BuiltinCatalogue.Slot, parameters: [VariableID]) {
     body.slot = row.id
-    if row.id == .animator(.transitionDuration) { body.contextVariable = parameters.last }
+    if row.id == .animator(.transitionDuration) || row.id == .animator(.interruptibleAnimator) {
+      body.contextVariable = parameters.last
+    }
   }
 
   private func returning(_ value: Expression, _ node: SyntaxNode) -> Statement {

@@ -7,6 +7,7 @@ struct CallCandidate {
     case builtin(BuiltinCatalogue.Member, receiver: Expression?)
     case compose(ScriptType)
     case function(Int, receiver: Expression?)
+    case slot(SlotSymbol, receiver: Expression)
     case make(Int)
   }
 
@@ -100,12 +101,20 @@ extension Checker {
 
   /// Whether a call by name alone is one of the instance; a property of UIKit does not hide a function with its name.
   private func isOwnCall(_ text: String, owner: Int) -> Bool {
-    if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind) {
+    if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind)
+      || !labelledSlots(text, of: DeclarationID(owner)).isEmpty
+    {
       return true
     }
     let rows = members(text, of: .instance(DeclarationID(owner)))
     if rows.contains(where: { $0.parameters != nil }) { return true }
     return !rows.isEmpty && globals[text] == nil && catalogue.freeMembers(text) == nil
+  }
+
+  /// The slots with labels that a declaration has under a name: each is called as the method it is.
+  private func labelledSlots(_ name: String, of id: DeclarationID) -> [SlotSymbol] {
+    declarations[id.index].slotOrder.compactMap { declarations[id.index].slots[$0] }
+      .filter { $0.row.name == name && $0.row.label != nil && !$0.row.isStored }
   }
 
   private func checkMethodCall(
@@ -154,6 +163,16 @@ extension Checker {
             text, type: name(of: value.type), at: callee.tokenRange), node)
       }
       return apply([candidate(calling: index, on: receiver)], node, callee, expected, completion)
+    }
+    if let id = receiver.type.declaration {
+      let slots = labelledSlots(text, of: id)
+      if !slots.isEmpty {
+        return apply(
+          slots.map {
+            CallCandidate(
+              action: .slot($0, receiver: receiver), parameters: $0.row.parameters)
+          }, node, callee, expected, completion)
+      }
     }
     let rows = members(text, of: receiver.type)
     let methods = rows.filter { $0.parameters != nil }
@@ -262,6 +281,8 @@ extension Checker {
     case .compose(let type):
       return BuiltinCatalogue.signature(name(of: type), candidate.parameters)
     case .function(let function, _): return signature(function)
+    case .slot(let slot, _):
+      return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
     case .make(let declaration):
       let list = candidate.parameters.map { "\($0.name): \(name(of: $0.type))" }
       return "\(declarations[declaration].name)(\(list.joined(separator: ", ")))"
@@ -422,6 +443,11 @@ extension Checker {
       return Expression(
         .call(FunctionID(index), (receiver.map { [$0] } ?? []) + values),
         type: functions[index].result, range: node.range)
+    case .slot(let slot, let receiver):
+      note(.call(slot.function), at: callee.tokenRange)
+      return Expression(
+        .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
+        range: node.range)
     case .make(let index):
       note(.make(DeclarationID(index)), at: callee.tokenRange)
       if declarations[index].kind == .presentation,

@@ -11,7 +11,9 @@ extension Checker {
       return inner.isReference ? canConvert(inner, to: outer) : inner == outer
     case (_, .optional(let wrapped)): return canConvert(from, to: wrapped)
     case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
-    case (.enumeration(.animationCurve), .timingCurve): return true
+    case (.enumeration(.animationCurve), .timingCurve), (.enumeration(.animationCurve), .timing),
+      (.timingCurve, .timing), (.springTiming, .timing):
+      return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance, .object(.any)), (.protocol, .object(.any)): return true
     case (.instance(let own), .protocol(let wanted)), (.protocol(let own), .protocol(let wanted)):
@@ -106,6 +108,15 @@ extension Checker {
       return Expression(.wrap(inner), type: type, range: value.range)
     case (.quantity, .quantity):
       return Expression(value.kind, type: type, range: value.range)
+    case (.enumeration, .timing):
+      return converted(converted(value, to: .timingCurve), to: type)
+    case (.timingCurve, .timing):
+      // The kind of timing and an unused number around the control points.
+      if case .constant(let points) = value.kind {
+        return Expression(.constant([0] + points + [0]), type: type, range: value.range)
+      }
+      let zero = Expression(.constant([0]), type: .number, range: value.range)
+      return Expression(.compose([zero, value, zero]), type: type, range: value.range)
     case (.enumeration, .timingCurve):
       return Expression(
         .builtin(catalogue.member(.timingCurve), [value], blocks: []), type: type,

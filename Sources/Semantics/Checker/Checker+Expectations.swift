@@ -176,7 +176,8 @@ extension Checker {
     case .velocityVector: .velocity
     case .transform: .number
     case .color: .ratio
-    case .error, .void, .bool, .string, .timingCurve, .enumeration, .object, .instance, .protocol,
+    case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
+      .instance, .protocol,
       .optional, .list, .nilLiteral:
       nil
     }

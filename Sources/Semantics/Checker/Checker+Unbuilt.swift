@@ -56,7 +56,8 @@ extension Checker {
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .layer, .device, .statusBarManager, .timer, .dispatchQueue, .displayLink:
+      .layer, .propertyAnimator, .device, .statusBarManager, .timer, .dispatchQueue,
+      .displayLink:
       ["NSObject"]
     case .any, .finger: []
     }

@@ -304,7 +304,11 @@ struct CompletionCheck {
       case .make(_, let arguments), .list(let arguments):
         if arguments.contains(where: { isContext($0, contexts) }) { hasEscaped = true }
         pending += arguments
-      case .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
+      case .slot(_, let arguments):
+        // An interruptible animator completes the transition in a block of its own.
+        if next.type == .object(.propertyAnimator) { hasEscaped = true }
+        pending += arguments
+      case .interpolation(let arguments), .compose(let arguments):
         pending += arguments
       case .chain(let base, let variable, let rest):
         if isContext(base, contexts) { contexts.insert(variable) }

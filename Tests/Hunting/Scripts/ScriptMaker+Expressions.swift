@@ -131,6 +131,9 @@ extension ScriptMaker {
     case .timingCurve:
       let numbers = (0..<2).map { _ in geometry(2, .point) }
       return "UICubicTimingParameters(controlPoint1: \(numbers[0]), controlPoint2: \(numbers[1]))"
+    case .springTiming:
+      return "UISpringTimingParameters(dampingRatio: \(numbers.quantity(unit: "", &generator)))"
+    case .timing: return simple(generator.pick([.timingCurve, .springTiming]))
     case .enumeration(let enumeration): return caseName(enumeration)
     case .object(let kind): return object(kind) ?? fresh(kind)
     case .optional(let wrapped):
