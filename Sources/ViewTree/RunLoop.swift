@@ -44,7 +44,7 @@ public final class RunLoop: @unchecked Sendable {
   public var eventCount: Int { toldEventCount }
   /// Events before this number are counted, but not built: a replay needs none of those that are known already.
   ///
-  /// Issues are told all the same.
+  /// Issues are passed on in any case.
   public var firstToldEvent: Int {
     get { firstBuiltEvent }
     set { firstBuiltEvent = newValue }
