@@ -202,6 +202,7 @@ extension ScriptMaker {
     case .viewController:
       return name(of: .controller).map { "\($0)()" } ?? "UIViewController()"
     case .gestureRecognizer, .panGestureRecognizer: return ".pan()"
+    case .propertyAnimator: return "UIViewPropertyAnimator(duration: 300ms, curve: .linear)"
     case .splitViewController: return "UISplitViewController(style: .doubleColumn)"
     default: return "nil"
     }
