@@ -83,6 +83,19 @@ extension CGRect {
   static func spanning(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
+
+  /// Returns the smallest rectangle that contains all points; null without any.
+  static func around(_ points: [CGPoint]) -> CGRect {
+    guard let first = points.first else { return .null }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return spanning(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
 }
 
 // MARK: - Interpolatable

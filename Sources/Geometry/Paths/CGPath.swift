@@ -188,23 +188,11 @@ extension CGPath {
         + Segment.turns(segment.start.y, segment.control1.y, segment.control2.y, segment.end.y)
       points += turns.map(segment.point)
     }
-    return CGPath.box(around: points)
+    return CGRect.around(points)
   }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
-  public var boundingBox: CGRect { CGPath.box(around: elements.flatMap(\.points)) }
-
-  private static func box(around points: [CGPoint]) -> CGRect {
-    guard let first = points.first else { return .null }
-    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-    return CGRect.spanning(minX: left, minY: top, maxX: right, maxY: bottom)
-  }
+  public var boundingBox: CGRect { CGRect.around(elements.flatMap(\.points)) }
 
   /// Whether a point is inside of the path, every subpath of which counts as closed.
   ///

@@ -148,6 +148,12 @@ extension CATransform3D {
 
   /// The determinant of the matrix, 0 for a transform that has no inverse.
   public var determinant: CGFloat {
+    CATransform3D.determinant(minors)
+  }
+
+  private static func determinant(
+    _ minors: (upper: SIMD8<CGFloat>, lower: SIMD8<CGFloat>)
+  ) -> CGFloat {
     let (s, c) = minors
     return s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]
   }
@@ -155,8 +161,7 @@ extension CATransform3D {
   /// Returns the inverse, or this transform itself where it has none, as Core Animation does.
   public func inverted() -> CATransform3D {
     let (s, c) = minors
-    let determinant =
-      s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]
+    let determinant = CATransform3D.determinant((s, c))
     if determinant == 0 || !determinant.isFinite { return self }
     let first = SIMD4<CGFloat>(
       m22 * c[5] - m23 * c[4] + m24 * c[3], -m12 * c[5] + m13 * c[4] - m14 * c[3],
@@ -251,14 +256,6 @@ extension CGRect {
         seen.append(CGPoint(x: cut.x / near, y: cut.y / near))
       }
     }
-    guard let first = seen.first else { return .null }
-    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    for point in seen {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-    return CGRect.spanning(minX: left, minY: top, maxX: right, maxY: bottom)
+    return CGRect.around(seen)
   }
 }
