@@ -214,28 +214,9 @@ extension AnimatorTime {
 }
 
 extension TimingCurve {
-  /// The first fraction of the duration at which progress has come to a value.
+  /// The first fraction of the duration at which a part of the way is made; the whole way is made at the end only, also by a curve that
+  /// overshoots before.
   func fraction(reaching progress: Double) -> Double {
-    if !(progress > 0) { return 0 }
-    if progress >= 1 { return 1 }
-    if case .linear = self { return progress }
-    // A curve may go up and down again, so the first step that passes the value is looked for before the place in it.
-    var low = 0.0
-    var high = 1.0
-    let steps = 128
-    for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      if self.progress(at: fraction) >= progress {
-        high = fraction
-        break
-      }
-      low = fraction
-    }
-    for _ in 0..<64 {
-      let middle = low + (high - low) / 2
-      if middle <= low || middle >= high { break }
-      if self.progress(at: middle) >= progress { high = middle } else { low = middle }
-    }
-    return high
+    progress >= 1 ? 1 : fraction(atProgress: progress)
   }
 }

@@ -6,12 +6,11 @@ extension RunLoop {
   /// Schedules a timer's next firing; those of repeating timers are not waited for by `settle`.
   func schedule(at instant: Instant, repeats: Bool, _ block: @escaping () -> Void) -> ScheduledEvent
   {
+    guard repeats else { return schedule(at: instant, block) }
     guard !isTerminated else { return .none }
     setNeedsTurn()
-    let sequence = events.nextSequence()
-    return repeats
-      ? repeatingEvents.insert(at: max(instant, now), sequence: sequence, block)
-      : events.insert(at: max(instant, now), sequence: sequence, block)
+    return repeatingEvents.insert(
+      at: max(instant, now), sequence: events.nextSequence(), block)
   }
 
   /// Makes sure a timer does not fire.
