@@ -93,7 +93,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
       clock.pause(at: 0)
     }
     UIView.withAnimationClock(clock) {
-      UIView.animate(withDuration: transitionDuration) {
+      UIView.animate(withDuration: transitionDuration, options: .beginFromCurrentState) {
         UIView.performResizing {
           change()
           place?.layoutIfNeeded()

@@ -45,6 +45,14 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The name of the view's property, as scripts and traces have it.
   package var name: String { row.name }
 
+  /// Whether animations of it in blocks add up; one of another property takes the place of those that run.
+  var addsUp: Bool {
+    switch self {
+    case .position, .bounds, .transform: true
+    case .opacity, .cornerRadius, .backgroundColor: false
+    }
+  }
+
   /// The property that a view has by a name.
   package init?(named name: String) {
     guard let property = Self.allCases.first(where: { $0.name == name }) else { return nil }

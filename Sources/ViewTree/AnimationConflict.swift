@@ -13,12 +13,13 @@ extension AnimationStore {
   /// Reports two blocks that animate one property against each other.
   ///
   /// A later block over a running one is retargeting, which is fine. A conflict it is when a hand
-  /// drives one and not the other, when one of them repeats for ever, or when both were made in one
-  /// turn, run at the same time and want different values. A block inside another adds to it: that
-  /// is how two curves are put on one property.
+  /// drives one and not the other, when one that repeats for ever is added or replaced, or when both
+  /// were made in one turn, run at the same time and want different values. A block inside another adds
+  /// to it: that is how two curves are put on one property.
   func checkConflict(
     _ layer: CALayer, _ property: AnimatableProperty, between first: AnimationGroup,
-    and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>
+    and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>,
+    isReplaced: Bool
   ) {
     guard let loop, weight(of: first.slot) != 0 else { return }
     let overlap = firstOffset * secondOffset
@@ -32,9 +33,12 @@ extension AnimationStore {
     {
       note = "one follows a transition and the other does not"
     } else if !firstTiming.activeDuration.isFinite
-      || !secondTiming.activeDuration.isFinite
+      || !isReplaced && !secondTiming.activeDuration.isFinite
     {
-      note = "one of them repeats for ever; .beginFromCurrentState would take over from it"
+      note =
+        isReplaced
+        ? "the first repeats for ever, and ends here with a jump; .beginFromCurrentState would take over from what is shown"
+        : "the second repeats for ever"
     } else if first.block.turn == second.block.turn, overlapInTime(first, second),
       !second.block.isInside(first.block)
     {

@@ -41,13 +41,14 @@ extension AnimationStore {
   ) {
     guard let group = groupForProperty(of: layer) else { return }
     var offset = SIMD4<Double>(repeating: 1)
-    let takesOver = prepare(layer, .transform, group, &offset)
+    let takenOver = prepare(layer, .transform, group, &offset)
     if let same = entry(of: layer, .transform, in: group) {
       let track = Int(entries[Int(same)].track)
       let original = transformTracks[track].original
       transformTracks[track] = TransformTrack(from: original, presented: original, to: new)
     } else {
-      let isReplaced = takesOver || !new.isInvertible || isTransformReplaced(of: layer)
+      let isReplaced =
+        takenOver == .presented || !new.isInvertible || isTransformReplaced(of: layer)
       if isReplaced { removeEntries(of: layer, .transform) }
       let start = isReplaced ? presented : old
       let track = takeTrack(TransformTrack(from: start, presented: presented, to: new))
@@ -61,14 +62,14 @@ extension AnimationStore {
   func addColor(to layer: CALayer, from old: UIColor?, presented: UIColor?, to new: UIColor?) {
     guard let group = groupForProperty(of: layer) else { return }
     var offset = SIMD4<Double>(repeating: 1)
-    prepare(layer, .backgroundColor, group, &offset)
+    let takenOver = prepare(layer, .backgroundColor, group, &offset)
     if let same = entry(of: layer, .backgroundColor, in: group) {
       let track = Int(entries[Int(same)].track)
       colorTracks[track] = ColorTrack(from: colorTracks[track].start, to: new)
     } else {
       // Within one keyframe animation each colour goes on from the one before.
       if group.parent == nil { removeEntries(of: layer, .backgroundColor) }
-      let start = group.parent == nil ? presented : old
+      let start = takenOver == .presented ? presented : old
       let track = takeTrack(ColorTrack(from: start, to: new))
       append(to: layer, .backgroundColor, group, offset: offset, track: track)
     }
@@ -110,18 +111,31 @@ extension AnimationStore {
     }
   }
 
-  /// Looks at what already animates the property: takes over from it, or reports a conflict.
+  /// Where a new animation of a property begins.
+  private enum Start {
+    /// At the model value; those that run go on beside it.
+    case beside
+    /// At the model value, in place of those that ran.
+    case model
+    /// At the value shown, in place of those that ran.
+    case presented
+  }
+
+  /// Looks at what already animates the property: takes its place where the two don't add up, or reports a conflict.
   ///
-  /// Returns whether it took over.
+  /// What is taken over from the value shown is added to `offset`.
   @discardableResult
   private func prepare(
     _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
-  ) -> Bool {
-    var takesOver = false
+  ) -> Start {
     var index = layer.firstAnimation
+    if index < 0 { return .beside }
     var steps = 0
     defer { loop?.charge(steps) }
+    let replaces = replacesOthers(of: property, on: layer, group)
+    let start: Start =
+      !replaces ? .beside : group.timing.beginsFromCurrentState ? .presented : .model
     while index >= 0 {
       // Each animation of the property is compared with the new one, which takes longer than a step of a walk.
       steps += 16
@@ -130,22 +144,42 @@ extension AnimationStore {
       if entry.property == property, let other = groups[Int(entry.group)],
         other.block !== group.block
       {
-        let repeats = !(other.parent ?? other).timing.activeDuration.isFinite
-        if repeats, group.timing.beginsFromCurrentState {
-          if property.row.isAdditive {
+        if start != .presented, !entry.isImplicit, !isAutoresizing {
+          checkConflict(
+            layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
+            offset, isReplaced: replaces)
+        }
+        if replaces {
+          if start == .presented, property.row.isAdditive {
             offset += memory.pointee.residual(of: index)
           }
           remove(index, finished: false)
-          takesOver = true
-        } else if !entry.isImplicit, !isAutoresizing {
-          checkConflict(
-            layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
-            offset)
         }
       }
       index = following
     }
-    return takesOver
+    return start
+  }
+
+  /// Whether a new animation of a property takes the place of those that run instead of adding to them.
+  ///
+  /// That is so for a property whose animations never add up, for a keyframe, and where one repeats or is a keyframe that runs.
+  private func replacesOthers(
+    of property: AnimatableProperty, on layer: CALayer, _ group: AnimationGroup
+  ) -> Bool {
+    if !property.addsUp || group.keyframe != nil { return true }
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.property == property, let other = groups[Int(entry.group)],
+        other.block !== group.block,
+        other.keyframe != nil || (other.parent ?? other).timing.repeats
+      {
+        return true
+      }
+      index = entry.next
+    }
+    return false
   }
 
   private func entry(

@@ -15,7 +15,8 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets views be touched while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Takes over from an animation that repeats for ever; others are retargeted smoothly anyway.
+    /// Begins at the value shown where it takes the place of running animations, as for `alpha` and colours; positions, bounds and
+    /// affine transforms go on smoothly anyway, unless what runs repeats or is a keyframe animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -80,7 +81,7 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets views be touched while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Takes over from an animation that repeats for ever.
+    /// Begins at the value shown where it takes the place of running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

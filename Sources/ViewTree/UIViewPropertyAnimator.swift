@@ -160,8 +160,11 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     var timing = AnimationTiming(
       delay: begin, duration: max(time.remaining - begin, 0), curve: curve)
     timing.allowsInteraction = allowsInteraction
+    timing.beginsFromCurrentState = true
     var context = AnimationContext(
-      block: nil, timing: timing, options: allowsInteraction ? .allowUserInteraction : [],
+      block: nil, timing: timing,
+      options: allowsInteraction
+        ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState,
       clock: time)
     context.verticalCurve = verticalCurve
     context.isHitWhereShown = !isManualHitTestingEnabled

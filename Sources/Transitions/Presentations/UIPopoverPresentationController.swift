@@ -146,7 +146,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     let size = preferredContentSize
     guard isUp, size.width > 0, size.height > 0 else { return layOutAtRest() }
-    UIView.animate(withDuration: SystemAnimator.popoverDuration) { layOutAtRest() }
+    UIView.animate(
+      withDuration: SystemAnimator.popoverDuration, options: .beginFromCurrentState
+    ) { layOutAtRest() }
   }
 
   // MARK: Transitions

@@ -152,9 +152,12 @@ extension TransitionContext {
     }
     UIView.withAnimationClock(clock) {
       if let spring {
-        UIView.animate(withDuration: duration, timingParameters: spring, animations: body)
+        UIView.animate(
+          withDuration: duration, timingParameters: spring, options: .beginFromCurrentState,
+          animations: body)
       } else {
-        UIView.animate(withDuration: duration, animations: body)
+        UIView.animate(
+          withDuration: duration, options: .beginFromCurrentState, animations: body)
       }
     }
   }

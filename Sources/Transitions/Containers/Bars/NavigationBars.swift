@@ -95,7 +95,9 @@ final class NavigationBars {
     }
     bar.isHidden = false
     ownAnimationCount += 1
-    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
+    UIView.animate(
+      withDuration: UINavigationController.hideShowBarDuration, options: .beginFromCurrentState
+    ) {
       placement = hidden ? .beyondEdge : .shown
       layOut()
     } completion: { [weak self] _ in

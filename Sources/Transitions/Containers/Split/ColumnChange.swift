@@ -60,7 +60,9 @@ final class ColumnChange: CoordinatedChange {
     guard let split else { return }
     prepare(animated: true)
     guard !hasEnded, !loop.isTerminated else { return }
-    UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
+    UIView.animate(
+      withDuration: UIView.inheritedAnimationDuration, options: .beginFromCurrentState
+    ) {
       split.columnViews.arrange(in: mode)
     } completion: { [self] _ in
       end()
