@@ -352,7 +352,11 @@ extension Parser {
   /// `{ … }` as an argument.
   mutating func parseClosure() -> NodeID {
     let first = index
-    report(SyntaxDiagnostics.closureArgument(range(token), isArgument: ignoresNewlines))
+    let isCompletion =
+      first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "completion"
+    report(
+      SyntaxDiagnostics.closureArgument(
+        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion))
     skipBraces()
     if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
       move(to: close)

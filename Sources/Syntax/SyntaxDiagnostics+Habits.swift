@@ -30,11 +30,19 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func closureArgument(_ place: SourceRange, isArgument: Bool) -> Diagnostic {
+  static func closureArgument(
+    _ place: SourceRange, isArgument: Bool, isCompletion: Bool
+  ) -> Diagnostic {
     guard isArgument else {
       return Diagnostic(
         .error("a block is no value"), at: place, label: "there are no closures",
         notes: ["write statements that are used several times as a 'func'"])
+    }
+    guard isCompletion else {
+      return Diagnostic(
+        .error("a block cannot be an argument"), at: place, label: "there are no closures",
+        notes: ["the block of a call follows its arguments: 'animator.addAnimations { … }'"],
+        fixIts: [FixIt("write it after the closing parenthesis, without its label")])
     }
     return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",

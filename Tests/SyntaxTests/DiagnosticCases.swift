@@ -114,6 +114,7 @@ enum DiagnosticCases {
     ("let x = a 1️⃣? b : c", "ternary"),
     ("controller A { alpha: a 1️⃣? 1 : 2 }", "ternary"),
     ("foo(a, completion: 1️⃣{ x() })", "closureArgument"),
+    ("a.addAnimations(1️⃣{ x() }, delayFactor: 0.5)", "closureArgument"),
     ("a.f(1) { 1️⃣(x: T) in print(x) }", "closureParameters"),
     ("a.f { 1️⃣[weak self] x in print(x) }", "closureParameters"),
     ("print(a.f 1️⃣{ print(1) })", "blockInArgument"),
