@@ -18,8 +18,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     set {
       guard state == .inactive else {
         return raise(
-          "It is not allowed to set the interruptible property of an active animator (\(traceName))"
-        )
+          "It is not allowed to set the interruptible property of an active animator (\(traceName))",
+          exception: "NSGenericException")
       }
       canBeInterrupted = newValue
     }
@@ -30,8 +30,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     set {
       guard state == .inactive else {
         return raise(
-          "It is not allowed to set the userInteractionEnabled property of an active animator (\(traceName))"
-        )
+          "It is not allowed to set the userInteractionEnabled property of an active animator (\(traceName))",
+          exception: "NSGenericException")
       }
       allowsInteraction = newValue
     }
@@ -192,7 +192,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       tell("startAnimation", TraceField("afterDelay", .seconds(delay)))
     }
     guard delay >= 0 else {
-      return raise("The delay should be greater than or equal to zero.")
+      return raise(
+        "The delay should be greater than or equal to zero.",
+        exception: "NSInvalidArgumentException")
     }
     self.delay = delay
     start(afterDelay: min(delay, 1e9))
@@ -470,8 +472,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     (time?.loop ?? RunLoop.current)?.emit(.call(call, fields), subject: traceName)
   }
 
-  private func raise(_ text: String) {
+  private func raise(_ text: String, exception: String = "NSInternalInconsistencyException") {
     (time?.loop ?? RunLoop.current)?.raiseException(
-      text, notes: ["UIKit raises NSInternalInconsistencyException"], subject: traceName)
+      text, notes: ["UIKit raises \(exception)"], subject: traceName)
   }
 }
