@@ -84,6 +84,8 @@ struct KeyframeSpan {
   var length: Double
   /// Whether it jumps at its end instead of moving.
   var isDiscrete: Bool
+  /// Whether it is no keyframe, but keeps what it adds until the whole animation ends.
+  var isHeld = false
 
   func weight(atProgress progress: Double) -> Double {
     if isDiscrete || length <= 0 { return progress < start + max(length, 0) ? 1 : 0 }
@@ -153,6 +155,12 @@ final class AnimationGroup {
   /// The end on the world's clock; nil for ever.
   var end: Instant? {
     timing.activeDuration.isFinite ? begin.adding(flicks: activeFlicks) : nil
+  }
+
+  /// Whether its time is over, so that it ends in this turn.
+  func isOver(at now: Instant) -> Bool {
+    guard let clock else { return end.map { now >= $0 } ?? false }
+    return clock.endsGroups && clock.localTime >= localEnd - TimeNode.tolerance
   }
 
   /// The end in its node's time.

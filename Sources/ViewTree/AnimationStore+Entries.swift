@@ -121,6 +121,30 @@ extension AnimationStore {
     case presented
   }
 
+  /// What of a property an animation changes: origin and size of bounds are animated apart, as `bounds.origin` and `bounds.size`.
+  private struct Parts: OptionSet {
+    let rawValue: UInt8
+
+    static let origin = Parts(rawValue: 1)
+    static let size = Parts(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(of offset: SIMD4<Double>, in property: AnimatableProperty) {
+      var parts: Parts = []
+      if offset.x != 0 || offset.y != 0 { parts.insert(.origin) }
+      if offset.z != 0 || offset.w != 0 { parts.insert(.size) }
+      // One that adds nothing any more is part of a curve through keyframes.
+      self = property != .bounds || parts.isEmpty ? [.origin, .size] : parts
+    }
+
+    /// 1 for the numbers of the parts, 0 for the others.
+    var factors: SIMD4<Double> {
+      let (origin, size): (Double, Double) = (contains(.origin) ? 1 : 0, contains(.size) ? 1 : 0)
+      return SIMD4(origin, origin, size, size)
+    }
+  }
+
   /// Looks at what already animates the property: takes its place where the two don't add up, or reports a conflict.
   ///
   /// What is taken over from the value shown is added to `offset`.
@@ -133,7 +157,8 @@ extension AnimationStore {
     if index < 0 { return .beside }
     var steps = 0
     defer { loop?.charge(steps) }
-    let replaces = replacesOthers(of: property, on: layer, group)
+    let parts = Parts(of: offset, in: property)
+    let replaces = replacesOthers(of: property, parts, on: layer, group)
     let start: Start =
       !replaces ? .beside : group.timing.beginsFromCurrentState ? .presented : .model
     while index >= 0 {
@@ -142,7 +167,8 @@ extension AnimationStore {
       let entry = entries[Int(index)]
       let following = entry.next
       if entry.property == property, let other = groups[Int(entry.group)],
-        other.block !== group.block
+        other.block !== group.block,
+        !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
       {
         if start != .presented, !entry.isImplicit, !isAutoresizing {
           checkConflict(
@@ -151,9 +177,9 @@ extension AnimationStore {
         }
         if replaces {
           if start == .presented, property.row.isAdditive {
-            offset += memory.pointee.residual(of: index)
+            offset += memory.pointee.residual(of: index) * parts.factors
           }
-          remove(index, finished: false)
+          remove(parts, of: index)
         }
       }
       index = following
@@ -165,7 +191,7 @@ extension AnimationStore {
   ///
   /// That is so for a property whose animations never add up, for a keyframe, and where one repeats or is a keyframe that runs.
   private func replacesOthers(
-    of property: AnimatableProperty, on layer: CALayer, _ group: AnimationGroup
+    of property: AnimatableProperty, _ parts: Parts, on layer: CALayer, _ group: AnimationGroup
   ) -> Bool {
     if !property.addsUp || group.keyframe != nil { return true }
     var index = layer.firstAnimation
@@ -173,13 +199,26 @@ extension AnimationStore {
       let entry = entries[Int(index)]
       if entry.property == property, let other = groups[Int(entry.group)],
         other.block !== group.block,
-        other.keyframe != nil || (other.parent ?? other).timing.repeats
+        other.keyframe != nil || (other.parent ?? other).timing.repeats,
+        !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
       {
         return true
       }
       index = entry.next
     }
     return false
+  }
+
+  /// Removes some parts of an animation before its end, and all of it where there are no others.
+  private func remove(_ parts: Parts, of index: Int32) {
+    let offset = memory.pointee.offsets[Int(index)]
+    let entry = entries[Int(index)]
+    guard !entry.isSmooth, !Parts(of: offset, in: entry.property).isSubset(of: parts) else {
+      remove(index, finished: false)
+      return
+    }
+    memory.pointee.offsets[Int(index)] = offset * (SIMD4(repeating: 1) - parts.factors)
+    memory.pointee.forgetResiduals()
   }
 
   private func entry(
@@ -241,6 +280,7 @@ extension AnimationStore {
     (entries + Int(index)).initialize(to: entry)
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
     owners[Int(index)] = layer.view
+    if let view = layer.view, view.root == nil, unhosted.last !== view { unhosted.append(view) }
     if layer.lastAnimation >= 0 {
       entries[Int(layer.lastAnimation)].next = index
     } else {
@@ -312,6 +352,34 @@ extension AnimationStore {
     }
   }
 
+  /// Ends the animations of views that are in no window at the end of the turn; what they lead to counts as reached.
+  ///
+  /// Those of a property animator that waits to be started stay.
+  func endUnhosted() {
+    let views = unhosted
+    unhosted = []
+    var animators: [UIViewPropertyAnimator] = []
+    for view in views where view.root == nil {
+      var index = view.layer.firstAnimation
+      while index >= 0 {
+        let entry = entries[Int(index)]
+        let animator = (groups[Int(entry.group)]?.clock as? AnimatorTime)?.animator
+        if let animator, !animator.hasStarted {
+          if unhosted.last !== view { unhosted.append(view) }
+        } else {
+          remove(index, finished: true)
+          if let animator, !animators.contains(where: { $0 === animator }) {
+            animators.append(animator)
+          }
+        }
+        index = entry.next
+      }
+    }
+    for animator in animators {
+      loop?.perform { [weak animator] in animator?.endIfNothingMoves() }
+    }
+  }
+
   private func removeEntries(of layer: CALayer, _ property: AnimatableProperty) {
     var index = layer.firstAnimation
     while index >= 0 {
@@ -325,7 +393,7 @@ extension AnimationStore {
   private func remove(_ index: Int32, finished: Bool) -> Bool {
     guard let group = groups[Int(entries[Int(index)].group)] else { return false }
     unlink(index, group, finished: finished)
-    entryWasRemoved(from: group)
+    entryWasRemoved(from: group, finished: finished)
     return true
   }
 

@@ -17,7 +17,7 @@ extension AnimationStore {
       var rows: [[Int32]] = []
       var places: [AnimatedProperty: Int] = [:]
       var runsStraight = false
-      for part in group.children where part.keyframe != nil {
+      for part in group.children where part.keyframe.map({ !$0.isHeld }) ?? false {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]

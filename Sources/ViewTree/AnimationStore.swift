@@ -45,6 +45,8 @@ final class AnimationStore {
   /// How many views inside each other are following a new size, and what waits until they have.
   var resizingDepth = 0
   var deferredResizings: [Resizing] = []
+  /// Views that have been animated in this turn outside of a window.
+  var unhosted: [UIView] = []
   /// What is known of changes that may have to be put back; each leaves when it forgets or goes.
   var changeLogs: [Unmanaged<ModelChangeLog>] = []
   var turn: UInt64 {
@@ -88,8 +90,12 @@ final class AnimationStore {
     guard let group = groups[Int(slot)] else { return 0 }
     let value: Double
     if let parent = group.parent, let keyframe = group.keyframe {
-      let rest = weight(of: parent.slot)
-      value = rest == 0 ? 0 : keyframe.weight(atProgress: 1 - rest)
+      if keyframe.isHeld {
+        value = parent.isOver(at: loop?.now ?? .zero) ? 0 : 1
+      } else {
+        let rest = weight(of: parent.slot)
+        value = rest == 0 ? 0 : keyframe.weight(atProgress: 1 - rest)
+      }
     } else {
       value = group.weight(now: loop?.now ?? .zero)
     }
@@ -135,6 +141,20 @@ final class AnimationStore {
       }
     }
     return group
+  }
+
+  /// Makes the group of what stays the same until a group ends.
+  func makeHeldGroup(of whole: AnimationGroup) -> AnimationGroup? {
+    guard let loop else { return nil }
+    let slot = takeSlot()
+    let held = AnimationGroup(
+      block: whole.block, slot: slot, sequence: loop.events.nextSequence(),
+      timing: whole.timing, clock: whole.clock, parent: whole,
+      keyframe: KeyframeSpan(start: 0, length: 1, isDiscrete: false, isHeld: true), now: loop.now)
+    groups[Int(slot)] = held
+    memory.pointee.setCourse(.other, of: slot)
+    whole.children.append(held)
+    return held
   }
 
   /// Makes the group of what a group moves vertically, with the same course.
@@ -194,11 +214,11 @@ final class AnimationStore {
   }
 
   /// Called for each animation that was removed before its end.
-  func entryWasRemoved(from group: AnimationGroup) {
-    group.block.isFinished = false
+  func entryWasRemoved(from group: AnimationGroup, finished: Bool) {
+    if !finished { group.block.isFinished = false }
     let whole = group.parent ?? group
     whole.liveCount -= 1
-    guard whole.liveCount == 0, !whole.isHeld, release(whole, finished: false) else { return }
+    guard whole.liveCount == 0, !whole.isHeld, release(whole, finished: finished) else { return }
     let block = whole.block
     block.openGroupCount -= 1
     guard block.openGroupCount == 0, block.isClosed else { return }
@@ -231,6 +251,7 @@ final class AnimationStore {
       group.clock?.abandonAnimations()
     }
     groups.removeAll()
+    unhosted.removeAll()
     freeSlots.removeAll()
     contexts.removeAll()
     clocks.removeAll()

@@ -32,6 +32,9 @@ extension CALayer {
   ) {
     let old = values[keyPath: path]
     guard loop.isAnimating else {
+      if firstAnimation >= 0 {
+        loop.animations.keepShown(property, of: self, offset: SIMD4(old - new, 0, 0, 0))
+      }
       values[keyPath: path] = new
       return
     }
@@ -40,6 +43,17 @@ extension CALayer {
     loop.animations.add(
       to: self, from: ModelValue(property, .number(old)), to: ModelValue(property, .number(new)),
       offset: SIMD4(old - new, 0, 0, 0))
+  }
+
+  /// Sets the position without an animation; keyframes that run show what they did.
+  @inline(__always)
+  func writePosition(_ new: CGPoint) {
+    if firstAnimation >= 0 {
+      let old = modelPosition
+      loop.animations.keepShown(
+        .position, of: self, offset: SIMD4(old.x - new.x, old.y - new.y, 0, 0))
+    }
+    modelPosition = new
   }
 
   func animateTransform(to new: CGAffineTransform) {

@@ -86,7 +86,7 @@ extension CALayer {
       if loop.isAnimating {
         animatePosition(to: newValue)
       } else {
-        modelPosition = newValue
+        writePosition(newValue)
       }
     }
   }
@@ -173,7 +173,7 @@ extension CALayer {
         animatePosition(to: place)
         animateBounds(to: CGRect(origin: modelBounds.origin, size: frame.size))
       } else {
-        modelPosition = place
+        writePosition(place)
         if frame.size != modelBounds.size {
           setModelBounds(CGRect(origin: modelBounds.origin, size: frame.size))
         }

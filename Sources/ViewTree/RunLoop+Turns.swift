@@ -173,6 +173,7 @@ extension RunLoop {
       observe()
       if isTerminated { return }
     }
+    if !animations.unhosted.isEmpty { animations.endUnhosted() }
     traceReleases()
   }
 

@@ -163,6 +163,7 @@ extension UIView {
       }
       animations()
       store.runAlongside()
+      if options.contains(.layoutSubviews) { store.layOutAnimatedViews() }
     }
   }
 }
@@ -177,6 +178,22 @@ extension AnimationStore {
     else { return }
     clock.alongside = nil
     run()
+  }
+
+  /// Lays out the views that the running block animates, inside it.
+  func layOutAnimatedViews() {
+    guard let context = contexts.last, context.animates else { return }
+    var views: [UIView] = []
+    for group in context.groups {
+      var index = group.firstEntry
+      while index >= 0 {
+        if let view = owners[Int(index)], views.last !== view, !view.isLaidOut {
+          views.append(view)
+        }
+        index = entries[Int(index)].nextInGroup
+      }
+    }
+    for view in views { view.layoutIfNeeded() }
   }
 
   /// Makes the block of a call, inside those that are running.
@@ -223,10 +240,8 @@ extension AnimationStore {
     }
     timing.allowsInteraction = options.contains(.allowUserInteraction)
     timing.beginsFromCurrentState = options.contains(.beginFromCurrentState)
-    if options.contains(.repeat) {
-      timing.repeatCount = .infinity
-      timing.autoreverses = options.contains(.autoreverse)
-    }
+    if options.contains(.repeat) { timing.repeatCount = .infinity }
+    timing.autoreverses = options.contains(.autoreverse)
     // What an animator's block does inside belongs to the animator.
     let animator = contexts.last?.clock as? AnimatorTime
     var context = AnimationContext(

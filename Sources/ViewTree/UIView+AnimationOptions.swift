@@ -11,7 +11,7 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out subviews at commit time; here they always are.
+    /// Lays out the views that are animated inside the block, so that their subviews are animated with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets views be touched while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -20,7 +20,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back again; only together with `repeat`.
+    /// Runs back again; without `repeat` once, and then the model value shows.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -77,7 +77,7 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out subviews at commit time; here they always are.
+    /// Lays out the views that are animated inside the block, so that their subviews are animated with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets views be touched while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -85,7 +85,7 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back again; only together with `repeat`.
+    /// Runs back again; without `repeat` once, and then the model value shows.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

@@ -62,6 +62,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   /// Whether it was started without a block and waits for the first.
   private var isWaiting = false
   private var isFinishing = false
+  /// Whether it has been started since it became active.
+  private(set) var hasStarted = false
 
   /// Makes an animator with timing of any kind.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -374,6 +376,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     finish(at: position)
   }
 
+  /// Ends, paused or not, where no view that it moves is in a window.
+  func endIfNothingMoves() {
+    guard state == .active, !isFinishing, let time, time.groups.isEmpty else { return }
+    finish(at: .end)
+  }
+
   private func finish(at position: UIViewAnimatingPosition) {
     cancelWait()
     time?.end(at: position)
@@ -401,6 +409,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   private func becomeInactive() {
     state = .inactive
+    hasStarted = false
     runsBackwards = false
     time = nil
   }
@@ -437,6 +446,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   private func proceed() {
     guard let time, state == .active else { return }
     setRunning(true)
+    hasStarted = true
     time.go(toEnd: !runsBackwards, sequence: sequence)
   }
 

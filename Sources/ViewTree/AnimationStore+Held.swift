@@ -1,0 +1,34 @@
+import Geometry
+
+// An animation that does not add up goes from one value to another, whatever the model value is meanwhile: a value that is written
+// without an animation shows when it has ended. So the difference is kept beside it until then.
+
+extension AnimationStore {
+  /// Keeps what is shown of a property where its model value is about to change by `-offset` without an animation.
+  func keepShown(_ property: AnimatableProperty, of layer: CALayer, offset: SIMD4<Double>) {
+    guard offset != SIMD4() else { return }
+    var whole: AnimationGroup?
+    var held: Int32?
+    var index = layer.firstAnimation
+    var steps = 0
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.property == property, let group = groups[Int(entry.group)],
+        !property.addsUp || group.keyframe != nil
+      {
+        whole = group.parent ?? group
+        if group.keyframe?.isHeld ?? false { held = index }
+      }
+      index = entry.next
+      steps += 1
+    }
+    loop?.charge(steps)
+    guard let whole else { return }
+    if let held {
+      memory.pointee.offsets[Int(held)] += offset
+      memory.pointee.forgetResiduals()
+    } else if let group = makeHeldGroup(of: whole) {
+      append(to: layer, property, group, offset: offset, track: -1)
+    }
+  }
+}
