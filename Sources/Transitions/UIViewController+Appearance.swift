@@ -18,6 +18,22 @@ enum AppearanceCallback: String {
   case viewDidDisappear = "viewDidDisappear:"
 }
 
+/// How an appearance transition came about, and what is still due in it.
+struct AppearanceProgress {
+  /// Whether it is animated.
+  var isAnimated = false
+  /// Whether `beginAppearanceTransition(_:animated:)` began it.
+  var beganByCall = false
+  /// Whether the view's way into the window, or out of it, began it.
+  var beganByView = false
+  /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
+  var isToldByContainer = false
+  /// Whether `viewIsAppearing` is due at the next layout of the view.
+  var owesViewIsAppearing = false
+  /// The callback that UIKit is calling; nil for none.
+  var sentCallback: AppearanceCallback?
+}
+
 extension UIViewController {
   /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
   public var isBeingPresented: Bool { mark == .presented }
@@ -44,7 +60,7 @@ extension UIViewController {
           : "beginAppearanceTransition(false) was called while '\(traceName)' was \(appearanceState) already"
       )
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false):
-      appearanceBeganByCall = true
+      appearance.beganByCall = true
       sendBeginAppearance(isAppearing, animated: animated)
     }
   }
@@ -55,7 +71,7 @@ extension UIViewController {
   public func endAppearanceTransition() {
     switch appearanceState {
     case .appearing, .disappearing:
-      if !appearanceBeganByCall {
+      if !appearance.beganByCall {
         reportUnbalancedAppearance(
           "endAppearanceTransition() was called while UIKit's own appearance transition of '\(traceName)' was running (\(appearanceState))"
         )
@@ -100,8 +116,8 @@ extension UIViewController {
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false): break
     }
     appearanceState = isAppearing ? .appearing : .disappearing
-    appearanceIsAnimated = animated
-    owesViewIsAppearing = isAppearing
+    appearance.isAnimated = animated
+    appearance.owesViewIsAppearing = isAppearing
     if isAppearing {
       // Every appearance lays the view out, and sends `viewIsAppearing` just before.
       loadedView?.setNeedsLayout()
@@ -113,22 +129,42 @@ extension UIViewController {
         .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
       send(.viewWillDisappear) { viewWillDisappear(animated) }
     }
-    if !childControllers.isEmpty, forwardsAppearance {
+    tellFollowersOfBegin(isAppearing, animated: animated)
+    // The callbacks may have ended the appearance before the others could be told that it begins.
+    if hasEnded(isAppearing) { tellFollowersOfEnd(isAppearing, animated: animated) }
+  }
+
+  /// Tells the children, and what is presented in the view, of an appearance that has begun; a callback that turns it round has told them.
+  private func tellFollowersOfBegin(_ isAppearing: Bool, animated: Bool) {
+    if !childControllers.isEmpty, forwardsAppearance, goesOn(isAppearing) {
       if isAppearing {
         childrenWillBeginAppearing()
         contentSwitch?.show(chosenChild)
       }
-      for child in childControllers where child.canFollow(isAppearing) {
+      for child in childControllers where goesOn(isAppearing) && child.canFollow(isAppearing) {
         child.sendBeginAppearance(isAppearing, animated: animated)
       }
-      for presented in controllersOverChildren where presented.canFollowContext(isAppearing) {
+      for presented in controllersOverChildren
+      where goesOn(isAppearing) && presented.canFollowContext(isAppearing) {
         presented.sendBeginAppearance(isAppearing, animated: animated)
       }
-      if isAppearing { childrenDidBeginAppearing(animated: animated) }
+      if isAppearing, goesOn(isAppearing) { childrenDidBeginAppearing(animated: animated) }
     }
-    if let controllerInView, controllerInView.canFollowContext(isAppearing) {
+    if goesOn(isAppearing), let controllerInView, controllerInView.canFollowContext(isAppearing) {
       controllerInView.sendBeginAppearance(isAppearing, animated: animated)
     }
+  }
+
+  /// Whether the controller still appears or disappears, or has ended to do so.
+  private func goesOn(_ isAppearing: Bool) -> Bool {
+    switch appearanceState {
+    case .appearing, .appeared: isAppearing
+    case .disappearing, .disappeared: !isAppearing
+    }
+  }
+
+  private func hasEnded(_ isAppearing: Bool) -> Bool {
+    appearanceState == (isAppearing ? .appeared : .disappeared)
   }
 
   /// Sends the did-callback, to the children after their parent; before that the view that appears is laid out, if it is to be.
@@ -137,7 +173,8 @@ extension UIViewController {
   }
 
   private func endAppearance(layingOut laysOut: Bool) {
-    let animated = appearanceIsAnimated
+    let animated = appearance.isAnimated
+    let isShown = appearanceState == .appearing
     switch appearanceState {
     case .appearing:
       if laysOut { loadedView?.layoutIfNeeded() }
@@ -145,42 +182,48 @@ extension UIViewController {
       // The layout calls the controller, which may have ended this appearance or turned it round.
       guard appearanceState == .appearing else { return }
       appearanceState = .appeared
-      appearanceBeganByCall = false
+      appearance.beganByCall = false
       loop.emit(
         .call("viewDidAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
       send(.viewDidAppear) { viewDidAppear(animated) }
     case .disappearing:
       appearanceState = .disappeared
-      appearanceBeganByCall = false
+      appearance.beganByCall = false
       loop.emit(
         .call("viewDidDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
       send(.viewDidDisappear) { viewDidDisappear(animated) }
     case .appeared, .disappeared:
       return
     }
-    if !childControllers.isEmpty, forwardsAppearance {
-      for child in childControllers {
-        child.sendEndAppearance()
-      }
-      for presented in controllersOverChildren {
-        presented.endFollowingContext(appearanceState == .appeared, animated: animated)
-      }
-      if appearanceState == .appeared { childrenDidEndAppearing(animated: animated) }
-    }
-    controllerInView?.endFollowingContext(appearanceState == .appeared, animated: animated)
+    tellFollowersOfEnd(isShown, animated: animated)
     contentSwitch?.makeWaitingChanges()
   }
 
+  /// Tells the children, and what is presented in the view, of an appearance that has ended; when a callback begins the next one, that has
+  /// told them already.
+  private func tellFollowersOfEnd(_ isShown: Bool, animated: Bool) {
+    if !childControllers.isEmpty, forwardsAppearance {
+      for child in childControllers where hasEnded(isShown) {
+        child.sendEndAppearance()
+      }
+      for presented in controllersOverChildren where hasEnded(isShown) {
+        presented.endFollowingContext(isShown, animated: animated)
+      }
+      if isShown, hasEnded(isShown) { childrenDidEndAppearing(animated: animated) }
+    }
+    if hasEnded(isShown) { controllerInView?.endFollowingContext(isShown, animated: animated) }
+  }
+
   private func send(_ callback: AppearanceCallback, _ body: () -> Void) {
-    let outer = sentAppearanceCallback
-    sentAppearanceCallback = callback
+    let outer = appearance.sentCallback
+    appearance.sentCallback = callback
     body()
-    sentAppearanceCallback = outer
+    appearance.sentCallback = outer
   }
 
   /// Reports an appearance callback that the app has called itself; an override's call of `super` is not one.
   func checkSender(of callback: AppearanceCallback) {
-    guard sentAppearanceCallback != callback else { return }
+    guard appearance.sentCallback != callback else { return }
     report(EngineIssue.calledDirectly(callback, of: self))
   }
 
@@ -210,12 +253,13 @@ extension UIViewController {
   private func endFollowingContext(_ isShown: Bool, animated: Bool) {
     // One that has begun to come over the context since then goes now.
     if !isShown, canFollowContext(false) { sendBeginAppearance(false, animated: animated) }
-    if !isAppearingByTransition { sendEndAppearance() }
+    if !isEndedByTransition(asContextIsShown: isShown) { sendEndAppearance() }
   }
 
-  /// Whether its own transition, which is under way, will end its appearance.
-  private var isAppearingByTransition: Bool {
-    appearanceState == .appearing && isInTransition
+  /// Whether its own transition, which is under way, will end its appearance; or its disappearance from a context that stays.
+  private func isEndedByTransition(asContextIsShown isShown: Bool) -> Bool {
+    guard isInTransition else { return false }
+    return appearanceState == .appearing || isShown && appearanceState == .disappearing
   }
 
   private func canFollow(_ isAppearing: Bool) -> Bool {
@@ -230,12 +274,13 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing` if it is still due in this appearance and the view is in place.
   package func sendViewIsAppearingIfOwed() {
-    guard owesViewIsAppearing, appearanceState == .appearing || appearanceState == .appeared,
+    guard appearance.owesViewIsAppearing,
+      appearanceState == .appearing || appearanceState == .appeared,
       loadedView?.window != nil
     else { return }
-    owesViewIsAppearing = false
+    appearance.owesViewIsAppearing = false
     sendSafeAreaInsetsIfChanged()
-    let animated = appearanceIsAnimated
+    let animated = appearance.isAnimated
     loop.emit(
       .call("viewIsAppearing", [TraceField("animated", .bool(animated))]), subject: traceName)
     send(.viewIsAppearing) { viewIsAppearing(animated) }
@@ -290,15 +335,18 @@ extension UIViewController: ViewOwner {
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
     guard view === loadedView, followsView(in: window ?? view.window) else { return }
     switch appearanceState {
-    case .disappeared: if window != nil { sendBeginAppearance(true, animated: false) }
-    case .appeared: if window == nil { sendBeginAppearance(false, animated: false) }
-    case .appearing, .disappearing: return
+    case .disappeared where window != nil, .appeared where window == nil:
+      appearance.beganByView = true
+      sendBeginAppearance(window != nil, animated: false)
+    case .appeared, .disappeared, .appearing, .disappearing: return
     }
   }
 
   /// Ends the appearance or disappearance that the move of the view has begun.
   package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
-    guard view === loadedView, followsView(in: view.window ?? window) else { return }
+    guard view === loadedView, appearance.beganByView || followsView(in: view.window ?? window)
+    else { return }
+    appearance.beganByView = false
     switch appearanceState {
     case .appearing: if view.window != nil { sendEndAppearance() }
     case .disappearing: if view.window == nil { sendEndAppearance() }
@@ -312,7 +360,7 @@ extension UIViewController: ViewOwner {
   /// is presented get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
     // A transition tells its controllers itself.
-    if transition != nil || isToldByContainer { return false }
+    if transition != nil || appearance.isToldByContainer { return false }
     // So does an exchange of presentations.
     if knownWorld?.isExchangingViews ?? false { return false }
     if let parentController {

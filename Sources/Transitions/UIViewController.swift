@@ -41,16 +41,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Where the controller is between disappeared and appeared.
   final var appearanceState = AppearanceState.disappeared
-  /// Whether the present appearance transition is animated.
-  final var appearanceIsAnimated = false
-  /// Whether `beginAppearanceTransition(_:animated:)` began the running appearance transition.
-  final var appearanceBeganByCall = false
-  /// The appearance callback that UIKit is calling; nil for none.
-  var sentAppearanceCallback: AppearanceCallback?
-  /// Whether a container sends the appearance callbacks of the controller itself, wherever its view is moved in the meantime.
-  var isToldByContainer = false
-  /// Whether `viewIsAppearing` is due at the next layout of the view.
-  final var owesViewIsAppearing = false
+  /// How the present appearance transition came about, and what is still due in it.
+  final var appearance = AppearanceProgress()
 
   /// The child controllers, in the order in which they were added.
   final var childControllers: [UIViewController] = []

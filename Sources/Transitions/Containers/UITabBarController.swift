@@ -128,7 +128,7 @@ open class UITabBarController: UIViewController {
     case .disappeared: break
     case .appeared: content.show(to)
     case .appearing:
-      if isTold { to.sendBeginAppearance(true, animated: appearanceIsAnimated) }
+      if isTold { to.sendBeginAppearance(true, animated: appearance.isAnimated) }
       content.show(to)
       from?.sendEndAppearance()
     case .disappearing:

@@ -35,7 +35,7 @@ extension UIViewController {
 
   /// Whether its context, in which it is presented, may have told it to come or go.
   var followsContext: Bool {
-    !appearanceBeganByCall && activePresentation?.isInContext ?? false
+    !appearance.beganByCall && activePresentation?.isInContext ?? false
   }
 
   /// The controller that is presented over this one and lies in its view; nil for none.

@@ -50,7 +50,9 @@ extension TransitionContext {
     let appears = controller === to.controller
     let told = told(participant)
     if participant.yieldsToOtherAppearance || told.followsContext,
-      told.appearanceState != (appears ? .disappeared : .appeared)
+      told.appearanceState != (appears ? .disappeared : .appeared),
+      // What appears with its context, and is dismissed meanwhile, turns round.
+      appears || participant.yieldsToOtherAppearance || told.appearanceState != .appearing
     {
       return
     }

@@ -18,6 +18,10 @@ final class ColumnChange: CoordinatedChange {
   private(set) var hasStarted = false
   private var coming: [UISplitViewController.Column] = []
   private var going: [UISplitViewController.Column] = []
+  /// The columns whose controllers have been told that they appear or disappear.
+  private var told: [UISplitViewController.Column] = []
+  /// Whether the columns have got their places in the mode, or are on their way there.
+  private var isArranged = false
 
   // Under a finger.
   private var isUnderFinger = false
@@ -52,7 +56,7 @@ final class ColumnChange: CoordinatedChange {
     world?.spanBegins(traceName, of: self)
     prepare(animated: true)
     guard !hasEnded, !loop.isTerminated else { return }
-    run { split.columnViews.arrange(in: mode) }
+    run { arrange(split) }
   }
 
   /// Makes the change in the animation that is running.
@@ -63,7 +67,7 @@ final class ColumnChange: CoordinatedChange {
     UIView.animate(
       withDuration: UIView.inheritedAnimationDuration, options: .beginFromCurrentState
     ) {
-      split.columnViews.arrange(in: mode)
+      arrange(split)
     } completion: { [self] _ in
       end()
     }
@@ -72,8 +76,14 @@ final class ColumnChange: CoordinatedChange {
   /// Makes the change without an animation, and ends it.
   func makeAtOnce() {
     prepare(animated: false)
-    if let split { UIView.performWithoutAnimation { split.columnViews.arrange(in: mode) } }
+    guard !hasEnded else { return }
+    if let split { UIView.performWithoutAnimation { arrange(split) } }
     end()
+  }
+
+  private func arrange(_ split: UISplitViewController) {
+    isArranged = true
+    split.columnViews.arrange(in: mode)
   }
 
   private func prepare(animated: Bool) {
@@ -85,8 +95,10 @@ final class ColumnChange: CoordinatedChange {
     going = split.columns.filter { old.shows($0) && !new.shows($0) }
     for column in split.columns where moves(column) {
       // A callback may request another change, which ends this one.
+      told.append(column)
       tell(column) { $0.sendBeginAppearance(new.shows(column), animated: animated) }
     }
+    guard !hasEnded else { return }
     UIView.performWithoutAnimation {
       split.columnViews.place(in: old)
       split.updateButtons(in: mode)
@@ -181,11 +193,22 @@ final class ColumnChange: CoordinatedChange {
     guard let split else { return }
     if wasCancelled { split.arrangedMode = mode }
     let moved = split.columns.filter { coming.contains($0) || going.contains($0) }
+    if hasStarted, !isArranged {
+      // A callback at the beginning has ended it.
+      for column in moved where !told.contains(column) {
+        tell(column) { $0.sendBeginAppearance(coming.contains(column), animated: false) }
+      }
+      UIView.performWithoutAnimation { arrange(split) }
+    }
     if split.change === self { split.change = nil }
     split.columnViews.settle()
+    // A callback may request another change, which then tells the columns that it moves.
+    func isFree(_ column: UISplitViewController.Column) -> Bool {
+      !(split.change?.moves(column) ?? false)
+    }
     for column in moved {
-      tell(column) { $0.sendEndAppearance() }
-      split.occupant(of: column)?.standIn.isToldByContainer = false
+      if isFree(column) { tell(column) { $0.sendEndAppearance() } }
+      if isFree(column) { split.occupant(of: column)?.standIn.appearance.isToldByContainer = false }
     }
   }
 
@@ -196,7 +219,7 @@ final class ColumnChange: CoordinatedChange {
     guard let split, let controller = split.occupant(of: column)?.standIn, !loop.isTerminated
     else { return }
     guard split.appearanceState == .appeared else { return }
-    controller.isToldByContainer = true
+    controller.appearance.isToldByContainer = true
     body(controller)
   }
 }

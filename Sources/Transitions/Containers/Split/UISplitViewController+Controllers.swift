@@ -171,7 +171,7 @@ extension UISplitViewController {
       let isSeen = child.loadedView?.isDescendant(of: view) ?? false
       switch child.appearanceState {
       case .disappeared:
-        if isSeen { child.sendBeginAppearance(true, animated: appearanceIsAnimated) }
+        if isSeen { child.sendBeginAppearance(true, animated: appearance.isAnimated) }
       case .appearing:
         guard !isSeen else { continue }
         child.sendBeginAppearance(false, animated: false)
