@@ -43,7 +43,13 @@ extension REPL {
         return fail(
           "'\(test.name)' has no case \(request.caseNumber)", fix: "cases are counted from 0")
       }
-      values = Self.parts(ofLabel: label)
+      let inputs = CaseInputs(label: label, of: test, in: program)
+      if let (name, value) = inputs.untypable {
+        return fail(
+          "'\(name)' is '\(value)' in this case of '\(test.name)', which no input can give",
+          fix: "choose it in the test, by a number or a name")
+      }
+      values = inputs.texts
     } else if options.caseNumber != 0 {
       return fail(
         "'\(test.name)' has no case \(options.caseNumber)",
@@ -69,9 +75,9 @@ extension REPL {
       let declaring = LoadedPart(path: path, test: nil)
       guard add(declaring, text: "// what '\(path)' declares") else { return }
     }
-    let list = values.isEmpty ? "" : ", " + values.map { "let \($0)" }.joined(separator: ", ")
+    let list = values.isEmpty ? "" : ", " + values.joined(separator: ", ")
     say("Test '\(DisplayText.shown(test.name))'\(DisplayText.shown(list))")
-    for value in values { run(script: "let \(value)") }
+    for value in values { run(script: value) }
     let text = ":load \(path):\(line)"
     let isAdded = add(LoadedPart(path: path, test: test.name), text: text)
     if !isAdded || machine.inputs.last?.text != text { restore(before) }
@@ -129,24 +135,6 @@ extension REPL {
       return Int(block.range.start) + 1..<max(Int(block.range.start) + 1, Int(block.range.end) - 1)
     }
     return program.check(body, name: part.path, load: readImports(of: part.path))
-  }
-
-  /// The parts of a label such as `p = 25%, start = (0, 1)`, split at the commas outside of brackets.
-  private static func parts(ofLabel label: String) -> [String] {
-    var parts = [""]
-    var depth = 0
-    for character in label {
-      switch character {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "," where depth == 0:
-        parts.append("")
-        continue
-      default: break
-      }
-      parts[parts.count - 1].append(character)
-    }
-    return parts.map(\.trimmingBlanks)
   }
 
   /// A file in which blanks replace all pieces except for the chosen ones, so that places are unchanged.

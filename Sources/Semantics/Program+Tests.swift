@@ -25,6 +25,24 @@ package struct Test: Sendable {
   package var expectations: [ExpectationID]
 }
 
+extension Program {
+  /// The loop variables of a test's `for` clauses that have a name, from the outermost in.
+  package func parameters(of test: Test) -> [Variable] {
+    let function = functions[test.function.index]
+    for statement in function.body {
+      guard case .cases(let cases) = statement.kind else { continue }
+      return cases.clauses.map { function.variables[$0.variable.index] }
+        .filter { !$0.name.isEmpty && $0.name != "_" }
+    }
+    return []
+  }
+
+  /// The name of a type as scripts write it.
+  package func name(of type: ScriptType) -> String {
+    type.name { declarations.indices.contains($0.index) ? declarations[$0.index].name : "?" }
+  }
+}
+
 /// The `for` clauses of a test: nested loops, in which the machine may skip iterations that only count.
 package struct Cases: Sendable {
   /// A clause.

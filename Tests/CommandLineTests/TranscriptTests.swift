@@ -88,7 +88,8 @@ import Testing
     return inputs
   }
 
-  /// What `choreo repl` writes when it is given a transcript's inputs through a pipe; files it names lie in the project.
+  /// What `choreo repl` writes when it is given a transcript's inputs through a pipe; files it names lie in the project: copies of the examples,
+  /// which it may change, and the acceptance scripts, which it only reads.
   private static func answers(to transcript: String) throws -> String {
     let scratch = try TemporaryFolder()
     let input = scratch.url.appendingPathComponent("input")
@@ -98,6 +99,11 @@ import Testing
         at: root.appendingPathComponent(name),
         to: scratch.url.appendingPathComponent(name))
     }
+    let tests = scratch.url.appendingPathComponent("Tests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      at: tests.appendingPathComponent("Acceptance"),
+      withDestinationURL: root.appendingPathComponent("Tests/Acceptance"))
     return try ChoreoProcess(shell: "\"$CHOREO\" repl --echo < input", in: scratch.url).output
   }
 }

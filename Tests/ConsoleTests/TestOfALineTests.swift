@@ -76,4 +76,51 @@ import Testing
     #expect(answer.contains("error[clockWhileStopped]"), "\(answer)")
     #expect(answer.contains("Took back 'launch(other)'"), "\(answer)")
   }
+
+  @Test func aCaseMayHaveAnyValueThatCanBeWritten() {
+    let cases = """
+      func styles() -> [UIModalPresentationStyle] { return [.formSheet, .fullScreen] }
+      test "cases" for style in styles() for text in ["finger, a \\"b\\"", "c"]
+        for place in [CGPoint(x: 1, y: 2)] for tint in [#FF0000] for share in [25%]
+        for late in [100ms] for flag in [true] for _ in [1, 2] for counts in [[1, 2], [3]] {
+        print(style, text, place, tint, share, late, flag, counts)
+        expect flag
+      }
+
+      """
+    let console = MemoryConsole(["cases.trans": cases])
+
+    let answer = console.run(["style == .formSheet", "place.y"], paths: ["cases.trans:2"])
+
+    #expect(
+      answer.contains(
+        """
+        Test 'cases', let style: UIModalPresentationStyle = .formSheet, \
+        let text = "finger, a \\"b\\"", let place: CGPoint = (1, 2), let tint = #FF0000, \
+        let share = 25%, let late = 100ms, let flag = true, let counts: [Number] = [1, 2]
+
+        """), "\(answer)")
+    #expect(
+      answer.contains("print  .formSheet finger, a \"b\" (1, 2) #FF0000 25% 100ms true [1, 2]"),
+      "\(answer)")
+    #expect(answer.contains("Bool = true"), "\(answer)")
+    #expect(!answer.contains("error["), "\(answer)")
+  }
+
+  @Test func aCaseWithAnObjectIsRefused() {
+    let script = """
+      controller Card { }
+      test "objects" for card in [Card()] {
+        launch(card)
+        expect card.view.window != nil
+      }
+
+      """
+    let console = MemoryConsole(["objects.trans": script])
+
+    let answer = console.run(["1 + 1"], paths: ["objects.trans:2"])
+
+    #expect(answer.contains("'card' is 'Card' in this case of 'objects'"), "\(answer)")
+    #expect(!answer.contains("error["), "\(answer)")
+  }
 }
