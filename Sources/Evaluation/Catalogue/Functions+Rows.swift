@@ -3,12 +3,14 @@ import Geometry
 import Semantics
 import Transitions
 
+// Functions that need no receiver. Each group is small, since a name that is looked up makes the rows of its group and of those before it.
+
 extension BoundRows {
   private static let functions = Members<Nothing>()
 
-  /// Functions that need no receiver.
-  static let functionRows = BoundRows(
-    .function,
+  /// What writes a line of the trace.
+  static let printingRows = BoundRows(
+    .printing,
     [
       MemberRow(
         .init(
@@ -19,10 +21,46 @@ extension BoundRows {
           machine.printText()
           return nil
         })
-    ] + roundings + [
+    ])
+
+  /// Rounding, and the value without its sign.
+  static let roundingRows = BoundRows(
+    .rounding,
+    [
+      functions.method(
+        "floor", "The greatest whole number that is not greater; the dimension stays.",
+        Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+        call: { _, x in x.rounded(.down) }
+      ).with(opcode: .floor),
+      functions.method(
+        "ceil", "The least whole number that is not less; the dimension stays.",
+        Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+        call: { _, x in x.rounded(.up) }
+      ).with(opcode: .ceil),
+      functions.method(
+        "round", "The nearest whole number, halves away from zero; the dimension stays.",
+        Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+        call: { _, x in x.rounded(.toNearestOrAwayFromZero) }
+      ).with(opcode: .round),
+      functions.method(
+        "abs", "The value without its sign; the dimension stays.", Takes("_ x", AnyQuantity.self),
+        returns: AnyQuantity.self, rule: .rounding, call: { _, x in x.magnitude }
+      ).with(opcode: .absolute),
+    ])
+
+  /// The instant.
+  static let mediaTimeRows = BoundRows(
+    .mediaTime,
+    [
       functions.method(
         "CACurrentMediaTime", "The present instant, since the start.", returns: Time.self,
-        running: { machine, _ in machine.engine.now.seconds }),
+        running: { machine, _ in machine.engine.now.seconds })
+    ])
+
+  /// The least and the greatest.
+  static let extremeRows = BoundRows(
+    .extremes,
+    [
       functions.method(
         "min", "The least of two or more values of one dimension.", Takes("_ x", AnyQuantity.self),
         Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self, rule: .minimum,
@@ -33,58 +71,42 @@ extension BoundRows {
         Takes("_ x", AnyQuantity.self), Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self,
         rule: .maximum, call: { _, x, y in y >= x ? y : x }
       ),
-    ] + powers + trigonometry)
+    ])
 
-  private static let roundings: [MemberRow] = [
-    functions.method(
-      "floor", "The greatest whole number that is not greater; the dimension stays.",
-      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
-      call: { _, x in x.rounded(.down) }
-    ).with(opcode: .floor),
-    functions.method(
-      "ceil", "The least whole number that is not less; the dimension stays.",
-      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
-      call: { _, x in x.rounded(.up) }
-    ).with(opcode: .ceil),
-    functions.method(
-      "round", "The nearest whole number, halves away from zero; the dimension stays.",
-      Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
-      call: { _, x in x.rounded(.toNearestOrAwayFromZero) }
-    ).with(opcode: .round),
-    functions.method(
-      "abs", "The value without its sign; the dimension stays.", Takes("_ x", AnyQuantity.self),
-      returns: AnyQuantity.self, rule: .rounding, call: { _, x in x.magnitude }
-    ).with(opcode: .absolute),
-  ]
+  /// Powers and roots.
+  static let powerRows = BoundRows(
+    .powers,
+    [
+      functions.method(
+        "sqrt", "The square root; the dimension is halved.", Takes("_ x", AnyQuantity.self),
+        returns: AnyQuantity.self, rule: .squareRoot, call: { _, x in x.squareRoot() }
+      ).with(opcode: .squareRoot),
+      functions.method(
+        "pow", "A number to the power of another.", Takes("_ x", Number.self),
+        Takes("_ y", Number.self), returns: Number.self,
+        call: { _, x, y in ElementaryFunctions.pow(x, y) }),
+      functions.method(
+        "hypot", "The length of the diagonal of two values of one dimension.",
+        Takes("_ x", AnyQuantity.self), Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self,
+        rule: .hypotenuse, call: { _, x, y in ElementaryFunctions.hypot(x, y) }),
+    ])
 
-  private static let powers: [MemberRow] = [
-    functions.method(
-      "sqrt", "The square root; the dimension is halved.", Takes("_ x", AnyQuantity.self),
-      returns: AnyQuantity.self, rule: .squareRoot, call: { _, x in x.squareRoot() }
-    ).with(opcode: .squareRoot),
-    functions.method(
-      "pow", "A number to the power of another.", Takes("_ x", Number.self),
-      Takes("_ y", Number.self), returns: Number.self,
-      call: { _, x, y in ElementaryFunctions.pow(x, y) }),
-    functions.method(
-      "hypot", "The length of the diagonal of two values of one dimension.",
-      Takes("_ x", AnyQuantity.self), Takes("_ y", AnyQuantity.self), returns: AnyQuantity.self,
-      rule: .hypotenuse, call: { _, x, y in ElementaryFunctions.hypot(x, y) }),
-  ]
-
-  private static let trigonometry: [MemberRow] = [
-    functions.method(
-      "sin", "The sine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
-      call: { _, angle in ElementaryFunctions.sin(angle) }),
-    functions.method(
-      "cos", "The cosine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
-      call: { _, angle in ElementaryFunctions.cos(angle) }),
-    functions.method(
-      "tan", "The tangent of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
-      call: { _, angle in ElementaryFunctions.tan(angle) }),
-    functions.method(
-      "atan2", "The angle of a direction.", Takes("_ y", AnyQuantity.self),
-      Takes("_ x", AnyQuantity.self), returns: Angle.self, rule: .arcTangent,
-      call: { _, y, x in ElementaryFunctions.atan2(y, x) }),
-  ]
+  /// Functions of angles.
+  static let trigonometryRows = BoundRows(
+    .trigonometry,
+    [
+      functions.method(
+        "sin", "The sine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+        call: { _, angle in ElementaryFunctions.sin(angle) }),
+      functions.method(
+        "cos", "The cosine of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+        call: { _, angle in ElementaryFunctions.cos(angle) }),
+      functions.method(
+        "tan", "The tangent of an angle.", Takes("_ angle", Angle.self), returns: Number.self,
+        call: { _, angle in ElementaryFunctions.tan(angle) }),
+      functions.method(
+        "atan2", "The angle of a direction.", Takes("_ y", AnyQuantity.self),
+        Takes("_ x", AnyQuantity.self), returns: Angle.self, rule: .arcTangent,
+        call: { _, y, x in ElementaryFunctions.atan2(y, x) }),
+    ])
 }

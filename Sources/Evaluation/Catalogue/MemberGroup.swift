@@ -15,8 +15,10 @@ enum MemberGroup: Int, CaseIterable {
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
-  case rect, point, size, transform, color, timingCurve, springTiming, string, list, function
-  case virtualTime, finger
+  case rect, point, size, transform, color, timingCurve, springTiming, string, list
+  // What needs no receiver, in the order in which a name is looked up: those of nearly every script come first.
+  case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry
+  case finger
 
   /// The rows, made when they are asked for first.
   var rows: BoundRows {
@@ -73,8 +75,13 @@ enum MemberGroup: Int, CaseIterable {
     case .springTiming: .springTimingRows
     case .string: .stringRows
     case .list: .listRows
-    case .function: .functionRows
+    case .printing: .printingRows
     case .virtualTime: .virtualTimeRows
+    case .rounding: .roundingRows
+    case .mediaTime: .mediaTimeRows
+    case .extremes: .extremeRows
+    case .powers: .powerRows
+    case .trigonometry: .trigonometryRows
     case .finger: .fingerRows
     }
   }
@@ -131,7 +138,7 @@ enum MemberGroup: Int, CaseIterable {
     case .springTiming: .springTiming
     case .string: .string
     case .list: .list(BuiltinCatalogue.element)
-    case .function, .virtualTime: nil
+    case .printing, .virtualTime, .rounding, .mediaTime, .extremes, .powers, .trigonometry: nil
     case .finger: .object(.finger)
     }
   }
@@ -140,7 +147,7 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .presentationScope: .kind(.presentation)
     case .interactionScope: .kind(.interaction)
-    case .function: .function
+    case .printing, .rounding, .mediaTime, .extremes, .powers, .trigonometry: .function
     case .virtualTime: .virtualTime
     case .superclass, .presentationSuperclass: .superclass
     default: .type
