@@ -80,23 +80,24 @@ extension InteractiveSession {
 extension UIView {
   /// The present state of the view, with its depth in a tree.
   func state(depth: Int) -> ViewState {
-    let shown = layer.presentedValues
+    let shown = layer.presentedState
     return ViewState(
       name: traceName, depth: depth, isHidden: isHidden,
-      model: ViewState.Look(frame, layer.modelValues), shown: ViewState.Look(shown.frame, shown))
+      model: ViewState.Look(frame, layer.modelState), shown: ViewState.Look(shown.frame, shown))
   }
 }
 
 extension ViewState.Look {
   private static let rows = AnimatableProperty.allCases.map(\.row).filter { !$0.decidesFrame }
 
-  fileprivate init(_ frame: CGRect, _ values: LayerValues) {
+  fileprivate init(_ frame: CGRect, _ values: LayerState) {
     self.init(
       frame: frame,
       properties: Self.rows.map { row in
         let value = row.value(values)
         return ViewState.Property(
-          name: row.name, value: value.traceValue, isInitial: value == row.initialValue)
+          name: row.isRare ? "layer." + row.name : row.name, value: value.traceValue,
+          isInitial: value == row.initialValue)
       })
   }
 }

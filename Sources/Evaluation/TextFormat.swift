@@ -83,7 +83,7 @@ extension Machine {
       }
     case .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets, .timingCurve,
       .springTiming, .timing,
-      .transform, .color, .enumeration, .optional, .nilLiteral:
+      .transform, .transform3D, .color, .enumeration, .optional, .nilLiteral:
       let buffer = UnsafeBufferPointer(start: words, count: type.wordCount)
       return ComparedValue(type, words: buffer) ?? .none
     }

@@ -15,7 +15,7 @@ package struct ViewProperty {
   private var channels: [String: [Bool]] = [:]
 
   /// The properties that can be named in a question.
-  package static let names = Set(AnimatableProperty.allCases.map(\.name) + ["frame", "isHidden"])
+  package static let names = Set(AnimatableProperty.ofViews.map(\.name) + ["frame", "isHidden"])
 
   /// Reads the text; nil when it names no property of a view.
   package init?(_ text: String) {

@@ -27,7 +27,11 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// The layer's own bounds, in its own coordinates, points.
   public var bounds: CGRect
   /// The transform from the layer's own coordinates to the screen's.
+  ///
+  /// Under perspective it is the one that takes the first three corners of the bounds where they are seen.
   public var transform: CGAffineTransform
+  /// The way from the layer's own coordinates to the screen's where it is no affine transform; nil where it is.
+  public var projection: PlaneProjection?
   /// The layer's own opacity, 0…1; not multiplied by that of its ancestors.
   public var alpha: Double
   /// Whether the layer is hidden.
@@ -41,13 +45,15 @@ public struct LayerSnapshot: Hashable, Sendable {
 
   /// Makes a snapshot.
   public init(
-    name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform, alpha: Double,
-    isHidden: Bool, backgroundColor: UIColor?, cornerRadius: Double, clipsToBounds: Bool
+    name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform,
+    projection: PlaneProjection? = nil, alpha: Double, isHidden: Bool, backgroundColor: UIColor?,
+    cornerRadius: Double, clipsToBounds: Bool
   ) {
     self.name = name
     self.depth = depth
     self.bounds = bounds
     self.transform = transform
+    self.projection = projection
     self.alpha = alpha
     self.isHidden = isHidden
     self.backgroundColor = backgroundColor
@@ -56,5 +62,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   }
 
   /// The layer's rectangle on the screen: the box around its transformed bounds, points.
-  public var frame: CGRect { bounds.applying(transform) }
+  public var frame: CGRect {
+    projection?.box(around: bounds) ?? bounds.applying(transform)
+  }
 }

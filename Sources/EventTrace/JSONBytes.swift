@@ -9,7 +9,7 @@ enum JSONBytes {
     case .none: bytes.append(contentsOf: "null".utf8)
     case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     case .number(let number), .seconds(let number): append(number, to: &bytes)
-    case .point, .size, .rect, .transform: append(value.numbers, to: &bytes)
+    case .point, .size, .rect, .transform, .transform3D: append(value.numbers, to: &bytes)
     case .color(let color): append(color.description, to: &bytes)
     case .word(let word), .object(let word), .text(let word): append(word, to: &bytes)
     }

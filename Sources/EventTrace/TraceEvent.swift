@@ -77,6 +77,8 @@ public enum TraceValue: Hashable, Sendable {
   case rect(CGRect)
   /// `[a b c d tx ty]`.
   case transform(CGAffineTransform)
+  /// The sixteen entries, row by row, in brackets.
+  case transform3D(CATransform3D)
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color(UIColor)
   /// A case of an enumeration or another word, written without quotes.
@@ -94,6 +96,7 @@ public enum TraceValue: Hashable, Sendable {
     case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     case .transform(let transform):
       [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    case .transform3D(let transform): transform.entries
     case .none, .bool, .number, .seconds, .color, .word, .text, .object: []
     }
   }

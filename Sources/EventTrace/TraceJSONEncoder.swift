@@ -123,6 +123,10 @@ public struct TraceJSONEncoder {
     JSONBytes.append(.rect(layer.bounds), to: &bytes)
     bytes.append(contentsOf: ",\"transform\":".utf8)
     JSONBytes.append(.transform(layer.transform), to: &bytes)
+    if let projection = layer.projection {
+      bytes.append(contentsOf: ",\"projection\":".utf8)
+      JSONBytes.append(projection.entries, to: &bytes)
+    }
     bytes.append(contentsOf: ",\"frame\":".utf8)
     JSONBytes.append(.rect(layer.frame), to: &bytes)
     bytes.append(contentsOf: ",\"alpha\":".utf8)

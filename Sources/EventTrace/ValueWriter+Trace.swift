@@ -9,7 +9,7 @@ extension ValueWriter {
     case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     case .number(let number), .seconds(let number): append(number, to: &bytes)
     case .point, .size, .rect: append(tuple: value.numbers, to: &bytes)
-    case .transform: append(entries: value.numbers, to: &bytes)
+    case .transform, .transform3D: append(entries: value.numbers, to: &bytes)
     case .color(let color): color.appendHex(to: &bytes)
     case .word(let word), .object(let word): Self.append(text: word, to: &bytes)
     case .text(let text):

@@ -14,7 +14,7 @@ package enum ComparedValue: Hashable, Sendable {
   case tuple([Double])
   /// A gesture's velocity, points a second.
   case velocities(Double, Double)
-  /// a, b, c, d, tx, ty.
+  /// a, b, c, d, tx, ty, or the sixteen entries of a transform in space.
   case transform([Double])
   /// Red, green, blue and alpha, each 0…1.
   case color([Double])
@@ -34,7 +34,7 @@ package enum ComparedValue: Hashable, Sendable {
       case .number(let number): .quantity(number, Quantity())
       case .seconds(let seconds): .quantity(seconds, Quantity(time: 1))
       case .point, .size, .rect: .tuple(value.numbers)
-      case .transform: .transform(value.numbers)
+      case .transform, .transform3D: .transform(value.numbers)
       case .color(let color): .color([color.red, color.green, color.blue, color.alpha])
       case .word(let word): .word(word)
       case .text(let text): .text(text)
@@ -55,6 +55,7 @@ package enum ComparedValue: Hashable, Sendable {
     case .rect, .insets, .timingCurve: self = .tuple(Array(words[..<4]))
     case .springTiming, .timing: self = .tuple(Array(words[1...Self.timingNumbers(words[0])]))
     case .transform: self = .transform(Array(words[..<6]))
+    case .transform3D: self = .transform(Array(words[..<16]))
     case .color: self = .color(Array(words[..<4]))
     case .enumeration(let enumeration): self = .word(enumeration.text(of: words[0]))
     case .optional(let wrapped):
@@ -86,6 +87,7 @@ extension ScriptType {
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .timingCurve, .color: 4
     case .transform, .springTiming, .timing: 6
+    case .transform3D: 16
     case .error, .void, .string, .object, .instance, .protocol, .list, .nilLiteral: 0
     }
   }

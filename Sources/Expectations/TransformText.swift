@@ -6,7 +6,9 @@ enum TransformText {
   ///
   /// A transform other than a translation of a rotation of a scaling is written as its matrix.
   static func text(of words: [Double], tolerance: Double, decimals: Int) -> String? {
-    guard words.count == 6, words.allSatisfy(\.isFinite) else { return nil }
+    guard words.allSatisfy(\.isFinite) else { return nil }
+    if words.count == 16 { return spaceText(of: words, tolerance: tolerance, decimals: decimals) }
+    guard words.count == 6 else { return nil }
     if words == [1, 0, 0, 1, 0, 0] { return ".identity" }
     var fallback: String?
     // The smallest sufficient number of decimals; an angle or a factor needs more than the entries.
@@ -15,6 +17,23 @@ enum TransformText {
       if fallback == nil { fallback = matrix(words, tolerance: tolerance, decimals: decimals) }
     }
     return fallback ?? matrix(words, tolerance: .infinity, decimals: 9)
+  }
+
+  /// A transform in space as its matrix.
+  private static func spaceText(
+    of words: [Double], tolerance: Double, decimals: Int
+  ) -> String? {
+    if words == CATransform3D.identity.entries { return ".identity" }
+    let names = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+    // Perspective is a small number, so it may need more decimals than the others.
+    for decimals in decimals...max(decimals, 9)
+    where decimals == 9 || agree(words.map { rounded($0, decimals) }, words, tolerance) {
+      let entries = zip(names, words).map { name, value in
+        "\(name): \(FixedPointText.shortestString(value, decimals: decimals))"
+      }
+      return "CATransform3D(\(entries.joined(separator: ", ")))"
+    }
+    return nil
   }
 
   private static func parts(of words: [Double], tolerance: Double, decimals: Int) -> String? {

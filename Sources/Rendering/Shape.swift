@@ -10,6 +10,8 @@ struct Shape {
   /// The corners' radius in the layer's own coordinates; 0 for sharp ones.
   private let radius: Double
   private let inverse: CGAffineTransform
+  /// The way back from the screen where it is no affine transform; nil where `inverse` is.
+  private let back: PlaneProjection?
   /// The box around the shape on the screen, points; its sides may be infinite.
   private let left: Double
   private let top: Double
@@ -29,11 +31,24 @@ struct Shape {
     maxY = bounds.maxY
     guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite, minX < maxX, minY < maxY
     else { return nil }
+    let limit = min(maxX - minX, maxY - minY) / 2
+    if let projection = layer.projection {
+      let box = projection.box(around: bounds)
+      guard let back = projection.inverted(), box.width.isFinite, box.height.isFinite else {
+        return nil
+      }
+      self.back = back
+      inverse = .identity
+      radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
+      (left, top, right, bottom) = (box.minX, box.minY, box.maxX, box.maxY)
+      isUpright = false
+      return
+    }
+    back = nil
     let transform = layer.transform
     guard Shape.isFinite(transform), transform.determinant != 0 else { return nil }
     inverse = transform.inverted()
     guard transform.determinant.isFinite, Shape.isFinite(inverse) else { return nil }
-    let limit = min(maxX - minX, maxY - minY) / 2
     // Comparing in this order maps NaN to 0.
     radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
 
@@ -69,10 +84,19 @@ struct Shape {
 
   /// Whether a point of the screen is inside.
   func contains(x: Double, y: Double) -> Bool {
-    let u = inverse.a * x + inverse.c * y + inverse.tx
-    let v = inverse.b * x + inverse.d * y + inverse.ty
+    guard let (u, v) = place(x, y) else { return false }
     guard u >= minX, u < maxX, v >= minY, v < maxY else { return false }
     return isInsideCorners(u, v)
+  }
+
+  /// Where a point of the screen is in the layer; nil for what is behind the viewer.
+  private func place(_ x: Double, _ y: Double) -> (u: Double, v: Double)? {
+    guard let back else {
+      return (
+        inverse.a * x + inverse.c * y + inverse.tx, inverse.b * x + inverse.d * y + inverse.ty
+      )
+    }
+    return back.visiblePoint(CGPoint(x: x, y: y)).map { ($0.x, $0.y) }
   }
 
   /// Whether all points of a grid are inside: the shape is convex, so the corner points decide.
@@ -131,11 +155,38 @@ struct Shape {
   /// The points of a row between the four sides.
   private func slantedSpan(on grid: SampleGrid, row: Int) -> Span {
     let y = grid.y(row)
+    if let back { return span(on: grid, y, back) }
     let first = slab(
       slope: inverse.a, offset: inverse.c * y + inverse.tx, from: minX, to: maxX, grid)
     let second = slab(
       slope: inverse.b, offset: inverse.d * y + inverse.ty, from: minY, to: maxY, grid)
     let span = Span(start: max(first.start, second.start), end: min(first.end, second.end))
+    return span.isEmpty ? .empty : span
+  }
+
+  /// The points of a row between the four sides as perspective shows them.
+  private func span(on grid: SampleGrid, _ y: Double, _ back: PlaneProjection) -> Span {
+    // Each side, and the viewer's plane, lets a half of the row remain: where `slope · x + offset` is positive.
+    let near = back.undivided(CGPoint(x: 0, y: y))
+    let far = back.undivided(CGPoint(x: 1, y: y)) - near
+    var span = Span(start: 0, end: Int32(grid.columns))
+    func cut(_ slope: Double, _ offset: Double) {
+      guard slope != 0 else {
+        if !(offset >= 0) { span = .empty }
+        return
+      }
+      let column = Int32(grid.firstColumn(from: -offset / slope))
+      if slope > 0 {
+        span.start = max(span.start, column)
+      } else {
+        span.end = min(span.end, column)
+      }
+    }
+    cut(far.z, near.z)
+    cut(far.x - minX * far.z, near.x - minX * near.z)
+    cut(maxX * far.z - far.x, maxX * near.z - near.x)
+    cut(far.y - minY * far.z, near.y - minY * near.z)
+    cut(maxY * far.z - far.y, maxY * near.z - near.y)
     return span.isEmpty ? .empty : span
   }
 
@@ -164,7 +215,7 @@ struct Shape {
   }
 
   private func isCutOff(_ x: Double, _ y: Double) -> Bool {
-    !isInsideCorners(
-      inverse.a * x + inverse.c * y + inverse.tx, inverse.b * x + inverse.d * y + inverse.ty)
+    guard let (u, v) = place(x, y) else { return true }
+    return !isInsideCorners(u, v)
   }
 }

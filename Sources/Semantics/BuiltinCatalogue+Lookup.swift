@@ -182,7 +182,7 @@ extension BuiltinCatalogue {
       "Bool": .bool, "String": .string, "Number": .number, "Time": .time, "Angle": .angle,
       "Ratio": .ratio, "Length": .length, "Velocity": .velocity, "CGPoint": .point,
       "CGSize": .size, "CGVector": .vector, "CGRect": .rect, "UIEdgeInsets": .insets,
-      "CGAffineTransform": .transform, "UIColor": .color,
+      "CGAffineTransform": .transform, "CATransform3D": .transform3D, "UIColor": .color,
       "UICubicTimingParameters": .timingCurve, "UISpringTimingParameters": .springTiming,
       "UITimingCurveProvider": .timing,
     ]

@@ -60,27 +60,50 @@ extension BuiltinCatalogue {
   }
 
   /// The components of geometry values.
-  package static let components: [Component] = [
-    .init(.point, "x", .length, at: 0, "The horizontal place, points."),
-    .init(.point, "y", .length, at: 1, "The vertical place, points, growing downwards."),
-    .init(.size, "width", .length, at: 0, "The width, points."),
-    .init(.size, "height", .length, at: 1, "The height, points."),
-    .init(.vector, "dx", .length, at: 0, "The horizontal distance, points."),
-    .init(.vector, "dy", .length, at: 1, "The vertical distance, points."),
-    .init(.velocityVector, "x", .velocity, at: 0, "The horizontal velocity, points a second."),
-    .init(.velocityVector, "y", .velocity, at: 1, "The vertical velocity, points a second."),
-    .init(.rect, "origin", .point, at: 0, "The upper left corner."),
-    .init(.rect, "size", .size, at: 2, "Width and height."),
-    .init(.insets, "top", .length, at: 0, "The distance from the top edge, points."),
-    .init(.insets, "left", .length, at: 1, "The distance from the left edge, points."),
-    .init(.insets, "bottom", .length, at: 2, "The distance from the bottom edge, points."),
-    .init(.insets, "right", .length, at: 3, "The distance from the right edge, points."),
-    .init(.transform, "a", .number, at: 0, "The entry of the first row and first column."),
-    .init(.transform, "b", .number, at: 1, "The entry of the first row and second column."),
-    .init(.transform, "c", .number, at: 2, "The entry of the second row and first column."),
-    .init(.transform, "d", .number, at: 3, "The entry of the second row and second column."),
-    .init(.transform, "tx", .length, at: 4, "The horizontal translation, points."),
-    .init(.transform, "ty", .length, at: 5, "The vertical translation, points."),
+  package static let components: [Component] =
+    [
+      .init(.point, "x", .length, at: 0, "The horizontal place, points."),
+      .init(.point, "y", .length, at: 1, "The vertical place, points, growing downwards."),
+      .init(.size, "width", .length, at: 0, "The width, points."),
+      .init(.size, "height", .length, at: 1, "The height, points."),
+      .init(.vector, "dx", .length, at: 0, "The horizontal distance, points."),
+      .init(.vector, "dy", .length, at: 1, "The vertical distance, points."),
+      .init(.velocityVector, "x", .velocity, at: 0, "The horizontal velocity, points a second."),
+      .init(.velocityVector, "y", .velocity, at: 1, "The vertical velocity, points a second."),
+      .init(.rect, "origin", .point, at: 0, "The upper left corner."),
+      .init(.rect, "size", .size, at: 2, "Width and height."),
+      .init(.insets, "top", .length, at: 0, "The distance from the top edge, points."),
+      .init(.insets, "left", .length, at: 1, "The distance from the left edge, points."),
+      .init(.insets, "bottom", .length, at: 2, "The distance from the bottom edge, points."),
+      .init(.insets, "right", .length, at: 3, "The distance from the right edge, points."),
+      .init(.transform, "a", .number, at: 0, "The entry of the first row and first column."),
+      .init(.transform, "b", .number, at: 1, "The entry of the first row and second column."),
+      .init(.transform, "c", .number, at: 2, "The entry of the second row and first column."),
+      .init(.transform, "d", .number, at: 3, "The entry of the second row and second column."),
+      .init(.transform, "tx", .length, at: 4, "The horizontal translation, points."),
+      .init(.transform, "ty", .length, at: 5, "The vertical translation, points."),
+    ] + spaceComponents
+
+  /// The sixteen entries of a transform in space.
+  private static let spaceComponents: [Component] = [
+    .init(.transform3D, "m11", .number, at: 0, "The entry of row 1 and column 1."),
+    .init(.transform3D, "m12", .number, at: 1, "The entry of row 1 and column 2."),
+    .init(.transform3D, "m13", .number, at: 2, "The entry of row 1 and column 3."),
+    .init(.transform3D, "m14", .number, at: 3, "The entry of row 1 and column 4."),
+    .init(.transform3D, "m21", .number, at: 4, "The entry of row 2 and column 1."),
+    .init(.transform3D, "m22", .number, at: 5, "The entry of row 2 and column 2."),
+    .init(.transform3D, "m23", .number, at: 6, "The entry of row 2 and column 3."),
+    .init(.transform3D, "m24", .number, at: 7, "The entry of row 2 and column 4."),
+    .init(.transform3D, "m31", .number, at: 8, "The entry of row 3 and column 1."),
+    .init(.transform3D, "m32", .number, at: 9, "The entry of row 3 and column 2."),
+    .init(.transform3D, "m33", .number, at: 10, "The entry of row 3 and column 3."),
+    .init(
+      .transform3D, "m34", .number, at: 11,
+      "The entry of row 3 and column 4: -1 / distance for perspective."),
+    .init(.transform3D, "m41", .length, at: 12, "The translation along x, points."),
+    .init(.transform3D, "m42", .length, at: 13, "The translation along y, points."),
+    .init(.transform3D, "m43", .length, at: 14, "The translation along z, points."),
+    .init(.transform3D, "m44", .number, at: 15, "The entry of row 4 and column 4."),
   ]
 
   /// The named values; cases of enumerations are in `BuiltinEnumeration`.
@@ -100,6 +123,9 @@ extension BuiltinCatalogue {
       ], "The rectangle that holds every other."),
     .init(.insets, "zero", [0, 0, 0, 0], "No insets."),
     .init(.transform, "identity", [1, 0, 0, 1, 0, 0], "The transform that changes nothing."),
+    .init(
+      .transform3D, "identity", [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+      "The transform that changes nothing; in UIKit `CATransform3DIdentity`."),
     .init(.color, "black", [0, 0, 0, 1], "0% white."),
     .init(.color, "darkGray", [1 / 3, 1 / 3, 1 / 3, 1], "A third white."),
     .init(.color, "lightGray", [2 / 3, 2 / 3, 2 / 3, 1], "Two thirds white."),
@@ -154,6 +180,10 @@ extension BuiltinCatalogue {
         .init("a", "a", .number), .init("b", "b", .number), .init("c", "c", .number),
         .init("d", "d", .number), .init("tx", "tx", .length), .init("ty", "ty", .length),
       ], "A transform from the entries of its matrix."),
+    .init(
+      .transform3D,
+      spaceComponents.map { .init($0.name, $0.name, $0.type) },
+      "A transform in space from the entries of its matrix."),
     .init(
       .color,
       [

@@ -5,7 +5,8 @@ extension ScriptType {
     case .string, .object, .instance, .protocol, .list: true
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
-      .transform, .color, .timingCurve, .springTiming, .timing, .enumeration, .nilLiteral:
+      .transform, .transform3D, .color, .timingCurve, .springTiming, .timing, .enumeration,
+      .nilLiteral:
       false
     }
   }
@@ -18,6 +19,7 @@ extension ScriptType {
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
     case .transform, .springTiming, .timing: 6
+    case .transform3D: 16
     case .optional(let wrapped):
       wrapped.isReference || wrapped.wordCount == 0 ? 0 : wrapped.wordCount + 1
     }
@@ -147,6 +149,7 @@ extension ScriptType {
     case .rect: "CGRect"
     case .insets: "UIEdgeInsets"
     case .transform: "CGAffineTransform"
+    case .transform3D: "CATransform3D"
     case .color: "UIColor"
     case .timingCurve: "UICubicTimingParameters"
     case .springTiming: "UISpringTimingParameters"

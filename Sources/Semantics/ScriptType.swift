@@ -24,6 +24,8 @@ package indirect enum ScriptType: Hashable, Sendable {
   case insets
   /// `CGAffineTransform`: a, b, c, d, tx, ty; six words.
   case transform
+  /// `CATransform3D`: m11 to m44, row by row; sixteen words.
+  case transform3D
   /// `UIColor`: red, green, blue, alpha in 0…1; four words.
   case color
   /// `UICubicTimingParameters`: x1, y1, x2, y2 of the two control points; four words.

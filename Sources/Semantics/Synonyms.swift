@@ -118,6 +118,8 @@ enum Synonyms {
     "YES": "true", "NO": "false", "yes": "true", "no": "false", "TRUE": "true", "FALSE": "false",
     "True": "true", "False": "false", "null": "nil", "NULL": "nil", "Nil": "nil", "None": "nil",
     "none": "nil", "undefined": "nil", "this": "self", "Self": "self",
+    "CATransform3DIdentity": "CATransform3D.identity",
+    "CGAffineTransformIdentity": "CGAffineTransform.identity",
   ]
 
   /// The kinds of declarations for words used elsewhere.

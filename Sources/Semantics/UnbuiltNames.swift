@@ -69,10 +69,8 @@ extension UnbuiltNames {
     - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
     - CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayerCornerCurve CALayerDelegate
     - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
-    - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction CATransform3D
-    - CATransform3DConcat CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert
-    - CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
-    - CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransition CGColor CGColorSpace
+    - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction
+    - CATransition CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath CGPath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
@@ -113,12 +111,12 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
-    CALayer actions add addSublayer allowsGroupOpacity anchorPointZ animation animationKeys autoreverses beginTime
+    CALayer actions add addSublayer allowsGroupOpacity animation animationKeys autoreverses beginTime
     CALayer borderColor borderWidth contents contentsGravity contentsRect contentsScale convertTime cornerCurve
-    CALayer defaultAction display draw duration fillMode filters insertSublayer isDoubleSided isOpaque layoutIfNeeded
+    CALayer defaultAction display draw duration fillMode filters insertSublayer isOpaque layoutIfNeeded
     CALayer layoutSublayers mask maskedCorners name removeAnimation removeFromSuperlayer repeatCount repeatDuration
     CALayer replaceSublayer setNeedsDisplay setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowRadius
-    CALayer shouldRasterize speed sublayerTransform timeOffset transform
+    CALayer shouldRasterize speed timeOffset
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject isAccessibilityElement observe perform removeObserver responds setValue value
@@ -142,7 +140,7 @@ extension UnbuiltNames {
     UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
     UIView setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
     UIView setNeedsUpdateConstraints setNeedsUpdateProperties systemLayoutSizeFitting
-    UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transform3D transition
+    UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
     UIView userInterfaceLayoutDirection viewPrintFormatter widthAnchor willMove willRemoveSubview
     UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey

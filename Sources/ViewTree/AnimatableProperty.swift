@@ -29,6 +29,26 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   case transform
   case cornerRadius
   case backgroundColor
+  case sublayerTransform
+  case zPosition
+  case anchorPointZ
+  case borderWidth
+  case borderColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffset
+  case shadowColor
+  case contentsRect
+  case path
+  case fillColor
+  case strokeColor
+  case lineWidth
+  case strokeStart
+  case strokeEnd
+  case colors
+  case locations
+  case startPoint
+  case endPoint
 
   /// What is known of it.
   package var row: Row {
@@ -39,6 +59,26 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .transform: .transform
     case .cornerRadius: .cornerRadius
     case .backgroundColor: .backgroundColor
+    case .sublayerTransform: .sublayerTransform
+    case .zPosition: .zPosition
+    case .anchorPointZ: .anchorPointZ
+    case .borderWidth: .borderWidth
+    case .borderColor: .borderColor
+    case .shadowOpacity: .shadowOpacity
+    case .shadowRadius: .shadowRadius
+    case .shadowOffset: .shadowOffset
+    case .shadowColor: .shadowColor
+    case .contentsRect: .contentsRect
+    case .path: .path
+    case .fillColor: .fillColor
+    case .strokeColor: .strokeColor
+    case .lineWidth: .lineWidth
+    case .strokeStart: .strokeStart
+    case .strokeEnd: .strokeEnd
+    case .colors: .colors
+    case .locations: .locations
+    case .startPoint: .startPoint
+    case .endPoint: .endPoint
     }
   }
 
@@ -49,15 +89,18 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   var addsUp: Bool {
     switch self {
     case .position, .bounds, .transform: true
-    case .opacity, .cornerRadius, .backgroundColor: false
+    default: false
     }
   }
 
   /// The property that a view has by a name.
   package init?(named name: String) {
-    guard let property = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let property = Self.ofViews.first(where: { $0.name == name }) else { return nil }
     self = property
   }
+
+  /// The properties that views have, too.
+  package static let ofViews = allCases.filter { !$0.row.isRare }
 }
 
 extension AnimatableProperty {
@@ -75,33 +118,89 @@ extension AnimatableProperty {
     package let channelCount: Int
     /// The value of a new layer.
     package let initialValue: AnimatableValue
+    /// Whether it is one of `RareLayerValues`, which every layer has in its layer alone and views have no property for.
+    package let isRare: Bool
     /// Reads the value.
-    package let value: @Sendable (LayerValues) -> AnimatableValue
+    package let value: @Sendable (LayerState) -> AnimatableValue
     /// Writes a value of the property's own type.
-    let set: @Sendable (inout LayerValues, AnimatableValue) -> Void
+    let set: @Sendable (inout LayerState, AnimatableValue) -> Void
 
     private init<Value: AnimatableType>(
       _ name: String, _ path: any WritableKeyPath<LayerValues, Value> & Sendable,
       decidesFrame: Bool = false
     ) {
+      self.init(
+        name, in: Value.self, decidesFrame: decidesFrame, isAdditive: Value.isAdditive,
+        isRare: false, get: { $0.plain[keyPath: path].animatable },
+        set: { state, value in
+          if let value = Value(value) { state.plain[keyPath: path] = value }
+        })
+    }
+
+    /// A property of few layers: an animation of it replaces the one before.
+    private init<Value: AnimatableType>(
+      _ name: String, rare path: any WritableKeyPath<RareLayerValues, Value> & Sendable
+    ) {
+      self.init(
+        name, in: Value.self, decidesFrame: false, isAdditive: false, isRare: true,
+        get: { $0.rare[keyPath: path].animatable },
+        set: { state, value in
+          if let value = Value(value) { state.rare[keyPath: path] = value }
+        })
+    }
+
+    private init<Value: AnimatableType>(
+      _ name: String, in type: Value.Type, decidesFrame: Bool, isAdditive: Bool, isRare: Bool,
+      get: @escaping @Sendable (LayerState) -> AnimatableValue,
+      set: @escaping @Sendable (inout LayerState, AnimatableValue) -> Void
+    ) {
       self.name = name
       self.decidesFrame = decidesFrame
-      isAdditive = Value.isAdditive
-      parts = Value.parts
-      channelCount = Value.channelCount
-      initialValue = LayerValues()[keyPath: path].animatable
-      value = { $0[keyPath: path].animatable }
-      set = { values, value in
-        if let value = Value(value) { values[keyPath: path] = value }
-      }
+      self.isAdditive = isAdditive
+      self.isRare = isRare
+      parts = isRare ? [] : Value.parts
+      channelCount = isRare ? 0 : Value.channelCount
+      initialValue = get(LayerState())
+      value = get
+      self.set = set
     }
 
     fileprivate static let position = Row("center", \.position, decidesFrame: true)
     fileprivate static let bounds = Row("bounds", \.bounds, decidesFrame: true)
     fileprivate static let opacity = Row("alpha", \.opacity)
-    fileprivate static let transform = Row("transform", \.transform)
+    /// An affine transform or, where that can't say it, one in space.
+    fileprivate static let transform = Row(
+      "transform", in: CGAffineTransform.self, decidesFrame: false, isAdditive: false,
+      isRare: false, get: { AnimatableValue(transform: $0.transform) },
+      set: { state, value in
+        switch value {
+        case .transform(let transform): state.transform = CATransform3D(transform)
+        case .transform3D(let transform): state.transform = transform
+        default: return
+        }
+      })
     fileprivate static let cornerRadius = Row("cornerRadius", \.cornerRadius)
     fileprivate static let backgroundColor = Row("backgroundColor", \.backgroundColor)
+    fileprivate static let sublayerTransform = Row("sublayerTransform", rare: \.sublayerTransform)
+    fileprivate static let zPosition = Row("zPosition", rare: \.zPosition)
+    fileprivate static let anchorPointZ = Row("anchorPointZ", rare: \.anchorPointZ)
+    fileprivate static let borderWidth = Row("borderWidth", rare: \.borderWidth)
+    fileprivate static let borderColor = Row("borderColor", rare: \.borderColor)
+    fileprivate static let shadowOpacity = Row("shadowOpacity", rare: \.shadowOpacity)
+    fileprivate static let shadowRadius = Row("shadowRadius", rare: \.shadowRadius)
+    fileprivate static let shadowOffset = Row("shadowOffset", rare: \.shadowOffset)
+    fileprivate static let shadowColor = Row("shadowColor", rare: \.shadowColor)
+    fileprivate static let contentsRect = Row("contentsRect", rare: \.contentsRect)
+    fileprivate static let path = Row("path", rare: \.path)
+    fileprivate static let fillColor = Row("fillColor", rare: \.fillColor)
+    fileprivate static let strokeColor = Row("strokeColor", rare: \.strokeColor)
+    fileprivate static let lineWidth = Row("lineWidth", rare: \.lineWidth)
+    fileprivate static let strokeStart = Row("strokeStart", rare: \.strokeStart)
+    fileprivate static let strokeEnd = Row("strokeEnd", rare: \.strokeEnd)
+    fileprivate static let colors = Row("colors", rare: \.colors)
+    fileprivate static let locations = Row("locations", rare: \.locations)
+    fileprivate static let startPoint = Row("startPoint", rare: \.startPoint)
+    fileprivate static let endPoint = Row("endPoint", rare: \.endPoint)
   }
 }
 
@@ -120,7 +219,7 @@ extension LayerValues {
       bounds.size.height += residual.w
     case .opacity: opacity += residual.x
     case .cornerRadius: cornerRadius += residual.x
-    case .transform, .backgroundColor: return
+    default: return
     }
   }
 }

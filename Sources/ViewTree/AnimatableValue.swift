@@ -7,7 +7,18 @@ package enum AnimatableValue: Hashable, Sendable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
+  case transform3D(CATransform3D)
+  case size(CGSize)
   case color(UIColor?)
+  case path(CGPath?)
+  case colors([UIColor])
+  case numbers([CGFloat])
+
+  /// A transform as an affine one, where it is.
+  package init(transform: CATransform3D) {
+    self =
+      transform.isAffine ? .transform(transform.affineTransform) : .transform3D(transform)
+  }
 
   /// The value as traces have it.
   package var traceValue: TraceValue {
@@ -16,9 +27,20 @@ package enum AnimatableValue: Hashable, Sendable {
     case .point(let point): .point(point)
     case .rect(let rect): .rect(rect)
     case .transform(let transform): .transform(transform)
+    case .transform3D(let transform): .transform3D(transform)
+    case .size(let size): .size(size)
     case .color(let color): color.map { .color($0) } ?? .none
+    // A path is known by its box; its elements would fill lines.
+    case .path(let path): path.map { .rect($0.boundingBoxOfPath) } ?? .none
+    case .colors(let colors): .word("[" + list(colors.map { .color($0) }) + "]")
+    case .numbers(let numbers): .word("[" + list(numbers.map { .number($0) }) + "]")
     }
   }
+}
+
+/// Values as traces have them, with commas between.
+private func list(_ values: [TraceValue]) -> String {
+  values.map(ValueWriter.trace.text).joined(separator: ", ")
 }
 
 /// A type that animatable properties are of.
@@ -81,13 +103,91 @@ extension CGAffineTransform: AnimatableType {
   }
 }
 
-extension UIColor?: AnimatableType {
+extension CATransform3D: AnimatableType {
   static var isAdditive: Bool { false }
-  var animatable: AnimatableValue { .color(self) }
+  var animatable: AnimatableValue { .transform3D(self) }
 
   init?(_ value: AnimatableValue) {
-    guard case .color(let color) = value else { return nil }
-    self = color
+    switch value {
+    case .transform3D(let transform): self = transform
+    case .transform(let transform): self.init(transform)
+    default: return nil
+    }
+  }
+}
+
+extension CGSize: AnimatableType {
+  var animatable: AnimatableValue { .size(self) }
+
+  init?(_ value: AnimatableValue) {
+    guard case .size(let size) = value else { return nil }
+    self = size
+  }
+}
+
+/// A type of values that may be missing.
+protocol AnimatableOptional: SendableMetatype {
+  static func animatable(_ value: Self?) -> AnimatableValue
+  /// The value, nil for none, if it is of this type.
+  static func value(of value: AnimatableValue) -> Self??
+}
+
+extension Optional: AnimatableType where Wrapped: AnimatableOptional {
+  static var isAdditive: Bool { false }
+  var animatable: AnimatableValue { Wrapped.animatable(self) }
+
+  init?(_ value: AnimatableValue) {
+    guard let own = Wrapped.value(of: value) else { return nil }
+    self = own
+  }
+}
+
+extension UIColor: AnimatableOptional {
+  static func animatable(_ value: UIColor?) -> AnimatableValue { .color(value) }
+
+  static func value(of value: AnimatableValue) -> UIColor?? {
+    if case .color(let color) = value { .some(color) } else { .none }
+  }
+}
+
+extension CGPath: AnimatableOptional {
+  static func animatable(_ value: CGPath?) -> AnimatableValue { .path(value) }
+
+  static func value(of value: AnimatableValue) -> CGPath?? {
+    if case .path(let path) = value { .some(path) } else { .none }
+  }
+}
+
+/// A type of the elements of lists that are animated as a whole.
+protocol AnimatableElement: SendableMetatype {
+  static func animatable(_ values: [Self]) -> AnimatableValue
+  /// The list, if it is of this type.
+  static func values(of value: AnimatableValue) -> [Self]?
+}
+
+extension Array: AnimatableType where Element: AnimatableElement {
+  static var isAdditive: Bool { false }
+  var animatable: AnimatableValue { Element.animatable(self) }
+
+  init?(_ value: AnimatableValue) {
+    guard let own = Element.values(of: value) else { return nil }
+    self = own
+  }
+}
+
+extension UIColor: AnimatableElement {
+  static func animatable(_ values: [UIColor]) -> AnimatableValue { .colors(values) }
+
+  static func values(of value: AnimatableValue) -> [UIColor]? {
+    if case .colors(let colors) = value { colors } else { nil }
+  }
+}
+
+extension CGFloat: AnimatableElement {
+  static func animatable(_ values: [CGFloat]) -> AnimatableValue { .numbers(values) }
+
+  static func values(of value: AnimatableValue) -> [CGFloat]? {
+    if case .numbers(let numbers) = value { numbers } else { nil }
   }
 }
 
@@ -105,18 +205,21 @@ struct ModelValue: Equatable {
 extension CALayer {
   /// The model value of a property.
   func modelValue(of property: AnimatableProperty) -> ModelValue {
-    ModelValue(property, property.row.value(values))
+    ModelValue(property, property.row.value(modelState))
   }
 
   /// Puts a value back as it was, with nothing following from it but layout.
   func restore(_ old: ModelValue) {
     // On a copy: while unknown code had access to `values` itself, every other access would be checked at run time.
-    var restored = values
+    var restored = modelState
     old.property.row.set(&restored, old.value)
-    values = restored
+    values = restored.plain
+    if extras != nil || old.property.row.isRare || restored.rare.transform != nil {
+      write(rare: restored.rare)
+    }
     switch old.property {
     case .bounds: view?.setNeedsLayout()
-    case .transform: hasIdentityTransform = values.transform.isIdentity
+    case .transform: transformDidChange()
     default: break
     }
   }

@@ -58,6 +58,8 @@ struct AnimationMemory {
   var frames = FrameSchedule(rate: 60)
   /// Whether the world stops at each frame, since something looks at them.
   var stepsFrames = false
+  /// Whether a layer of the world has or had what only few have, so that ways between layers may lead through space.
+  var hasSpace = false
   /// Whether display links are to be called in frames.
   var callsDisplayLinks = false
   /// Whether the world has ended.
@@ -323,6 +325,7 @@ extension LayerValues {
     var residual: CGAffineTransform?
     var latest: (track: Int, weight: Double)?
     var isColored = false
+    var isInSpace = false
     var index = first
     while index >= 0 {
       let entry = store.entries[Int(index)]
@@ -330,7 +333,14 @@ extension LayerValues {
       guard entry.track >= 0 else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }
-      if entry.property == .transform {
+      if entry.isValue {
+        guard entry.property == .transform, !isInSpace else { continue }
+        // The other numbers of it are for those who ask for the state in space.
+        isInSpace = true
+        if let shown = CATransform3D(store.valueTracks[Int(entry.track)].value(weight: weight)) {
+          transform = shown.affineTransform
+        }
+      } else if entry.property == .transform {
         let track = store.transformTracks[Int(entry.track)]
         if track.replacesModel {
           transform = track.value(weight: weight)

@@ -33,13 +33,13 @@ extension AnimationStore {
     for index in rows.indices {
       let layer = rows[index].view.layer
       let property = rows[index].property
-      var values = layer.values
       if property.row.isAdditive {
+        var values = layer.values
         values.add(residuals[index], to: property)
+        rows[index].value = property.row.value(LayerState(plain: values))
       } else {
-        values = layer.presentedValues
+        rows[index].value = property.row.value(layer.presentedState)
       }
-      rows[index].value = property.row.value(values)
     }
     return rows
   }

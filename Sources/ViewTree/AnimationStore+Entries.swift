@@ -78,7 +78,7 @@ extension AnimationStore {
       to: ModelValue(.backgroundColor, .color(new)))
   }
 
-  private func groupForProperty(of layer: CALayer) -> AnimationGroup? {
+  func groupForProperty(of layer: CALayer) -> AnimationGroup? {
     guard let index = contexts.indices.last else { return nil }
     return group(inContext: index, clock: contexts[index].clock ?? treeClock(of: layer))
   }
@@ -112,7 +112,7 @@ extension AnimationStore {
   }
 
   /// Where a new animation of a property begins.
-  private enum Start {
+  enum Start {
     /// At the model value; those that run go on beside it.
     case beside
     /// At the model value, in place of those that ran.
@@ -149,7 +149,7 @@ extension AnimationStore {
   ///
   /// What is taken over from the value shown is added to `offset`.
   @discardableResult
-  private func prepare(
+  func prepare(
     _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
   ) -> Start {
@@ -221,7 +221,7 @@ extension AnimationStore {
     memory.pointee.forgetResiduals()
   }
 
-  private func entry(
+  func entry(
     of layer: CALayer, _ property: AnimatableProperty, in group: AnimationGroup
   ) -> Int32? {
     var index = layer.lastAnimation
@@ -237,7 +237,8 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == .transform, transformTracks[Int(entry.track)].replacesModel,
+      if entry.property == .transform, !entry.isValue,
+        transformTracks[Int(entry.track)].replacesModel,
         weight(of: entry.group) != 0
       {
         return true
@@ -267,13 +268,14 @@ extension AnimationStore {
 
   func append(
     to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
-    offset: SIMD4<Double>, track: Int32, isHitWhereShown: Bool? = nil
+    offset: SIMD4<Double>, track: Int32, isHitWhereShown: Bool? = nil, isValue: Bool = false
   ) {
     let index = takeEntry()
     let blocks = !group.timing.allowsInteraction
     var entry = AnimationEntry(
       group: group.slot, track: track, property: property, blocksInteraction: blocks,
       isImplicit: isAutoresizing)
+    entry.isValue = isValue
     entry.isHitWhereShown = isHitWhereShown ?? contexts.last?.isHitWhereShown ?? false
     entry.previous = layer.lastAnimation
     entry.previousInGroup = group.lastEntry
@@ -309,7 +311,7 @@ extension AnimationStore {
   }
 
   /// Tells the clock what to put back on a cancel, and the trace what began.
-  private func note(
+  func note(
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {
     group.clock?.remember(layer, from: old, to: new)
@@ -380,7 +382,7 @@ extension AnimationStore {
     }
   }
 
-  private func removeEntries(of layer: CALayer, _ property: AnimatableProperty) {
+  func removeEntries(of layer: CALayer, _ property: AnimatableProperty) {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
@@ -431,6 +433,8 @@ extension AnimationStore {
         entries[Int(index)].isSmooth = false
         memory.pointee.smoothEntryCount -= 1
         freeSmoothTracks.append(entry.track)
+      } else if entry.isValue {
+        freeValueTracks.append(entry.track)
       } else if entry.property == .transform {
         freeTransformTracks.append(entry.track)
       } else {

@@ -23,6 +23,8 @@ final class AnimationStore {
   var freeTransformTracks: [Int32] = []
   var colorTracks: [ColorTrack] = []
   var freeColorTracks: [Int32] = []
+  var valueTracks: [ValueTrack] = []
+  var freeValueTracks: [Int32] = []
 
   /// Curves through the keyframes of one property, as what they add to the model value.
   var smoothTracks: [Keyframes] = []

@@ -57,11 +57,50 @@ extension CALayer {
   }
 
   func animateTransform(to new: CGAffineTransform) {
+    if extras?.values.transform != nil || trackCount > 0 && loop.animations.turnsInSpace(self) {
+      return animateTransform(inSpaceTo: CATransform3D(new))
+    }
     let old = modelTransform
     guard old != new else { return }
     let presented = presentedValues.transform
     setModelTransform(new)
     loop.animations.addTransform(to: self, from: old, presented: presented, to: new)
+  }
+
+  /// Animates the transform by components, in place of the animations of it before.
+  func animateTransform(inSpaceTo new: CATransform3D) {
+    let old = transform
+    guard old != new else { return }
+    let presented = presentedState.transform
+    write(transform: new)
+    loop.animations.addValue(
+      to: self, from: ModelValue(.transform, AnimatableValue(transform: old)),
+      presented: AnimatableValue(transform: presented),
+      to: ModelValue(.transform, AnimatableValue(transform: new)))
+  }
+
+  /// Sets a value that few layers have, which inside an animation block goes there from its old one.
+  func set<Value: AnimatableType & Equatable>(
+    _ property: AnimatableProperty, rare path: WritableKeyPath<RareLayerValues, Value>,
+    to new: Value
+  ) {
+    let old = rareValues[keyPath: path]
+    guard old != new else { return }
+    guard loop.isAnimating, source == nil else {
+      write(path, new)
+      return
+    }
+    let presented = property.row.value(presentedState)
+    write(path, new)
+    loop.animations.addValue(
+      to: self, from: ModelValue(property, old.animatable), presented: presented,
+      to: ModelValue(property, new.animatable))
+  }
+
+  private func write<Value>(_ path: WritableKeyPath<RareLayerValues, Value>, _ new: Value) {
+    var values = rareValues
+    values[keyPath: path] = new
+    write(rare: values)
   }
 
   func animateBackgroundColor(to new: UIColor?) {

@@ -20,12 +20,14 @@ extension CALayer {
   /// Returns the box around a rectangle of this layer's coordinates in another layer's, or in those the root is placed in for nil.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let (up, down) = way(to: layer)
+    if let projection = up.projection(to: down) { return projection.box(around: rect) }
     return rect.applying(up.combinedTransform.concatenating(down.combinedTransform.inverted()))
   }
 
   /// Returns the box around a rectangle of another layer's coordinates, or of those the root is placed in for nil, in this layer's.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     let (up, down) = way(to: layer)
+    if let projection = down.projection(to: up) { return projection.box(around: rect) }
     return rect.applying(down.combinedTransform.concatenating(up.combinedTransform.inverted()))
   }
 
@@ -44,7 +46,14 @@ extension CALayer {
     while let (layer, place) = waiting.popLast() {
       steps += 1
       if layer.isHidden || !layer.modelTransform.isInvertible { continue }
-      let own = layer.pointFromSuperlayer(place)
+      var own = place
+      if let projection = layer.projection(isShown: false) {
+        // What is seen edge on has no area, and what is behind the viewer isn't seen.
+        guard let seen = projection.inverted()?.visiblePoint(place) else { continue }
+        own = seen
+      } else {
+        own = layer.pointFromSuperlayer(place)
+      }
       let isInside = layer.contains(own)
       if isInside { hit = layer }
       if layer.masksToBounds && !isInside { continue }
@@ -83,7 +92,8 @@ extension CALayer {
   }
 
   /// Without a transform only additions are made, so that whole numbers stay whole.
-  private func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+  func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+    if let projection = projection(isShown: false) { return projection.point(point) }
     guard hasIdentityTransform else { return point.applying(values.transformToSuperlayer) }
     let frame = values.frame
     return CGPoint(
@@ -91,7 +101,11 @@ extension CALayer {
       y: point.y - modelBounds.origin.y + frame.origin.y)
   }
 
-  private func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+  /// A layer that is seen edge on has no inverse: the point stays as it is.
+  func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    if let projection = projection(isShown: false) {
+      return projection.inverted()?.point(point) ?? point
+    }
     guard hasIdentityTransform else {
       return point.applying(values.transformToSuperlayer.inverted())
     }
@@ -103,6 +117,17 @@ extension CALayer {
 }
 
 extension [CALayer] {
+  /// From the coordinates of the first layer through those of the last one to the coordinates of another row's first; nil where the
+  /// whole way is affine.
+  func projection(to down: [CALayer]) -> PlaneProjection? {
+    guard contains(where: \.isInSpace) || down.contains(where: \.isInSpace) else { return nil }
+    let up = reduce(PlaneProjection.identity) { $0.concatenating($1.placing(isShown: false)) }
+    let other = down.reduce(PlaneProjection.identity) {
+      $0.concatenating($1.placing(isShown: false))
+    }
+    return up.concatenating(other.inverted() ?? .identity)
+  }
+
   /// From the coordinates of the first layer to those that the last one is placed in.
   fileprivate var combinedTransform: CGAffineTransform {
     reduce(.identity) { $0.concatenating($1.values.transformToSuperlayer) }

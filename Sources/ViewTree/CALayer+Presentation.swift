@@ -11,6 +11,18 @@ extension CALayer {
     return values
   }
 
+  /// What the screen shows now, with what only few layers have.
+  package var presentedState: LayerState {
+    var state = LayerState(plain: presentedValues, rare: rareValues)
+    if trackCount > 0 { state.show(valuesFrom: firstAnimation, in: loop.animations) }
+    return state
+  }
+
+  /// The box around the transformed bounds as they are shown now, in the superlayer's coordinates, points.
+  package var presentedFrame: CGRect {
+    isInSpace ? presentedState.frame : presentedValues.frame
+  }
+
   /// Where the anchor point is shown now, in the superlayer's coordinates, points.
   package var presentedPosition: CGPoint {
     let model = values.position
@@ -42,11 +54,14 @@ extension CALayer {
   public func presentation() -> CALayer? {
     if source != nil { return nil }
     let copy = CALayer(loop: loop.loopOfCopies, copying: self)
-    copy.values = presentedValues
-    copy.hasIdentityTransform = copy.values.transform.isIdentity
+    if extras == nil {
+      copy.values = presentedValues
+      copy.hasIdentityTransform = copy.values.transform.isIdentity
+    } else {
+      copy.take(presentedState, of: self)
+    }
     copy.isHidden = isHidden
     copy.masksToBounds = masksToBounds
-    copy.zPosition = zPosition
     return copy
   }
 

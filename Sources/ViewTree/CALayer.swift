@@ -2,14 +2,17 @@ public import Geometry
 
 /// What a view shows: its geometry, fill and opacity, as model values that animations lag behind.
 ///
-/// Each layer belongs to a view; layers of their own do not exist here. A property that is set
+/// A property that is set
 /// inside an animation block changes at once, and `presentation()` shows what is on screen
 /// meanwhile.
 public final class CALayer {
   // The view owns its layer and clears this when it goes, so it never dangles.
   unowned(unsafe) var view: UIView?
   var loop: RunLoop {
-    didSet { memory = loop.animations.memory }
+    didSet {
+      memory = loop.animations.memory
+      if extras != nil { memory.pointee.hasSpace = true }
+    }
   }
   // The loop, which the layer holds on to, owns the store this belongs to.
   private(set) var memory: UnsafeMutablePointer<AnimationMemory>
@@ -39,8 +42,8 @@ public final class CALayer {
   }
   /// Whether sublayers are clipped to the bounds.
   public var masksToBounds = false
-  /// Siblings of a greater value are drawn later, so in front; never animated.
-  public var zPosition: CGFloat = 0
+  /// What only few layers have; nil for a layer that has nothing of it.
+  @exclusivity(unchecked) var extras: LayerExtras?
 
   /// While set, animations of views in this layer's subtree belong to this clock.
   package weak var animationClock: AnimationClock? {
@@ -114,19 +117,6 @@ extension CALayer {
     }
   }
 
-  /// What is done to the layer about its anchor point before it is placed.
-  public var transform: CGAffineTransform {
-    get { modelTransform }
-    set {
-      guard newValue.isFinite else { return raiseNaN("transform", newValue.text) }
-      if loop.isAnimating {
-        animateTransform(to: newValue)
-      } else {
-        setModelTransform(newValue)
-      }
-    }
-  }
-
   /// The fill; nil for none.
   public var backgroundColor: UIColor? {
     get { modelBackgroundColor }
@@ -139,14 +129,6 @@ extension CALayer {
     }
   }
 
-  /// Returns the transform, which is always affine here.
-  public func affineTransform() -> CGAffineTransform { modelTransform }
-
-  /// Sets the transform.
-  public func setAffineTransform(_ transform: CGAffineTransform) {
-    self.transform = transform
-  }
-
   /// The box around the transformed bounds, in the superlayer's coordinates, points.
   ///
   /// It is derived. Under a transform that is not the identity UIKit leaves setting it undefined;
@@ -154,7 +136,9 @@ extension CALayer {
   /// Animation does, and the position is set so that the new frame begins at the given origin.
   public var frame: CGRect {
     get {
-      guard hasIdentityTransform else { return values.frame }
+      guard hasIdentityTransform else {
+        return extras?.values.transform == nil ? values.frame : modelState.frame
+      }
       return CGRect(
         x: modelPosition.x - modelAnchorPoint.x * modelBounds.size.width,
         y: modelPosition.y - modelAnchorPoint.y * modelBounds.size.height,
@@ -182,6 +166,14 @@ extension CALayer {
   }
 
   private func setTransformedFrame(_ frame: CGRect) {
+    guard extras?.values.transform == nil else {
+      // In space no size gives the box: it is moved only.
+      let box = self.frame
+      position = CGPoint(
+        x: modelPosition.x + frame.origin.x - box.origin.x,
+        y: modelPosition.y + frame.origin.y - box.origin.y)
+      return
+    }
     let inverse = modelTransform.inverted()
     let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
     var moved = values
@@ -243,11 +235,12 @@ extension CALayer {
 
   func setModelTransform(_ transform: CGAffineTransform) {
     values.transform = transform
+    extras?.values.transform = nil
     hasIdentityTransform = transform.isIdentity
   }
 
   /// Raises what Core Animation raises for geometry that is not a number, or not a finite one; nothing is set.
-  private func raiseNaN(_ property: String, _ value: String) {
+  func raiseNaN(_ property: String, _ value: String) {
     let name = view?.traceName ?? ""
     loop.raiseException(
       "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>", subject: name)
@@ -257,7 +250,7 @@ extension CALayer {
 // MARK: - Text of exceptions
 
 /// Writes a number as `%g` does for the values that geometry has.
-private func fixed(_ value: CGFloat) -> String {
+func fixed(_ value: CGFloat) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-inf" : "inf" }
   if value.magnitude < 1e15, value == Double(Int64(value)) { return "\(Int64(value))" }
@@ -292,7 +285,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  fileprivate var text: String {
+  var text: String {
     "[\(fixed(a)) \(fixed(b)) \(fixed(c)) \(fixed(d)) \(fixed(tx)) \(fixed(ty))]"
   }
 }

@@ -7,6 +7,7 @@ extension UIView {
   /// other.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
+    if layer.memory.pointee.hasSpace { return convertInSpace(point, to: view) }
     let shared = commonAncestor(with: view)
     let upper = point.converted(up: self, to: shared)
     return view.map { upper.converted(down: $0, from: shared) } ?? upper
@@ -16,6 +17,7 @@ extension UIView {
   /// points.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view { return view.convert(point, to: self) }
+    if layer.memory.pointee.hasSpace { return pointInSpace(point, below: nil) }
     return point.converted(down: self, from: nil)
   }
 
@@ -24,6 +26,11 @@ extension UIView {
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard view !== self else { return rect }
     let shared = commonAncestor(with: view)
+    if layer.memory.pointee.hasSpace,
+      let projection = layers(below: shared).projection(to: view?.layers(below: shared) ?? [])
+    {
+      return projection.box(around: rect)
+    }
     var transform = transformUp(to: shared)
     // Of the view it is in there is nothing to undo.
     if let view, view !== shared {
@@ -36,6 +43,9 @@ extension UIView {
   /// this view's.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     if let view { return view.convert(rect, to: self) }
+    if layer.memory.pointee.hasSpace, let projection = [].projection(to: layers(below: nil)) {
+      return projection.box(around: rect)
+    }
     return rect.applying(transformUp(to: nil).inverted())
   }
 
@@ -54,7 +64,7 @@ extension UIView {
   }
 
   /// The nearest view both are in; nil when they share none.
-  private func commonAncestor(with other: UIView?) -> UIView? {
+  func commonAncestor(with other: UIView?) -> UIView? {
     guard let other else { return nil }
     if other.parent === self { return self }
     if parent == nil { return other.isDescendant(of: self) ? self : nil }

@@ -49,8 +49,13 @@ extension UIView {
     for subview in subviewsInDrawingOrder.reversed() {
       steps += 1
       let isMoving = subview.layer.shownHitCount > 0
-      let place =
-        isMoving ? subview.shownPoint(of: point) : subview.convert(point, from: self)
+      let place: CGPoint
+      if subview.layer.isInSpace {
+        guard let seen = subview.pointSeen(point, isShown: isMoving) else { continue }
+        place = seen
+      } else {
+        place = isMoving ? subview.shownPoint(of: point) : subview.convert(point, from: self)
+      }
       if !subview.isPlain {
         if let hit = subview.hitTest(place, with: event) { return (hit, false) }
       } else if isMoving

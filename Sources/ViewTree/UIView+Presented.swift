@@ -9,7 +9,11 @@ extension UIView {
     var steps = 0
     defer { loop.charge(steps) }
     while let current = view, !(current is UIWindow) {
-      location = location.applying(current.layer.presentedValues.transformToSuperlayer)
+      if let projection = current.layer.projection(isShown: true) {
+        location = projection.point(location)
+      } else {
+        location = location.applying(current.layer.presentedValues.transformToSuperlayer)
+      }
       view = current.superview
       steps += 1
     }

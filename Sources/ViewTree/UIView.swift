@@ -186,7 +186,7 @@ extension UIView {
   /// What is done to the view about its anchor point; `bounds` and `center` stay as they are.
   public final var transform: CGAffineTransform {
     get { layer.modelTransform }
-    set { layer.transform = newValue }
+    set { layer.setAffineTransform(newValue) }
   }
 }
 

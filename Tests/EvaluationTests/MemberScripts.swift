@@ -6,7 +6,7 @@ enum MemberScripts {
     views, layers, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
-    traits, overriding, statusBar, layoutDirection, time, animators,
+    traits, overriding, statusBar, layoutDirection, time, animators, space,
   ]
 
   static let animators: Script = (

@@ -125,6 +125,7 @@ import Testing
       case .point, .size, .vector: 2
       case .rect, .insets, .color, .timingCurve: 4
       case .transform, .springTiming, .timing: 6
+      case .transform3D: 16
       default: 1
       }
     }

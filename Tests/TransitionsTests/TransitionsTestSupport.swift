@@ -272,7 +272,7 @@ final class TestWorld {
         case .none: field.name == "answer" ? "→ nil" : "nil"
         case .rect(let rect):
           "\(rect.origin.x) \(rect.origin.y) \(rect.width) \(rect.height)"
-        case .point, .size, .transform, .color, .word, .text: nil
+        case .point, .size, .transform, .transform3D, .color, .word, .text: nil
         }
       }
       line =

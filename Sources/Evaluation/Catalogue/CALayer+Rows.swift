@@ -6,7 +6,7 @@ extension BoundRows {
   private static let layer = Members<LayerReference>()
 
   /// Members of `CALayer`.
-  static let layerRows = BoundRows(.layer, layerProperties + layerTree)
+  static let layerRows = BoundRows(.layer, layerProperties + layerSpace + layerTree)
 
   private static let layerProperties: [MemberRow] = [
     layer.property(
@@ -28,9 +28,6 @@ extension BoundRows {
       "The point of the bounds that `position` places and transforms are about, (0, 0) to (1, 1); changed, it moves the frame.",
       get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
     layer.property(
-      "zPosition", Number.self, "Layers of one superlayer with a greater value are in front.",
-      get: { $0.zPosition }, set: { $0.zPosition = $1 }),
-    layer.property(
       "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.",
       get: { $0.opacity }, set: { $0.opacity = $1 }
     ).writing(WrittenProperties(.opacity)),
@@ -49,8 +46,34 @@ extension BoundRows {
     layer.property(
       "masksToBounds", Bool.self, "Whether sublayers are clipped to the bounds.",
       get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }),
+  ]
+
+  private static let layerSpace: [MemberRow] = [
+    layer.property(
+      "transform", CATransform3D.self, "The transform in space about the anchor point.",
+      get: { $0.transform }, set: { $0.transform = $1 }
+    ).writing(.transform),
+    layer.property(
+      "sublayerTransform", CATransform3D.self,
+      "A transform of all sublayers about this layer's anchor point, mostly perspective by `m34`.",
+      get: { $0.sublayerTransform }, set: { $0.sublayerTransform = $1 }
+    ).writing(WrittenProperties(.sublayerTransform)),
+    layer.property(
+      "zPosition", Number.self,
+      "How far in front the layer is, points; of one superlayer's layers those with a greater value are drawn later.",
+      get: { $0.zPosition }, set: { $0.zPosition = $1 }
+    ).writing(WrittenProperties(.zPosition)),
+    layer.property(
+      "anchorPointZ", Number.self, "How far in front of the layer its anchor point is, points.",
+      get: { $0.anchorPointZ }, set: { $0.anchorPointZ = $1 }
+    ).writing(WrittenProperties(.anchorPointZ)),
+    layer.property(
+      "isDoubleSided", Bool.self, "Whether the layer is shown when it is seen from behind.",
+      get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }),
     layer.method(
-      "affineTransform", "The transform about the anchor point.", returns: CGAffineTransform.self,
+      "affineTransform",
+      "The transform about the anchor point; the identity for one that is not affine.",
+      returns: CGAffineTransform.self,
       call: { $0.affineTransform() }),
     layer.method(
       "setAffineTransform", "Sets the transform about the anchor point.",

@@ -15,9 +15,10 @@ enum MemberGroup: Int, CaseIterable {
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
-  case rect, point, size, transform, color, timingCurve, springTiming, string, list
+  case rect, point, size, transform, transform3D, color, timingCurve, springTiming, string, list
   // What needs no receiver, in the order in which a name is looked up: those of nearly every script come first.
-  case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry
+  case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
+    transforms3D
   case finger
 
   /// The rows, made when they are asked for first.
@@ -70,6 +71,7 @@ enum MemberGroup: Int, CaseIterable {
     case .point: .pointRows
     case .size: .sizeRows
     case .transform: .transformRows
+    case .transform3D: .transform3DRows
     case .color: .colorRows
     case .timingCurve: .timingCurveRows
     case .springTiming: .springTimingRows
@@ -82,6 +84,7 @@ enum MemberGroup: Int, CaseIterable {
     case .extremes: .extremeRows
     case .powers: .powerRows
     case .trigonometry: .trigonometryRows
+    case .transforms3D: .transforms3DRows
     case .finger: .fingerRows
     }
   }
@@ -133,12 +136,15 @@ enum MemberGroup: Int, CaseIterable {
     case .point: .point
     case .size: .size
     case .transform: .transform
+    case .transform3D: .transform3D
     case .color: .color
     case .timingCurve: .timingCurve
     case .springTiming: .springTiming
     case .string: .string
     case .list: .list(BuiltinCatalogue.element)
-    case .printing, .virtualTime, .rounding, .mediaTime, .extremes, .powers, .trigonometry: nil
+    case .printing, .virtualTime, .rounding, .mediaTime, .extremes, .powers, .trigonometry,
+      .transforms3D:
+      nil
     case .finger: .object(.finger)
     }
   }
@@ -147,7 +153,8 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .presentationScope: .kind(.presentation)
     case .interactionScope: .kind(.interaction)
-    case .printing, .rounding, .mediaTime, .extremes, .powers, .trigonometry: .function
+    case .printing, .rounding, .mediaTime, .extremes, .powers, .trigonometry, .transforms3D:
+      .function
     case .virtualTime: .virtualTime
     case .superclass, .presentationSuperclass: .superclass
     default: .type

@@ -97,6 +97,22 @@ extension CGAffineTransform: ScriptWords {
   }
 }
 
+extension CATransform3D: ScriptWords {
+  static var type: ScriptType { .transform3D }
+  static var wordCount: Int { 16 }
+
+  init(words w: UnsafeMutablePointer<Double>) {
+    self.init(
+      m11: w[0], m12: w[1], m13: w[2], m14: w[3], m21: w[4], m22: w[5], m23: w[6], m24: w[7],
+      m31: w[8], m32: w[9], m33: w[10], m34: w[11], m41: w[12], m42: w[13], m43: w[14],
+      m44: w[15])
+  }
+
+  func store(at w: UnsafeMutablePointer<Double>) {
+    for (index, entry) in entries.enumerated() { w[index] = entry }
+  }
+}
+
 extension UIColor: ScriptWords {
   static var type: ScriptType { .color }
   static var wordCount: Int { 4 }

@@ -26,7 +26,7 @@ extension BoundRows {
       "frame", CGRect.self,
       "The rectangle in the superview's coordinates, points; undefined while `transform` is not the identity.",
       writes: [.center, .size], get: { $0.frame }, set: { $0.frame = $1 },
-      shown: { $0.layer.presentedValues.frame }
+      shown: { $0.layer.presentedFrame }
     ).with(opcode: .viewFrame, setter: .setViewFrame),
     view.animatable(
       "bounds", CGRect.self, "The rectangle in the view's own coordinates, points.",
@@ -43,6 +43,11 @@ extension BoundRows {
       writes: .transform, get: { $0.transform }, set: { $0.transform = $1 },
       shown: { $0.layer.presentedValues.transform }
     ).with(opcode: .viewTransform, setter: .setViewTransform),
+    view.animatable(
+      "transform3D", CATransform3D.self,
+      "The transform in space about the center: the layer's `transform`.",
+      writes: .transform, get: { $0.transform3D }, set: { $0.transform3D = $1 },
+      shown: { $0.layer.presentedState.transform }),
     view.animatable(
       "alpha", Ratio.self, "The opacity, 0% to 100%.",
       writes: WrittenProperties(.opacity), get: { $0.alpha }, set: { $0.alpha = $1 },
@@ -169,19 +174,19 @@ extension BoundRows {
     conversion(
       "A point of this view in another one's coordinates, nil for the window's.",
       Takes("_ point", CGPoint.self), "to", call: { $0.convert($1, to: $2) },
-      shown: { $1.applying($0.shownTransform(to: $2)) }),
+      shown: { $0.shown($1, to: $2) }),
     conversion(
       "A rectangle of this view in another one's coordinates, nil for the window's.",
       Takes("_ rect", CGRect.self), "to", call: { $0.convert($1, to: $2) },
-      shown: { $1.applying($0.shownTransform(to: $2)) }),
+      shown: { $0.shown($1, to: $2) }),
     conversion(
       "A point of another view, nil for the window, in this one's coordinates.",
       Takes("_ point", CGPoint.self), "from", call: { $0.convert($1, from: $2) },
-      shown: { $1.applying($0.shownTransform(to: $2).inverted()) }),
+      shown: { $0.shown($1, from: $2) }),
     conversion(
       "A rectangle of another view, nil for the window, in this one's coordinates.",
       Takes("_ rect", CGRect.self), "from", call: { $0.convert($1, from: $2) },
-      shown: { $1.applying($0.shownTransform(to: $2).inverted()) }),
+      shown: { $0.shown($1, from: $2) }),
     view.method(
       "hitTest", "The deepest view that a touch at this point of the view would reach.",
       Takes("_ point", CGPoint.self), returns: ViewReference?.self,
@@ -230,8 +235,30 @@ extension BoundRows {
 }
 
 extension UIView {
+  /// A point of this view in another view's coordinates, or the window's for nil, as both are shown.
+  fileprivate func shown(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    mayBeInSpace
+      ? shownProjection(to: view).point(point) : point.applying(shownTransform(to: view))
+  }
+
+  /// The box around a rectangle of this view in another view's coordinates, or the window's for nil, as both are shown.
+  fileprivate func shown(_ rect: CGRect, to view: UIView?) -> CGRect {
+    mayBeInSpace
+      ? shownProjection(to: view).box(around: rect) : rect.applying(shownTransform(to: view))
+  }
+
+  fileprivate func shown(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard mayBeInSpace else { return point.applying(shownTransform(to: view).inverted()) }
+    return shownProjection(to: view).inverted()?.point(point) ?? point
+  }
+
+  fileprivate func shown(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard mayBeInSpace else { return rect.applying(shownTransform(to: view).inverted()) }
+    return shownProjection(to: view).inverted()?.box(around: rect) ?? rect
+  }
+
   /// Takes this view's coordinates to another view's, or the window's for nil, as both are shown.
-  fileprivate func shownTransform(to view: UIView?) -> CGAffineTransform {
+  private func shownTransform(to view: UIView?) -> CGAffineTransform {
     let up = shownTransformToRoot
     guard let view else { return up }
     return up.concatenating(view.shownTransformToRoot.inverted())

@@ -72,7 +72,8 @@ struct TransitionTrialRecorder {
     for field in fields where field.name == "transition" {
       switch field.value {
       case .object(let name), .word(let name), .text(let name): return name
-      case .none, .bool, .number, .seconds, .point, .size, .rect, .transform, .color: return nil
+      case .none, .bool, .number, .seconds, .point, .size, .rect, .transform, .transform3D, .color:
+        return nil
       }
     }
     return nil

@@ -91,18 +91,20 @@ struct WriteHistory {
 
 /// What a view is like.
 private struct ViewValues {
-  private var layer: LayerValues
+  private var layer: LayerState
   private var isHidden: Bool
 
   init(of view: UIView) {
-    layer = view.layer.modelValues
+    layer = view.layer.modelState
     isHidden = view.isHidden
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
     if properties.contains(.isHidden), isHidden != other.isHidden { return false }
-    if properties.contains(.size), layer.bounds.size != other.layer.bounds.size { return false }
-    if properties.contains(.origin), layer.bounds.origin != other.layer.bounds.origin {
+    if properties.contains(.size), layer.plain.bounds.size != other.layer.plain.bounds.size {
+      return false
+    }
+    if properties.contains(.origin), layer.plain.bounds.origin != other.layer.plain.bounds.origin {
       return false
     }
     return AnimatableProperty.allCases.allSatisfy { property in

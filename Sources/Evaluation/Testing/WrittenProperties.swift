@@ -4,10 +4,10 @@ import ViewTree
 /// The properties of a view whose writes are recorded: its appearance, and its geometry by components.
 package struct WrittenProperties: OptionSet, Hashable, Sendable {
   /// The bits of the set.
-  package let rawValue: UInt16
+  package let rawValue: UInt64
 
   /// Makes a set from its bits.
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
@@ -15,9 +15,9 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
   /// The origin of the bounds.
   static let origin = WrittenProperties(.bounds)
   /// The size of the bounds.
-  static let size = WrittenProperties(rawValue: 1 << 14)
+  static let size = WrittenProperties(rawValue: 1 << 62)
   static let transform = WrittenProperties(.transform)
-  static let isHidden = WrittenProperties(rawValue: 1 << 15)
+  static let isHidden = WrittenProperties(rawValue: 1 << 63)
 
   /// An animatable property; of the bounds only the origin.
   init(_ property: AnimatableProperty) {

@@ -378,7 +378,7 @@ extension Checker {
     let type = checkPostfix(node, nil, chain: &chain, completion: nil).type
     muted -= 1
     switch type.unwrapped {
-    case .point, .size, .vector, .rect, .insets, .transform, .color, .timingCurve,
+    case .point, .size, .vector, .rect, .insets, .transform, .transform3D, .color, .timingCurve,
       .velocityVector:
       return type
     default: return nil

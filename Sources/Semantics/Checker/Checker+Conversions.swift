@@ -228,7 +228,7 @@ extension Checker {
   private static func fallback(for type: ScriptType) -> String? {
     switch type {
     case .point, .size, .vector, .rect, .insets: ".zero"
-    case .transform: ".identity"
+    case .transform, .transform3D: ".identity"
     case .color: ".clear"
     case .bool: "false"
     case .string: "\"\""

@@ -174,7 +174,7 @@ extension Checker {
     case .quantity: type
     case .point, .size, .vector, .rect, .insets: .length
     case .velocityVector: .velocity
-    case .transform: .number
+    case .transform, .transform3D: .number
     case .color: .ratio
     case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
       .instance, .protocol,

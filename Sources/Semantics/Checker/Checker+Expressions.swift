@@ -253,7 +253,9 @@ extension Checker {
     let elements = node.children(of: .argument)
     let type = expected?.unwrapped ?? .error
     let compositions = BuiltinCatalogue.compositions(of: type)
-    guard !compositions.isEmpty, type != .color, type != .transform, type != .timingCurve else {
+    guard !compositions.isEmpty, type != .color, type != .transform, type != .transform3D,
+      type != .timingCurve
+    else {
       if expected == .error { return errorExpression(node) }
       return failure(
         SemanticDiagnostics.tupleWithoutType(

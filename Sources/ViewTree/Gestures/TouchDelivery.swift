@@ -178,7 +178,7 @@ extension UIWindow {
   /// Where a point of the screen is in this window's own coordinates.
   fileprivate func location(ofScreenPoint point: CGPoint) -> CGPoint {
     if layer.hasIdentityTransform, frame.origin == .zero, bounds.origin == .zero { return point }
-    return point.applying(layer.modelValues.transformToSuperlayer.inverted())
+    return layer.pointFromSuperlayer(point)
   }
 }
 

@@ -127,6 +127,9 @@ extension ScriptMaker {
     case .point, .size, .vector: return geometry(2, type)
     case .rect, .insets: return geometry(4, type)
     case .transform: return transform()
+    case .transform3D:
+      let angle = literal(of: Quantity(angle: 1))
+      return "CATransform3DMakeRotation(\(angle), 0, 1, 0)"
     case .color: return generator.pick([".red", ".clear", "#11223380", ".white"])
     case .timingCurve:
       let numbers = (0..<2).map { _ in geometry(2, .point) }

@@ -67,6 +67,7 @@ struct EventLaws {
         numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
       case .transform(let value):
         numbers = [value.a, value.b, value.c, value.d, value.tx, value.ty]
+      case .transform3D(let value): numbers = value.entries
       case .none, .bool, .number, .seconds, .color, .word, .text, .object: continue
       }
       if !numbers.allSatisfy(\.isFinite) { note(event, "\(field.name)=\(numbers)") }

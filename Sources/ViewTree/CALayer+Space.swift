@@ -1,0 +1,168 @@
+public import Geometry
+
+// A layer's place in space. What is planar stays in `LayerValues`; only what an affine transform can't say is in the extras.
+
+extension CALayer {
+  /// What is done to the layer about its anchor point before it is placed.
+  ///
+  /// Affine transforms are animated in the plane and add up; any other is animated by its components and replaces the
+  /// animation before it.
+  public var transform: CATransform3D {
+    get { extras?.values.transform ?? CATransform3D(modelTransform) }
+    set {
+      if newValue.isAffine, extras?.values.transform == nil {
+        setAffineTransform(newValue.affineTransform)
+      } else if !newValue.isFinite {
+        raiseNaN("transform", "[\(newValue.entries.map(fixed).joined(separator: " "))]")
+      } else if loop.isAnimating {
+        animateTransform(inSpaceTo: newValue)
+      } else {
+        write(transform: newValue)
+      }
+    }
+  }
+
+  /// Returns the transform where it is affine, else the identity, as Core Animation does.
+  public func affineTransform() -> CGAffineTransform { modelTransform }
+
+  /// Sets the transform.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    guard transform.isFinite else { return raiseNaN("transform", transform.text) }
+    if loop.isAnimating {
+      animateTransform(to: transform)
+    } else {
+      setModelTransform(transform)
+    }
+  }
+
+  /// What is done to all sublayers about this layer's anchor point after they are placed: mostly perspective, by `m34`.
+  public var sublayerTransform: CATransform3D {
+    get { extras?.values.sublayerTransform ?? .identity }
+    set {
+      guard newValue.isFinite else {
+        return raiseNaN(
+          "sublayerTransform", "[\(newValue.entries.map(fixed).joined(separator: " "))]")
+      }
+      set(.sublayerTransform, rare: \.sublayerTransform, to: newValue)
+    }
+  }
+
+  /// How far in front of the superlayer's plane the layer is, points; siblings of a greater value are drawn later, so in front.
+  public var zPosition: CGFloat {
+    get { extras?.values.zPosition ?? 0 }
+    set {
+      guard newValue.isFinite else { return raiseNaN("zPosition", fixed(newValue)) }
+      set(.zPosition, rare: \.zPosition, to: newValue)
+    }
+  }
+
+  /// How far in front of the layer's plane its anchor point is, points.
+  public var anchorPointZ: CGFloat {
+    get { extras?.values.anchorPointZ ?? 0 }
+    set {
+      guard newValue.isFinite else { return raiseNaN("anchorPointZ", fixed(newValue)) }
+      set(.anchorPointZ, rare: \.anchorPointZ, to: newValue)
+    }
+  }
+
+  /// Whether the layer is shown when it is seen from behind; never animated.
+  public var isDoubleSided: Bool {
+    get { extras?.isDoubleSided ?? true }
+    set {
+      guard newValue != isDoubleSided else { return }
+      makeExtras().isDoubleSided = newValue
+    }
+  }
+}
+
+extension UIView {
+  /// What is done to the view about its anchor point, in space: the layer's `transform`.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+}
+
+// MARK: - Values
+
+extension CALayer {
+  /// The model values of what only few layers have.
+  var rareValues: RareLayerValues { extras?.values ?? .initial }
+
+  /// All model values together.
+  package var modelState: LayerState { LayerState(plain: values, rare: rareValues) }
+
+  /// Returns the extras, made where there are none.
+  func makeExtras() -> LayerExtras {
+    memory.pointee.needsTurn = true
+    if let extras { return extras }
+    let extras = LayerExtras()
+    self.extras = extras
+    memory.pointee.hasSpace = true
+    return extras
+  }
+
+  /// Writes model values without an animation.
+  func write(rare: RareLayerValues) {
+    makeExtras().values = rare
+  }
+
+  /// Writes the model transform without an animation.
+  func write(transform: CATransform3D) {
+    setModelTransform(transform.affineTransform)
+    guard !transform.isAffine else { return }
+    makeExtras().values.transform = transform
+    hasIdentityTransform = false
+  }
+
+  /// Notes what the transform is after the values were written as a whole.
+  func transformDidChange() {
+    hasIdentityTransform = values.transform.isIdentity && extras?.values.transform == nil
+  }
+
+  /// Takes over what another layer shows or has.
+  func take(_ state: LayerState, of other: CALayer) {
+    values = state.plain
+    if let others = other.extras {
+      let extras = makeExtras()
+      extras.values = state.rare
+      extras.isDoubleSided = others.isDoubleSided
+    }
+    transformDidChange()
+  }
+}
+
+// MARK: - Projection
+
+extension CALayer {
+  /// Whether the way to the superlayer may be no affine transform, of the model or on the screen.
+  var isInSpace: Bool {
+    guard model().memory.pointee.hasSpace else { return false }
+    return extras != nil || trackCount > 0 || placingSuperlayer?.extras != nil
+  }
+
+  /// The layer whose `sublayerTransform` counts: the superlayer.
+  private var placingSuperlayer: CALayer? {
+    source == nil ? view?.parent?.layer : superlayer
+  }
+
+  /// Takes the layer's own plane to its superlayer's, as it is or as it is shown; nil where that is an affine transform.
+  func projection(isShown: Bool) -> PlaneProjection? {
+    guard isInSpace else { return nil }
+    let superlayer = placingSuperlayer
+    let outer = superlayer.flatMap { superlayer -> CATransform3D? in
+      guard superlayer.extras != nil || isShown && superlayer.trackCount > 0 else { return nil }
+      return (isShown ? superlayer.presentedState : superlayer.modelState).sublayerPlacing
+    }
+    let state = isShown ? presentedState : modelState
+    guard let outer else { return state.rare.transform == nil ? nil : state.projection }
+    let projection = PlaneProjection(state.placing.concatenating(outer))
+    return projection.isFinite ? projection : nil
+  }
+
+  /// Takes the layer's own plane to its superlayer's; affine where nothing is in space.
+  func placing(isShown: Bool) -> PlaneProjection {
+    if let projection = projection(isShown: isShown) { return projection }
+    return PlaneProjection((isShown ? presentedValues : values).transformToSuperlayer)
+  }
+}

@@ -1,0 +1,129 @@
+package import Geometry
+
+/// The animatable values of a layer that few layers have: of its place in space, its border, shadow and shape.
+package struct RareLayerValues: Hashable, Sendable {
+  /// What is done about the anchor point, where an affine transform can't say it; nil for the affine one of `LayerValues`.
+  package var transform: CATransform3D?
+  /// What is done to the sublayers about the layer's anchor point after they are placed.
+  package var sublayerTransform = CATransform3D.identity
+  /// How far in front of the superlayer's plane the anchor point is, points.
+  package var zPosition: CGFloat = 0
+  /// How far in front of the layer's plane its anchor point is, points.
+  package var anchorPointZ: CGFloat = 0
+  /// The border's width inside of the bounds, points.
+  package var borderWidth: CGFloat = 0
+  /// The border's colour; nil for none.
+  package var borderColor: UIColor? = .black
+  /// The shadow's opacity, 0…1.
+  package var shadowOpacity: CGFloat = 0
+  /// The shadow's blur, points.
+  package var shadowRadius: CGFloat = 3
+  /// How far the shadow is moved, points.
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  /// The shadow's colour; nil for none.
+  package var shadowColor: UIColor? = .black
+  /// The part of the contents that is shown, in unit coordinates.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The outline of a shape layer; nil for none.
+  package var path: CGPath?
+  /// The colour inside of a shape layer's path; nil for none.
+  package var fillColor: UIColor? = .black
+  /// The colour of a shape layer's line; nil for none.
+  package var strokeColor: UIColor?
+  /// The width of a shape layer's line, points.
+  package var lineWidth: CGFloat = 1
+  /// The fraction of a shape layer's path at which its line begins.
+  package var strokeStart: CGFloat = 0
+  /// The fraction of a shape layer's path at which its line ends.
+  package var strokeEnd: CGFloat = 1
+  /// The colours of a gradient layer.
+  package var colors: [UIColor] = []
+  /// Where the colours of a gradient layer are, 0…1; empty for equal distances.
+  package var locations: [CGFloat] = []
+  /// Where a gradient layer's first colour is, in unit coordinates.
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where a gradient layer's last colour is, in unit coordinates.
+  package var endPoint = CGPoint(x: 0.5, y: 1)
+
+  /// The values of a new layer.
+  package static let initial = RareLayerValues()
+}
+
+/// All animatable values of a layer at one moment, model or presentation.
+package struct LayerState: Hashable, Sendable {
+  /// What every layer has.
+  package var plain: LayerValues
+  /// What few layers have.
+  package var rare: RareLayerValues
+
+  /// Makes a state of its parts.
+  package init(plain: LayerValues = LayerValues(), rare: RareLayerValues = .initial) {
+    self.plain = plain
+    self.rare = rare
+  }
+
+  /// What is done about the anchor point.
+  package var transform: CATransform3D {
+    get { rare.transform ?? CATransform3D(plain.transform) }
+    set {
+      rare.transform = newValue.isAffine ? nil : newValue
+      // As `affineTransform()` of a layer that is not affine: the identity.
+      plain.transform = newValue.affineTransform
+    }
+  }
+
+  /// The box around the transformed bounds, in the superlayer's coordinates, points.
+  package var frame: CGRect {
+    guard rare.transform != nil else { return plain.frame }
+    return projection(anchorPointZ: 0, zPosition: 0).box(around: plain.bounds)
+  }
+
+  /// Takes the layer's own plane to its superlayer's, without the superlayer's transform of its sublayers.
+  package var projection: PlaneProjection {
+    guard rare.transform != nil else { return PlaneProjection(plain.transformToSuperlayer) }
+    return projection(anchorPointZ: rare.anchorPointZ, zPosition: rare.zPosition)
+  }
+
+  private func projection(anchorPointZ: CGFloat, zPosition: CGFloat) -> PlaneProjection {
+    PlaneProjection(placing(anchorPointZ: anchorPointZ, zPosition: zPosition))
+  }
+
+  /// Takes the layer's own coordinates to the space its superlayer is in.
+  var placing: CATransform3D {
+    placing(anchorPointZ: rare.anchorPointZ, zPosition: rare.zPosition)
+  }
+
+  private func placing(anchorPointZ: CGFloat, zPosition: CGFloat) -> CATransform3D {
+    let anchor = plain.anchorPointInBounds
+    return CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+      .concatenating(transform)
+      .concatenating(
+        CATransform3DMakeTranslation(plain.position.x, plain.position.y, zPosition))
+  }
+
+  /// What the layer does to its sublayers after they are placed; nil for nothing.
+  var sublayerPlacing: CATransform3D? {
+    guard rare.sublayerTransform != .identity else { return nil }
+    let anchor = plain.anchorPointInBounds
+    return CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
+      .concatenating(rare.sublayerTransform)
+      .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, rare.anchorPointZ))
+  }
+}
+
+extension LayerValues {
+  /// The anchor point in the layer's own coordinates.
+  fileprivate var anchorPointInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+}
+
+/// What few layers have beside `LayerValues`.
+final class LayerExtras {
+  /// The animatable values.
+  var values = RareLayerValues()
+  /// Whether the layer is shown when it is seen from behind.
+  var isDoubleSided = true
+}
