@@ -57,11 +57,9 @@ extension UIPresentationController {
     as label: String = "presentationController", _ arguments: [TraceField] = [],
     _ body: (Delegate) -> Void
   ) {
-    guard let delegate, hasMethod(method, delegate as AnyObject) else { return }
-    presentedViewController.loop.emit(
-      .call(call, [TraceField(label, .object(traceName))] + arguments),
-      subject: nameInTrace(of: delegate as AnyObject))
-    body(delegate)
+    Transitions.tell(
+      delegate, method, call, [TraceField(label, .object(traceName))] + arguments,
+      in: presentedViewController.loop, body)
   }
 }
 
