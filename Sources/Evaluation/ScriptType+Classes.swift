@@ -46,7 +46,9 @@ extension BuiltinClass {
     case .pageViewController: object is UIPageViewController
     case .presentationController: object is UIPresentationController
     case .animatedTransitioning: object is any UIViewControllerAnimatedTransitioning
-    case .interactiveTransitioning: object is any UIViewControllerInteractiveTransitioning
+    case .interactiveTransitioning:
+      (object as? ScriptedAnimator)?.rendersItself
+        ?? (object is any UIViewControllerInteractiveTransitioning)
     case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
     case .sheetPresentationController: object is UISheetPresentationController
     case .popoverPresentationController: object is UIPopoverPresentationController

@@ -80,6 +80,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case viewAnimatingState
   /// `UIViewAnimatingPosition`.
   case viewAnimatingPosition
+  /// `UITimingCurveType`.
+  case timingCurveType
   /// The screens of tests; the raw values are choreo's.
   case device
   /// The issues that the engine detects; the raw values are choreo's.
@@ -141,6 +143,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .statusBarAnimation: "UIStatusBarAnimation"
     case .viewAnimatingState: "UIViewAnimatingState"
     case .viewAnimatingPosition: "UIViewAnimatingPosition"
+    case .timingCurveType: "UITimingCurveType"
     case .device: "Device"
     case .issue: "EngineIssue"
     }
@@ -166,7 +169,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
       .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
-      .viewAnimatingState, .viewAnimatingPosition, .device, .issue:
+      .viewAnimatingState, .viewAnimatingPosition, .timingCurveType, .device, .issue:
       false
     }
   }
@@ -214,6 +217,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .statusBarAnimation: Self.statusBarAnimationCases
     case .viewAnimatingState: Self.viewAnimatingStateCases
     case .viewAnimatingPosition: Self.viewAnimatingPositionCases
+    case .timingCurveType: Self.timingCurveTypeCases
     case .device: Self.deviceCases
     case .issue: Self.issueCases
     }
@@ -308,6 +312,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let cgRectEdgeCases: [Case] = [
     Case("minXEdge", 0), Case("minYEdge", 1), Case("maxXEdge", 2), Case("maxYEdge", 3),
+  ]
+
+  private static let timingCurveTypeCases: [Case] = [
+    Case("builtin", 0), Case("cubic", 1), Case("spring", 2), Case("composed", 3),
   ]
 
   private static let viewAnimatingStateCases: [Case] = [

@@ -101,7 +101,7 @@ extension UnbuiltNames {
     - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
-    - UITimingCurveType UIToolbar UITouch UITraitEnvironment
+    - UIToolbar UITouch UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
     - UIView.TintAdjustmentMode UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -220,8 +220,7 @@ extension UnbuiltNames {
     CGPoint equalTo
     CGSize equalTo
     CGAffineTransform decomposed
-    UICubicTimingParameters animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters
-    UICubicTimingParameters timingCurveType
+    UICubicTimingParameters cubicTimingParameters springTimingParameters
     """
 
   /// Cases, named values and static methods.

@@ -41,6 +41,10 @@ enum MemberScripts {
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: (1, 2))
     print(spring.dampingRatio, spring.initialVelocity, spring)
     let others: [UITimingCurveProvider] = [UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: (1, 0)), UISpringTimingParameters(duration: 500ms, bounce: 0.3), UICubicTimingParameters()]
+    print(others[0].timingCurveType, others[3].timingCurveType, others[1].springTimingParameters, others[1].cubicTimingParameters)
+    let cubic = UICubicTimingParameters(controlPoint1: (0.1, 0.2), controlPoint2: (0.3, 0.4))
+    print(cubic.controlPoint1, cubic.controlPoint2, cubic.animationCurve, cubic.timingCurveType, spring.timingCurveType)
+    print(UICubicTimingParameters(animationCurve: .easeOut).animationCurve)
     for timing in others { print(UIViewPropertyAnimator(duration: 1s, timingParameters: timing).timingParameters) }
     let b = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.8)
     let c = UIViewPropertyAnimator(duration: 1s, controlPoint1: (0.1, 0.2), controlPoint2: (0.3, 0.4))
@@ -49,13 +53,18 @@ enum MemberScripts {
     settle()
     print(d.state)
     animate curve: UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: (0, 2)) { home.box.center.y = 200 }
+    wait(0ms)
+    print(home.box.presentation.model() == home.box.layer, home.box.presentation.position.y < home.box.center.y)
     settle()
+    print(UIPercentDrivenInteractiveTransition().wantsInteractiveStart)
     """,
     printed: [
       ".inactive false false 0% 400ms 0ms (0, 0, 1, 1)", "true true false true false",
-      "ended .end", ".inactive 100", "50% (1, 2) (1, 100, 10, 1, 2)", "(3, 1000, 500, 0, 0)",
+      "ended .end", ".inactive 100", "50% (1, 2) (1, 100, 10, 1, 2)",
+      ".spring .builtin (0.5, 1, 0) nil",
+      "(0.1, 0.2) (0.3, 0.4) .easeInOut .cubic .spring", ".easeOut", "(3, 1000, 500, 0, 0)",
       "(0.5, 1, 0)", "(0.5, 0.3, 0, 0)", "(0.25, 0.1, 0.25, 1)",
-      "(0.8, 0, 0) (0.1, 0.2, 0.3, 0.4)", ".end", ".inactive",
+      "(0.8, 0, 0) (0.1, 0.2, 0.3, 0.4)", ".end", ".inactive", "true true", "true",
     ]
   )
 

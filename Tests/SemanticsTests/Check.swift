@@ -77,7 +77,7 @@ enum Check {
   static func inAnimator(_ statements: String, members: String = "") -> String {
     """
     animator Fade {
-      transitionDuration: 350ms
+      transitionDuration: 1s
       \(members)
       on 1️⃣animateTransition(context) {
         \(statements)

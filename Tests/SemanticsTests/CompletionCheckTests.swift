@@ -70,6 +70,56 @@ import Testing
     #expect(warning(expand(shape), members: members) == nil)
   }
 
+  /// An interruptible animator that is kept completes the transition the first time it is asked for.
+  @Test(
+    arguments: [
+      (
+        "{ if let running { return running }\nlet a = make()\na.addCompletion { p in done }\nrunning = a\nreturn a }",
+        nil
+      ),
+      (
+        "{ if let kept = running { return kept }\nlet a = make()\nrunning = a\nreturn a }",
+        ["this is called", "when this is nil", "it returns here"]
+      ),
+      ("{ let a = make()\nreturn a }", ["this is called", "it returns here"]),
+      ("running ?? all(c: context)", nil),
+      ("running ?? none(c: context)", ["this is called", "this is called", "it returns here"]),
+    ] as [(String, [String]?)])
+  func theReturnOfAnInterruptibleAnimatorCounts(slot: String, path: [String]?) {
+    let members = """
+      var running: UIViewPropertyAnimator? = nil
+      func make() -> UIViewPropertyAnimator { return UIViewPropertyAnimator(duration: 1s, curve: .linear) }
+      func all(c: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        let a = make()
+        a.addCompletion { p in c.completeTransition(p == .end) }
+        return a
+      }
+      func none(c: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        let a = make()
+        return a
+      }
+      interruptibleAnimator(using)\(slot.hasPrefix("{") ? " " : ": ")\(
+        slot.replacing("done", with: "transitionContext.completeTransition(p == .end)")
+          .replacing("context)", with: "transitionContext)")
+          .replacing("transitiontransitionContext", with: "transitionContext"))
+      """
+    #expect(
+      warning("interruptibleAnimator(using: context).startAnimation()", members: members) == path)
+  }
+
+  @Test func anInteractionControllerOfItsOwnCompletesToo() {
+    func found(_ body: String) -> [String] {
+      DiagnosticText.ids(
+        Check.run(
+          "animator A {\n  transitionDuration: 1s\n  var kept: UIViewControllerContextTransitioning? = nil\n  on startInteractiveTransition(c) { \(body) }\n}"
+        ).diagnostics)
+    }
+    #expect(found("kept = c") == [])
+    #expect(found("c.completeTransition(!c.transitionWasCancelled)") == [])
+    #expect(found("c.updateInteractiveTransition(50%)") == ["neverCompletes"])
+    #expect(found("c.completeTransition(true)") == ["ignoresCancel"])
+  }
+
   @Test func theHookThatDoesNotNameItsContextNeverCompletes() {
     let result = Check.run(
       "animator A {\n  transitionDuration: 1s\n  on animateTransition { animate transitionDuration { } }\n}"

@@ -29,7 +29,8 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + devices + groups + protocols + overriding + memberHooks + casts + names + types
+    declarations + animators + devices + groups
+    + protocols + overriding + memberHooks + casts + names + types
     + optionals
     + statements
     + animations

@@ -181,5 +181,16 @@ extension BoundRows {
         "init", "The curve that Core Animation takes by default.",
         returns: UICubicTimingParameters.self,
         call: { _ in UICubicTimingParameters() }),
+      Members<UICubicTimingParameters>().property(
+        "controlPoint1", CGPoint.self, "The first control point.", get: { $0.controlPoint1 }),
+      Members<UICubicTimingParameters>().property(
+        "controlPoint2", CGPoint.self, "The second control point.", get: { $0.controlPoint2 }),
+      Members<UICubicTimingParameters>().property(
+        "animationCurve", UIView.AnimationCurve.self,
+        "Which of UIKit's four curves it is; `.easeInOut` for any other.",
+        get: { $0.animationCurve }),
+      Members<UICubicTimingParameters>().property(
+        "timingCurveType", UITimingCurveType.self,
+        "`.builtin` for a curve with a name, else `.cubic`.", get: { $0.timingCurveType }),
     ])
 }

@@ -15,7 +15,8 @@ enum MemberGroup: Int, CaseIterable {
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
-  case rect, point, size, transform, transform3D, color, timingCurve, springTiming, string, list
+  case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
+    string, list
   // What needs no receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
     transforms3D
@@ -75,6 +76,7 @@ enum MemberGroup: Int, CaseIterable {
     case .color: .colorRows
     case .timingCurve: .timingCurveRows
     case .springTiming: .springTimingRows
+    case .timing: .timingRows
     case .string: .stringRows
     case .list: .listRows
     case .printing: .printingRows
@@ -140,6 +142,7 @@ enum MemberGroup: Int, CaseIterable {
     case .color: .color
     case .timingCurve: .timingCurve
     case .springTiming: .springTiming
+    case .timing: .timing
     case .string: .string
     case .list: .list(BuiltinCatalogue.element)
     case .printing, .virtualTime, .rounding, .mediaTime, .extremes, .powers, .trigonometry,

@@ -35,8 +35,7 @@ struct ScriptTiming: UITimingCurveProvider {
       kind != .cubic
       ? nil
       : UICubicTimingParameters(
-        controlPoint1: CGPoint(x: numbers[0], y: numbers[1]),
-        controlPoint2: CGPoint(x: numbers[2], y: numbers[3]))
+        named: CGPoint(x: numbers[0], y: numbers[1]), CGPoint(x: numbers[2], y: numbers[3]))
     springTimingParameters =
       switch kind {
       case .cubic: nil
@@ -134,5 +133,15 @@ enum SpringTiming: ScriptValue {
   ) -> Reference {
     value.store(at: words)
     return nil
+  }
+}
+
+extension UICubicTimingParameters {
+  /// The curve with two control points; one of UIKit's or Core Animation's where it has theirs.
+  init(named point1: CGPoint, _ point2: CGPoint) {
+    let own = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    let named =
+      UIViewAnimationCurve.allCases.map(UICubicTimingParameters.init(animationCurve:)) + [.init()]
+    self = named.first { $0.timingCurve == own.timingCurve } ?? own
   }
 }

@@ -64,6 +64,11 @@ extension UIViewAnimatingPosition: ScriptCase {
   static var fallback: Self { .end }
 }
 
+extension UITimingCurveType: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .timingCurveType }
+  static var fallback: Self { .builtin }
+}
+
 extension UIModalTransitionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalTransitionStyle }
   static var fallback: Self { .coverVertical }

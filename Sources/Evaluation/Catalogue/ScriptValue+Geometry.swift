@@ -134,7 +134,7 @@ extension UICubicTimingParameters: ScriptWords {
   static var wordCount: Int { 4 }
 
   @inline(__always) init(words w: UnsafeMutablePointer<Double>) {
-    self.init(controlPoint1: CGPoint(words: w), controlPoint2: CGPoint(words: w + 2))
+    self.init(named: CGPoint(words: w), CGPoint(words: w + 2))
   }
 
   @inline(__always) func store(at w: UnsafeMutablePointer<Double>) {

@@ -10,6 +10,13 @@ extension BoundRows {
   static let percentDrivenRows = BoundRows(
     .percentDriven,
     [
+      Members(makersOf: .object(.percentDrivenInteractiveTransition)).method(
+        "init", "One without a recognizer, for `update`, `finish` and `cancel` to drive.",
+        returns: PercentDrivenReference.self, rule: .makesObject,
+        running: { machine, _ in
+          machine.charge(Machine.objectCost)
+          return UIPercentDrivenInteractiveTransition()
+        }),
       driver.method(
         "update", "Moves the transition to a share, 0% to 100%.",
         Takes("_ percentComplete", Ratio.self), call: { $0.update($1) }),

@@ -71,6 +71,10 @@ extension BoundRows {
       "layer", LayerReference.self, "The layer that holds what is seen of the view.",
       get: { $0.layer }),
     view.property(
+      "presentation", LayerReference.self,
+      "The layer as the screen shows it at this instant, a copy: short for `layer.presentation()`, and never nil.",
+      get: { $0.layer.presentation() ?? $0.layer }),
+    view.property(
       "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",
       get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
     view.property(

@@ -175,5 +175,7 @@ extension BoundRows {
       spring.property(
         "initialVelocity", CGVector.self, "Whole distances a second along each axis.",
         get: { $0.springTimingParameters?.initialVelocity ?? .zero }),
+      spring.property(
+        "timingCurveType", UITimingCurveType.self, "`.spring`.", get: { $0.timingCurveType }),
     ])
 }

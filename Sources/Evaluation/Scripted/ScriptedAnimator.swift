@@ -1,11 +1,12 @@
 import Animation
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
 
-/// An `animator` of the script.
+/// An `animator` of the script; with `on startInteractiveTransition` it is an interaction controller too.
 final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransitioning,
-  PartialConformance
+  UIViewControllerInteractiveTransitioning, PartialConformance
 {
   func responds(to method: OptionalMethod) -> Bool {
     // UIKit asks for an interruptible animator so often that it is no news where there is none.
@@ -38,6 +39,29 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     instance.beginDisplayLink(for: .animatorFrame)
     instance.run(.animatorAnimateTransition, on: self) { $0.add(transitionContext) }
+  }
+
+  /// Whether it is an interaction controller that renders transitions itself.
+  var rendersItself: Bool { instance.has(.animatorStartInteractiveTransition) }
+
+  var wantsInteractiveStart: Bool {
+    instance.ask(.animator(.wantsInteractiveStart), of: self).map { $0[0] != 0 } ?? true
+  }
+
+  var completionSpeed: CGFloat {
+    instance.ask(.animator(.completionSpeed), of: self)?[0] ?? 1
+  }
+
+  var completionCurve: UIView.AnimationCurve {
+    let value = instance.ask(.animator(.completionCurve), of: self)?[0]
+    return value.flatMap { UIView.AnimationCurve(rawValue: Int($0)) } ?? .easeInOut
+  }
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    instance.beginDisplayLink(for: .animatorFrame)
+    instance.run(.animatorStartInteractiveTransition, on: self) { $0.add(transitionContext) }
   }
 
   func animationEnded(_ transitionCompleted: Bool) {

@@ -54,6 +54,9 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
       if let interaction = answer as? ScriptedInteraction {
         return interaction.isReadyToDrive() ? interaction : nil
       }
+      if let animator = answer as? ScriptedAnimator {
+        return animator.rendersItself ? animator : nil
+      }
       return answer as? any UIViewControllerInteractiveTransitioning
     }
   }

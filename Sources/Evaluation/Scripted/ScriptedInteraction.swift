@@ -5,7 +5,7 @@ import Semantics
 import Transitions
 import ViewTree
 
-/// An `interaction` of the script: a percent-driven transition and the recognizer that drives it.
+/// An `interaction` of the script: a percent-driven transition and the recognizer that drives it, if it has one.
 ///
 /// The recognizer's states become three steps: *began* (nothing unless the script says so), *changed* (`update(percent)`) and
 /// *ended* (`finish()` or `cancel()`). A gesture that ends before its transition has started, in the turn after it asked
@@ -29,6 +29,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   private var hasBeenAttached = false
   /// Whether `attachedTo` is nil: the script attaches the recognizer, and the interaction always answers.
   private var attachesItself = false
+  /// Whether it has a recognizer; without one the script calls `update`, `finish` and `cancel`.
+  private var hasGesture: Bool { instance.has(.interaction(.gesture)) }
   /// Whether a gesture has begun and its transition can still be requested.
   private var isDriving = false
   private var hasStarted = false
@@ -60,6 +62,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
       coordinator = party?.transitionCoordinator
       hasStarted = true
     }
+    guard hasGesture else { return }
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
     gesture.interaction = self
@@ -73,7 +76,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   /// Attaches the recognizer when the view of a controller that holds the interaction has loaded.
   func attach(to controller: UIViewController) {
-    if hasBeenAttached { return }
+    if hasBeenAttached || !hasGesture { return }
     hasBeenAttached = true
     owner = controller
     if instance.has(.interaction(.attachedTo)) {
@@ -120,8 +123,8 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   ///
   /// UIKit asks before the owner's view has loaded, so the view of the recognizer is determined now.
   func isReadyToDrive() -> Bool {
-    // One that does not begin a transition may take it over later.
-    if isDriving || !wantsInteractiveStart { return true }
+    // One that does not begin a transition may take it over later, and one without a recognizer is driven by the script.
+    if isDriving || !hasGesture || !wantsInteractiveStart { return true }
     if !hasBeenAttached && instance.has(.interaction(.attachedTo)) {
       hasBeenAttached = true
       attachWhereTold()

@@ -8,7 +8,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
   case controllerShow, controllerShowDetailViewController
   case controllerCollapseSecondaryViewController, controllerFrame
-  case animatorAnimateTransition, animatorFrame, animatorAnimationEnded
+  case animatorAnimateTransition, animatorStartInteractiveTransition, animatorFrame
+  case animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
   case interactionCancel
@@ -143,9 +144,15 @@ extension BuiltinCatalogue {
       "When the animator has to start its animations; it has to call `completeTransition` at their end."
     ),
     .init(
+      .animatorStartInteractiveTransition, of: .animator, "startInteractiveTransition",
+      parameters: [.init(nil, "transitionContext", .object(.contextTransitioning))],
+      selector: "startInteractiveTransition:",
+      "In place of `animateTransition`, where the animator is the interaction controller too: it renders the transition itself, and tells the context how far it is and how it ends."
+    ),
+    .init(
       .animatorFrame, of: .animator, "frame", isComparedWhereWritten: true,
       parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
-      "In each frame from `animateTransition` to `animationEnded`, before the layout: a display link. No interaction drives it, and `settle` does not wait for it."
+      "In each frame from `animateTransition` or `startInteractiveTransition` to `animationEnded`, before the layout: a display link. No interaction drives it, and `settle` does not wait for it."
     ),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",

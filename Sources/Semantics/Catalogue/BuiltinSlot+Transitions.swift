@@ -2,6 +2,7 @@ extension BuiltinSlot {
   /// The slots of `animator`; the rows below document each.
   package enum Animator: UInt16, CaseIterable, Hashable, Sendable {
     case transitionDuration, interruptibleAnimator
+    case wantsInteractiveStart, completionSpeed, completionCurve
   }
 }
 
@@ -18,6 +19,18 @@ extension BuiltinCatalogue {
       parameters: [.init("using", "transitionContext", .object(.contextTransitioning))],
       type: .object(.propertyAnimator), selector: "interruptibleAnimatorForTransition:",
       "The property animator that runs the transition, so that it can be interrupted; has to be the same each time UIKit asks."
+    ),
+    .init(
+      .animator(.wantsInteractiveStart), "wantsInteractiveStart", type: .bool,
+      "With `startInteractiveTransition`: whether the transition is interactive from its beginning, true by default; evaluated when UIKit asks."
+    ),
+    .init(
+      .animator(.completionSpeed), "completionSpeed", type: .number,
+      "With `startInteractiveTransition`: the speed of what goes alongside after `finishInteractiveTransition` or `cancelInteractiveTransition`, 1 by default."
+    ),
+    .init(
+      .animator(.completionCurve), "completionCurve", type: .enumeration(.animationCurve),
+      "With `startInteractiveTransition`: the curve of what goes alongside after the interactive part, `.easeInOut` by default."
     ),
   ]
 }

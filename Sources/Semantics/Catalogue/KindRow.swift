@@ -27,6 +27,10 @@ package final class KindRow: Sendable {
     var slot: String?
     /// The hook that can fulfil it in place of the slot.
     var hook: BuiltinHook?
+    /// Another hook that does.
+    var otherHook: BuiltinHook?
+    /// The names of the slots and hooks that require it; empty where the kind itself does.
+    var causes: [String] = []
   }
 
   init(
@@ -91,20 +95,30 @@ extension KindRow {
     .animatedTransitioning, article: "an",
     requirements: [
       Requirement(text: "transitionDuration: …", slot: "transitionDuration"),
-      Requirement(text: "on animateTransition(context) { … }", hook: .animatorAnimateTransition),
+      Requirement(
+        text: "on animateTransition(context) { … }", hook: .animatorAnimateTransition,
+        otherHook: .animatorStartInteractiveTransition),
+      Requirement(
+        text: "on startInteractiveTransition(context) { … }",
+        hook: .animatorStartInteractiveTransition,
+        causes: ["wantsInteractiveStart", "completionSpeed", "completionCurve"]),
     ],
     reason:
-      "UIKit asks every animator how long it takes and tells it when to animate; without both there is no transition",
+      "UIKit asks every animator how long it takes and tells it when to animate; without both there is no transition, and only 'startInteractiveTransition' makes it an interaction controller too",
     exampleName: "Fade")
   fileprivate static let interaction = KindRow(
     .percentDrivenInteractiveTransition, article: "an",
     requirements: [
-      Requirement(text: "gesture: …", slot: "gesture"),
-      Requirement(text: "percent: …", slot: "percent", hook: .interactionChanged),
-      Requirement(text: "finishes: …", slot: "finishes", hook: .interactionEnded),
+      Requirement(
+        text: "gesture: …", slot: "gesture",
+        causes: ["attachedTo", "percent", "finishes", "began", "changed", "ended"]),
+      Requirement(
+        text: "percent: …", slot: "percent", hook: .interactionChanged, causes: ["gesture"]),
+      Requirement(
+        text: "finishes: …", slot: "finishes", hook: .interactionEnded, causes: ["gesture"]),
     ],
     reason:
-      "'gesture' is the recognizer, 'percent' the progress of the transition, 'finishes' decides what happens when the finger is lifted ('on changed' and 'on ended' can replace the last two)",
+      "'gesture' is the recognizer, 'percent' the progress of the transition, 'finishes' decides what happens when the finger is lifted ('on changed' and 'on ended' can replace the last two); an interaction without any of these is driven by the script, which calls 'update', 'finish' and 'cancel'",
     exampleName: "PullDown")
   fileprivate static let presentation = KindRow(
     .presentationController, hasViews: true, attachesInteractions: true,

@@ -48,6 +48,10 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "otherDuration",
+      "The animations of an animator take another time than its `transitionDuration`, which is the length of the way that a finger drives and the time of what goes alongside.",
+      "Write `animate transitionDuration`."),
+    .init(
       "pushesTooSoon",
       "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and depending on the version of UIKit the push waits, is ignored or corrupts the navigation bar.",
       "Push in the completion, `dismiss() then { … }`."),
@@ -55,6 +59,10 @@ package struct TransitionWarning: Sendable {
       "twoAnchors",
       "A popover gets a `sourceView` and a `barButtonItem`; UIKit uses the bar button item and ignores the view.",
       "Set only one of them."),
+    .init(
+      "unscrubbable",
+      "An animator that an interaction drives has a spring, a curve, a delay or a repeating animation: a finger moves it in step with its percentage, along a straight line, after the delay, pass by pass.",
+      "Ask `context.isInteractive`, and animate linearly then."),
     .init(
       "weakDelegate",
       "Only a weak reference of UIKit's refers to a delegate, so it is released at once.",

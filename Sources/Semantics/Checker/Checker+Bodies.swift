@@ -112,7 +112,7 @@ extension Checker {
     case .group(let group, let view): return checkGroup(group, ofView: view)
     case .hook(let node, let row):
       body.hook = row
-      if row.id == .animatorAnimateTransition { body.contextVariable = parameters.last }
+      if row.id.beginsTransition { body.contextVariable = parameters.last }
       return checkBlock(node)
     case .memberHook(let node): return checkBlock(MemberHookSyntax(node).block)
     case .initializer(let node, let position):

@@ -102,7 +102,7 @@ extension Checker {
   /// Whether a call by name alone is one of the instance; a property of UIKit does not hide a function with its name.
   private func isOwnCall(_ text: String, owner: Int) -> Bool {
     if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind)
-      || !labelledSlots(text, of: DeclarationID(owner)).isEmpty
+      || !callableSlots(text, of: DeclarationID(owner)).isEmpty
     {
       return true
     }
@@ -111,10 +111,10 @@ extension Checker {
     return !rows.isEmpty && globals[text] == nil && catalogue.freeMembers(text) == nil
   }
 
-  /// The slots with labels that a declaration has under a name: each is called as the method it is.
-  private func labelledSlots(_ name: String, of id: DeclarationID) -> [SlotSymbol] {
+  /// The slots with parameters that a declaration has under a name: each is called as the method it is.
+  private func callableSlots(_ name: String, of id: DeclarationID) -> [SlotSymbol] {
     declarations[id.index].slotOrder.compactMap { declarations[id.index].slots[$0] }
-      .filter { $0.row.name == name && $0.row.label != nil && !$0.row.isStored }
+      .filter { $0.row.name == name && !$0.row.isStored && !$0.row.parameters.isEmpty }
   }
 
   private func checkMethodCall(
@@ -165,7 +165,7 @@ extension Checker {
       return apply([candidate(calling: index, on: receiver)], node, callee, expected, completion)
     }
     if let id = receiver.type.declaration {
-      let slots = labelledSlots(text, of: id)
+      let slots = callableSlots(text, of: id)
       if !slots.isEmpty {
         return apply(
           slots.map {

@@ -59,6 +59,14 @@ extension Checker {
         return declarations[index].kind != .protocol && declarations[index].isBuilt
           && canConvert(declaration, to: own) && canConvert(declaration, to: target)
       }
+    case (.object(.interactiveTransitioning), .instance): return canConvert(target, to: own)
+    case (.object(.animatedTransitioning), .object(.interactiveTransitioning)),
+      (.object(.interactiveTransitioning), .object(.animatedTransitioning)):
+      // There is one if some animator renders by itself.
+      return declarations.indices.contains { index in
+        declarations[index].kind == .animator
+          && canConvert(.instance(DeclarationID(index)), to: .object(.interactiveTransitioning))
+      }
     default: break
     }
     guard case .object(let object) = own, let wanted = builtinClass(of: target) else {

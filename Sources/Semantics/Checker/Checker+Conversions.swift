@@ -19,6 +19,7 @@ extension Checker {
     case (.instance(let own), .protocol(let wanted)), (.protocol(let own), .protocol(let wanted)):
       return lack(of: wanted, in: own) == nil
     case (.instance(let id), .object(let wanted)):
+      if wanted == .interactiveTransitioning, rendersItself(id) { return true }
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)
         : declarations[id.index].kind.row.builtinClass.inherits(from: wanted)
@@ -36,6 +37,11 @@ extension Checker {
       + declaration.hooks.compactMap(\.row.adopted)
     return adopted.isEmpty
       ? declaration.kind == .delegate : adopted.contains { $0.inherits(from: wanted) }
+  }
+
+  /// Whether a declaration is an animator and an interaction controller too.
+  private func rendersItself(_ id: DeclarationID) -> Bool {
+    declarations[id.index].hooks.contains { $0.row.id == .animatorStartInteractiveTransition }
   }
 
   /// Number and Ratio differ only in how they are printed, and points may be written without a unit.

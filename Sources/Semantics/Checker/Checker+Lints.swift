@@ -7,7 +7,7 @@ extension Checker {
     guard !diagnostics.contains(where: { $0.message.severity == .error }) else { return }
     for index in collected where declarations[index].file >= session?.file ?? 0 {
       let declaration = declarations[index]
-      for hook in declaration.hooks where hook.row.id == .animatorAnimateTransition {
+      for hook in declaration.hooks where hook.row.id.beginsTransition {
         checkCompletion(of: hook, in: declaration)
       }
       checkRole(of: declaration, index)
@@ -41,14 +41,16 @@ extension Checker {
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
     guard let function = functions[hook.function].function else { return }
-    var check = CompletionCheck(functions: functions)
+    var check = CompletionCheck(
+      functions: functions, isInterruptible: declaration.slots["interruptibleAnimator"] != nil)
     let context = function.parameters.count > 1 ? function.parameters[1] : nil
     let path = check.openPath(through: hook.function, context: context)
     if check.hasEscaped { return }
     if let path {
       report(
         SemanticDiagnostics.neverCompletes(
-          declaration.name, at: hook.range, path: path, hasCompletion: !check.completions.isEmpty))
+          "\(declaration.name).\(hook.row.name)", at: hook.range, path: path,
+          hasCompletion: !check.completions.isEmpty))
     }
     let cancellable = check.completions.filter(\.canBeCancelled)
     if !check.asksForCancel, let first = cancellable.first,

@@ -307,7 +307,7 @@ extension Checker {
     // A name without a parameter is declared as well, so that its uses are no further errors.
     for name in names.dropFirst(named.count) { parameters.append((name.text, .error, name.range)) }
     // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
-    if row.id == .animatorAnimateTransition, bound == 0, let context = row.parameters.first {
+    if row.id.beginsTransition, bound == 0, let context = row.parameters.first {
       parameters.append(("", context.type, node.tokenRange))
     }
     let function = addFunction(
@@ -360,11 +360,7 @@ extension Checker {
 
   func checkRequirements(of index: Int) {
     let declaration = declarations[index]
-    let hooks = Set(declaration.hooks.map(\.row.id))
-    let missing = declaration.kind.row.requirements.filter { needed in
-      needed.slot.map { declaration.slots[$0] == nil } ?? true
-        && needed.hook.map { !hooks.contains($0) } ?? true
-    }.map(\.text)
+    let missing = declaration.kind.row.requirements.filter(declaration.lacks).map(\.text)
     // A member that could not be read may be the required one.
     if missing.isEmpty || declaration.hasUnknownMembers
       || DeclarationSyntax(declaration.node).members.hasUnreadChildren
@@ -374,5 +370,25 @@ extension Checker {
     report(
       SemanticDiagnostics.missingMembers(
         missing, kind: declaration.kind, name: declaration.name, at: declaration.range))
+  }
+}
+
+extension DeclarationSymbol {
+  /// Whether it has to have a member and does not.
+  fileprivate func lacks(_ needed: KindRow.Requirement) -> Bool {
+    if let slot = needed.slot, slots[slot] != nil { return false }
+    let found = hooks.contains { $0.row.id == needed.hook || $0.row.id == needed.otherHook }
+    if found { return false }
+    return needed.causes.isEmpty
+      || needed.causes.contains { cause in
+        slots[cause] != nil || hooks.contains { $0.row.name == cause }
+      }
+  }
+}
+
+extension BuiltinHook {
+  /// Whether it is an animator's hook that begins a transition with the context it is given.
+  var beginsTransition: Bool {
+    self == .animatorAnimateTransition || self == .animatorStartInteractiveTransition
   }
 }

@@ -7,7 +7,9 @@ extension Checker {
   /// Warns of what a declaration does against its part in a transition.
   func checkRole(of declaration: DeclarationSymbol, _ index: Int) {
     switch declaration.kind {
-    case .animator: lintKeptParticipants(of: declaration, index)
+    case .animator:
+      lintKeptParticipants(of: declaration, index)
+      lintDuration(of: declaration)
     case .presentation:
       for hook in declaration.hooks {
         switch hook.row.id {
@@ -22,6 +24,7 @@ extension Checker {
     for hook in declaration.hooks where hook.row.requiresSuper { lintMissingSuper(in: hook) }
     if !declaration.hasUnknownMembers {
       lintUnaskedAnswers(of: declaration)
+      lintUnscrubbable(in: declaration)
       lintUnaskedStyle(of: declaration, index)
     }
   }
@@ -213,7 +216,7 @@ extension Checker {
   // MARK: Delegates
 
   /// The slots for interaction controllers, each with the slot for the animator, which UIKit asks for first.
-  private static let drivenQuestions: [(driver: BuiltinSlot, animator: BuiltinSlot)] = [
+  static let drivenQuestions: [(driver: BuiltinSlot, animator: BuiltinSlot)] = [
     (
       .delegate(.interactionControllerForPresentationUsing),
       .delegate(.animationControllerForPresented)
@@ -303,7 +306,7 @@ extension Checker {
     }
   }
 
-  private func isAlwaysNil(_ slot: SlotSymbol) -> Bool {
+  func isAlwaysNil(_ slot: SlotSymbol) -> Bool {
     guard let function = functions[slot.function].function, function.body.count == 1,
       case .exit(let value?) = function.body[0].kind, case .none = value.kind
     else { return false }

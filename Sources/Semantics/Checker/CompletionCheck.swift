@@ -20,6 +20,10 @@ struct CompletionCheck {
   private var animatedFlags: Set<VariableID> = []
   /// The number of blocks around the present statement that run later.
   private var laterDepth = 0
+  /// The variables whose value is a property animator that a member keeps.
+  private var keptAnimators: Set<VariableID> = []
+  /// Whether the transition can be grabbed on its way, so that it is not known at the start whether it can be cancelled.
+  private let isInterruptible: Bool
 
   /// A call of `completeTransition`.
   struct Completion {
@@ -44,8 +48,9 @@ struct CompletionCheck {
     var open: [Diagnostic.Label]? = []
   }
 
-  init(functions: SymbolTable<FunctionSymbol>) {
+  init(functions: SymbolTable<FunctionSymbol>, isInterruptible: Bool = false) {
     self.functions = functions
+    self.isInterruptible = isInterruptible
   }
 
   /// A path through a function that does not complete the transition; nil when there is none.
@@ -104,6 +109,7 @@ struct CompletionCheck {
       if isContext(value, contexts) {
         contexts.insert(variable)
       } else {
+        if isKept(value) { keptAnimators.insert(variable) }
         _ = walk(value, &contexts)
       }
       let one = walk(first, &contexts)
@@ -115,11 +121,16 @@ struct CompletionCheck {
       return Outcome(
         open: [.init("this 'for' may be empty", at: sequence.range ?? statement.range)])
     case .exit(let value):
+      var path: [Diagnostic.Label] = []
       if let value {
         if isContext(value, contexts) { hasEscaped = true }
-        _ = walk(value, &contexts)
+        // What was kept the first time has its completion since then. In a slot that is one expression, a value follows the '??'.
+        let answer = walk(value, &contexts)
+        guard !isKept(value), let open = answer.open else { return Outcome(open: nil) }
+        path = open
       }
-      return Outcome(exit: [.init("it returns here", at: statement.range)], open: nil)
+      if path.isEmpty { path = [.init("it returns here", at: statement.range)] }
+      return Outcome(exit: path, open: nil)
     case .animate(let animation):
       return inTurn(
         [
@@ -216,7 +227,7 @@ struct CompletionCheck {
   // MARK: Transitions that can't be cancelled
 
   /// Whether a transition can't be cancelled when a condition has a value: a gesture drives only animated transitions, and
-  /// only from the start, since no animator is interruptible.
+  /// only from the start, unless the animator is interruptible.
   private func isUnanimated(
     _ condition: Expression, when value: Bool, _ contexts: Set<VariableID>
   ) -> Bool {
@@ -252,13 +263,25 @@ struct CompletionCheck {
     switch value.kind {
     case .variable(let variable): animatedFlags.contains(variable)
     case .builtin(let member, let arguments, _)
-    where member.rule == .readsAnimated || member.rule == .readsInteractive && laterDepth == 0:
+    where member.rule == .readsAnimated
+      || member.rule == .readsInteractive && laterDepth == 0 && !isInterruptible:
       arguments.first.map { isContext($0, contexts) } ?? false
     default: false
     }
   }
 
   // MARK: Expressions
+
+  /// Whether a value is a property animator that a member keeps, for the later times UIKit asks.
+  private func isKept(_ value: Expression) -> Bool {
+    guard value.type.unwrapped == .object(.propertyAnimator) else { return false }
+    switch value.kind {
+    case .member: return true
+    case .variable(let variable): return keptAnimators.contains(variable)
+    case .upcast(let inner), .wrap(let inner): return isKept(inner)
+    default: return false
+    }
+  }
 
   private func isContext(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
     var value = value
@@ -295,7 +318,7 @@ struct CompletionCheck {
           guard let path = result.open else { break }
           result.open = closure(block, &contexts).open.map { path + $0 }
         }
-      case .call(let function, let arguments):
+      case .call(let function, let arguments), .slot(let function, let arguments):
         if let path = result.open, let inner = call(function, arguments, contexts) {
           result.open = inner.map { path + [.init("this is called", at: next.range)] + $0 }
           if let inner, inner.isEmpty { result.open = path }
@@ -303,10 +326,6 @@ struct CompletionCheck {
         pending += arguments
       case .make(_, let arguments), .list(let arguments):
         if arguments.contains(where: { isContext($0, contexts) }) { hasEscaped = true }
-        pending += arguments
-      case .slot(_, let arguments):
-        // An interruptible animator completes the transition in a block of its own.
-        if next.type == .object(.propertyAnimator) { hasEscaped = true }
         pending += arguments
       case .interpolation(let arguments), .compose(let arguments):
         pending += arguments
@@ -370,7 +389,12 @@ struct CompletionCheck {
     guard let checked = functions[function.index].function, open.insert(key).inserted else {
       return nil
     }
-    defer { open.remove(key) }
+    let kept = keptAnimators
+    keptAnimators = []
+    defer {
+      open.remove(key)
+      keptAnimators = kept
+    }
     var inner = Set(
       places.filter { checked.parameters.indices.contains($0) }.map { checked.parameters[$0] })
     let outcome = block(checked.body, &inner)

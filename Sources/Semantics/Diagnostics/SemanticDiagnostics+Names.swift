@@ -165,7 +165,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(name)' needs the transition's context"), at: range, label: "there is none here",
       notes: ["UIKit asks for it with the context, which 'on animateTransition(context)' has"],
-      fixIts: [FixIt("read '\(name)' in the hook, and pass it as a parameter")])
+      fixIts: [FixIt("pass the context as a parameter, and call '\(name)(using: context)'")])
   }
 
   static func slotNotWritten(

@@ -260,11 +260,12 @@ extension SemanticDiagnostics {
   static func neverCompletes(
     _ name: String, at range: SourceRange, path: [Diagnostic.Label], hasCompletion: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let owner = name.prefix { $0 != "." }
+    return Diagnostic(
       .warning(
         hasCompletion
-          ? "on one path through '\(name).animateTransition' nothing completes the transition"
-          : "nothing completes the transition of '\(name)'"), at: range,
+          ? "on one path through '\(name)' nothing completes the transition"
+          : "nothing completes the transition of '\(owner)'"), at: range,
       label: path.isEmpty ? "ends without a call of 'completeTransition'" : "this path:",
       related: path,
       notes: [

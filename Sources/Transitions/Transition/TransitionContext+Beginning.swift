@@ -43,17 +43,20 @@ extension TransitionContext {
   private func startInteraction(
     with interactor: any UIViewControllerInteractiveTransitioning, in window: UIWindow
   ) {
-    guard interactor.wantsInteractiveStart else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
-      blockInteraction(in: window)
+    let isInteractiveAtOnce = interactor.wantsInteractiveStart
+    let driver = interactor as? UIPercentDrivenInteractiveTransition
+    if !isInteractiveAtOnce { blockInteraction(in: window) }
+    if let driver, !isInteractiveAtOnce {
+      driver.attach(to: self)
       return runAnimator()
     }
-    isInteractive = true
-    initiallyInteractive = true
+    isInteractive = isInteractiveAtOnce
+    initiallyInteractive = isInteractiveAtOnce
     loop.emit(
       .call("startInteractiveTransition", [TraceField("transition", .object(traceName))]),
       subject: nameInTrace(of: interactor))
     attributed { interactor.startInteractiveTransition(self) }
+    if driver == nil { beginRendering() }
   }
 
   /// Lets the animator make its animations, and with them those of the observers.

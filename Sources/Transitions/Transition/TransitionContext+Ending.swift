@@ -34,7 +34,9 @@ extension TransitionContext {
       percent = interruptible.fractionComplete
     } else {
       clock.pause()
-      percent = duration > 0 ? min(max(clock.localTime / duration, 0), 1) : 1
+      alongsideClock?.pause()
+      let time = (alongsideClock ?? clock).localTime
+      percent = duration > 0 ? min(max(time / duration, 0), 1) : 1
     }
     guard !loop.isTerminated else { return nil }
     isInteractive = true
@@ -67,6 +69,7 @@ extension TransitionContext {
     }
     // It was completed while paused: its animations must not stay paused for ever.
     releaseHeldAnimations()
+    releaseAlongside(didComplete: didComplete)
     if let animator, !hasSystemAnimator, hasMethod(.animationEnded, animator) {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
@@ -134,6 +137,7 @@ extension TransitionContext {
     next = nil
     ownCoordinator = nil
     clock = nil
+    alongsideClock = nil
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     interactor = nil
     animator = nil
@@ -162,10 +166,12 @@ extension TransitionContext {
         )
       } else {
         reasons.append(
-          "it is interactive at \(percentText), and neither finish() nor cancel() was called on \(name)"
+          driver == nil
+            ? "it is interactive at \(percentText), and neither finishInteractiveTransition() nor cancelInteractiveTransition() was called on its context"
+            : "it is interactive at \(percentText), and neither finish() nor cancel() was called on \(name)"
         )
       }
-      if !hasAnimated {
+      if driver != nil, !hasAnimated {
         reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
       }
     } else {

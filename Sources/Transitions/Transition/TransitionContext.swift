@@ -47,6 +47,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var container: UIView?
   var clock: AnimationClock?
+  /// The time of what goes alongside an interaction controller that renders the transition itself; nil where that is the transition's.
+  var alongsideClock: AnimationClock?
   var ownCoordinator: TransitionCoordinator?
   /// The views themselves, since the identity of a released view could be reused.
   var viewsBefore: [UIView] = []
@@ -260,20 +262,21 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
         "updateInteractiveTransition", [TraceField("percentComplete", .number(percentComplete))]),
       subject: traceName)
     recordPercent(percentComplete)
+    scrubAlongside()
   }
 
   /// Ends the interactive part: the transition will finish.
   public func finishInteractiveTransition() {
     guard isUsable("finishInteractiveTransition()") else { return }
     loop.emit(.call("finishInteractiveTransition", []), subject: traceName)
-    if endInteraction(cancelled: false) { releaseHeldAnimations() }
+    endRendering(cancelled: false)
   }
 
   /// Ends the interactive part: the transition is cancelled.
   public func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
     loop.emit(.call("cancelInteractiveTransition", []), subject: traceName)
-    if endInteraction(cancelled: true) { releaseHeldAnimations() }
+    endRendering(cancelled: true)
   }
 
   /// Makes a running transition interactive, holding its animations where they are.

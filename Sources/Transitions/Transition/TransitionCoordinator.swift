@@ -141,7 +141,9 @@ extension TransitionContext {
 
   /// Runs a block of property changes in the animator's animation context, over the animator's duration or as a spring does.
   func animateAlongside(spring: UISpringTimingParameters? = nil, _ body: @escaping () -> Void) {
-    guard isAnimated, duration > 0, phase == .running, let clock else {
+    guard isAnimated, duration > 0, phase == .running,
+      let clock = alongsideClock ?? clock
+    else {
       UIView.performWithoutAnimation(body)
       return
     }

@@ -1,0 +1,23 @@
+import Animation
+import Geometry
+import Semantics
+
+extension BoundRows {
+  private static let provider = Members<TimingParameters>()
+
+  /// Members of `UITimingCurveProvider`.
+  static let timingRows = BoundRows(
+    .timing,
+    [
+      provider.property(
+        "timingCurveType", UITimingCurveType.self,
+        "What it is: a named curve, a cubic or a spring.",
+        get: { $0.timingCurveType }),
+      provider.property(
+        "cubicTimingParameters", UICubicTimingParameters?.self, "The curve; nil for a spring.",
+        get: { $0.cubicTimingParameters }),
+      provider.property(
+        "springTimingParameters", SpringTiming?.self, "The spring; nil for a curve.",
+        get: { $0.springTimingParameters.map { ScriptTiming($0) } }),
+    ])
+}

@@ -1,0 +1,232 @@
+import SourceText
+
+// What a finger cannot drive well in the animations of an animator, and animations of another length than the transition's.
+
+extension Checker {
+  /// Warns of animations in an animator whose length is another one than that of the transition.
+  func lintDuration(of declaration: DeclarationSymbol) {
+    guard let slot = declaration.slots["transitionDuration"],
+      let hook = declaration.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
+      let whole = constant(in: slot.function), whole > 0
+    else { return }
+    var span = AnimationSpan(functions: functions, slot: slot.function, whole: whole)
+    span.look(through: hook.function)
+    guard !span.isUnknown || span.end > whole, let longest = span.longest,
+      (span.end - whole).magnitude > 1e-9
+    else { return }
+    report(
+      SemanticDiagnostics.otherDuration(
+        span.end, whole: whole, of: declaration.name, at: longest, slot: slot.range))
+  }
+
+  /// The number of a function that is one constant.
+  private func constant(in function: Int) -> Double? {
+    guard let body = functions[function].function?.body, body.count == 1,
+      case .exit(let value?) = body[0].kind
+    else { return nil }
+    return value.number
+  }
+
+  /// Warns of springs, curves, delays and repeats that a finger drives by percentage, in the animators that a delegate gives together with
+  /// an interaction controller.
+  func lintUnscrubbable(in delegate: DeclarationSymbol) {
+    for question in Self.drivenQuestions {
+      guard let driver = delegate.slots.values.first(where: { $0.row.id == question.driver }),
+        !isAlwaysNil(driver),
+        let answer = delegate.slots.values.first(where: { $0.row.id == question.animator })
+      else { continue }
+      let drivers = declarations(answeredBy: driver)
+      if drivers.contains(where: { $0.kind == .animator }) { continue }
+      for animator in declarations(answeredBy: answer) where animator.kind == .animator {
+        lintUnscrubbable(animator)
+      }
+    }
+  }
+
+  /// The declarations of the script whose instances a slot names.
+  private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
+    guard let function = functions[slot.function].function else { return [] }
+    var found: [Int] = []
+    let walk = BodyWalk(expression: { expression in
+      if case .instance(let id) = expression.type.unwrapped, !found.contains(id.index) {
+        found.append(id.index)
+      }
+    })
+    walk.visit(function.body)
+    return found.map { declarations[$0] }
+  }
+
+  private func lintUnscrubbable(_ animator: DeclarationSymbol) {
+    guard animator.slots["interruptibleAnimator"] == nil, !asksForHand(animator) else { return }
+    for body in animator.bodies {
+      guard let function = functions[body].function else { continue }
+      let walk = BodyWalk(statement: { statement in
+        guard case .animate(let animation) = statement.kind,
+          let (what, range) = animation.unscrubbable
+        else { return }
+        let warning = SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range)
+        // Several delegates may give the animator.
+        if self.diagnostics.contains(where: {
+          $0.message.id == warning.message.id && $0.range == range
+        }) {
+          return
+        }
+        self.report(warning)
+      })
+      walk.visit(function.body)
+    }
+  }
+
+  /// Whether an animator asks whether the transition is interactive, to animate otherwise then.
+  private func asksForHand(_ animator: DeclarationSymbol) -> Bool {
+    var asks = false
+    let walk = BodyWalk(expression: { expression in
+      if case .builtin(let member, _, _) = expression.kind, member.rule == .readsInteractive {
+        asks = true
+      }
+    })
+    for body in animator.bodies {
+      if let function = functions[body].function { walk.visit(function.body) }
+    }
+    return asks
+  }
+}
+
+/// What of an animation does not follow a finger as it is written.
+enum Unscrubbable: String, CaseIterable {
+  case spring, curve, delay, repeats
+}
+
+extension Statement.Animation {
+  /// The first of it that a finger does not drive as it is written, and where it stands.
+  fileprivate var unscrubbable: (Unscrubbable, SourceRange)? {
+    if isKeyframes { return nil }
+    if let spring { return (.spring, spring.range) }
+    if let curve, let what = curve.unscrubbableTiming { return (what, curve.range) }
+    if let delay, let seconds = delay.number, seconds != 0 { return (.delay, delay.range) }
+    if let options, repeats(options) { return (.repeats, options.range) }
+    return nil
+  }
+
+  private func repeats(_ options: Expression) -> Bool {
+    let words = BuiltinEnumeration.animationOption.cases
+    let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
+      .reduce(0) { $0 | $1.rawValue }
+    return options.number.map { Int($0) & bits != 0 } ?? false
+  }
+}
+
+extension Expression {
+  /// Its number, if it is a constant one.
+  fileprivate var number: Double? {
+    if case .constant(let words) = kind { words.first } else { nil }
+  }
+
+  /// Whether timing is written as a spring or as another curve than the straight one and UIKit's default; nil also for what is not written
+  /// there.
+  fileprivate var unscrubbableTiming: Unscrubbable? {
+    switch kind {
+    case .upcast(let inner), .wrap(let inner):
+      return inner.type == .springTiming ? .spring : inner.unscrubbableTiming
+    case .constant(let words):
+      // The straight curve, and UIKit's default one, which is no choice of the script's.
+      let points = words.count == 6 ? words[1..<5] : words[...]
+      let isPlain = points.elementsEqual([0, 0, 1, 1]) || points.elementsEqual([0.42, 0, 0.58, 1])
+      return isPlain || words == [3] || words == [0] ? nil : .curve
+    default: return nil
+    }
+  }
+}
+
+/// The time from the start of an animator's animations to the end of the last, as far as it is written.
+private struct AnimationSpan {
+  let functions: SymbolTable<FunctionSymbol>
+  /// The function of the slot `transitionDuration`, and what it answers.
+  let slot: Int
+  let whole: Double
+  var end = 0.0
+  var longest: SourceRange?
+  /// Whether some animation takes a time that is not written.
+  var isUnknown = false
+  private var depth = 0
+
+  init(functions: SymbolTable<FunctionSymbol>, slot: Int, whole: Double) {
+    self.functions = functions
+    self.slot = slot
+    self.whole = whole
+  }
+
+  mutating func look(through function: Int, from begin: Double = 0) {
+    guard depth < 8, let body = functions[function].function?.body else {
+      isUnknown = true
+      return
+    }
+    depth += 1
+    look(at: body, from: begin)
+    depth -= 1
+  }
+
+  private mutating func look(at statements: [Statement], from begin: Double) {
+    for statement in statements {
+      switch statement.kind {
+      case .conditional(let condition, let first, let second):
+        look(at: condition, from: begin)
+        look(at: first, from: begin)
+        look(at: second, from: begin)
+      case .unwrap(_, let value, let first, let second):
+        look(at: value, from: begin)
+        look(at: first, from: begin)
+        look(at: second, from: begin)
+      case .loop(_, _, let body), .keyframe(_, _, let body): look(at: body, from: begin)
+      case .declare(_, let value), .assign(_, let value), .expression(let value):
+        look(at: value, from: begin)
+      case .animate(let animation): look(at: animation, from: begin)
+      default: break
+      }
+    }
+  }
+
+  private mutating func look(at animation: Statement.Animation, from begin: Double) {
+    let length = seconds(of: animation.duration)
+    let delay = animation.delay.map { $0.number } ?? 0
+    // A spring that takes its own time, and what repeats, have no written end.
+    if let length, let delay, length > 0, animation.options == nil {
+      let over = begin + max(delay, 0) + length
+      if over > end || longest == nil {
+        end = over
+        longest = animation.duration.range
+      }
+      look(at: animation.body, from: begin)
+      if let completion = animation.completion { look(at: completion.body, from: over) }
+    } else {
+      isUnknown = true
+    }
+  }
+
+  private func seconds(of value: Expression) -> Double? {
+    if case .slot(let function, _) = value.kind, function.index == slot { return whole }
+    return value.number
+  }
+
+  /// Follows funcs of the script, and notes calls of UIKit's that may animate.
+  private mutating func look(at value: Expression, from begin: Double) {
+    var called: [Int] = []
+    var takesTime = false
+    let slot = slot
+    let walk = BodyWalk(expression: { expression in
+      switch expression.kind {
+      case .call(let function, _): called.append(function.index)
+      case .slot(let function, _) where function.index != slot: takesTime = true
+      case .builtin(_, let arguments, let blocks):
+        if arguments.contains(where: { $0.type == .time }) || blocks.contains(where: { $0 != nil })
+        {
+          takesTime = true
+        }
+      default: break
+      }
+    })
+    walk.visit([Statement(.expression(value), range: value.range)])
+    if takesTime { isUnknown = true }
+    for function in called { look(through: function, from: begin) }
+  }
+}

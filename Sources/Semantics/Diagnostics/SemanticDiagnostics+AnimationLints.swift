@@ -1,0 +1,60 @@
+import SourceText
+
+extension SemanticDiagnostics {
+  /// Animations of another length than the transition's; both are in seconds.
+  static func otherDuration(
+    _ own: Double, whole: Double, of name: String, at range: SourceRange, slot: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning(
+        "the animations of '\(name)' take \(text(own)), the transition \(text(whole))"),
+      at: range, label: own < whole ? "end before the transition" : "end after the transition",
+      related: [Diagnostic.Label("the length that UIKit is told", at: slot)],
+      notes: [
+        "a finger's percentage is a share of 'transitionDuration', and what goes alongside takes that time"
+      ], fixIts: [FixIt("write 'animate transitionDuration', or change 'transitionDuration'")])
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    "\(Int(min(seconds, 1e9) * 1000 + 0.5))ms"
+  }
+
+  /// A part of an animation that a finger does not drive as it is written.
+  static func unscrubbable(
+    _ what: Unscrubbable, of name: String, at range: SourceRange
+  ) -> Diagnostic {
+    let (title, label, note, fix) =
+      switch what {
+      case .spring:
+        (
+          "a finger drives the animations of '\(name)' without their spring",
+          "counts without a finger only",
+          "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
+          "leave the spring to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+        )
+      case .curve:
+        (
+          "a finger drives the animations of '\(name)' without their curve",
+          "counts without a finger only",
+          "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
+          "write 'curve: if context.isInteractive { .linear } else { … }'"
+        )
+      case .delay:
+        (
+          "an animation of '\(name)' does not follow the finger at first",
+          "nothing moves before it has passed",
+          "a delay is a part of the way that a finger goes: up to its share of 'transitionDuration' nothing moves",
+          "leave the delay to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+        )
+      case .repeats:
+        (
+          "an animation of '\(name)' repeats while a finger drives it",
+          "never ends by the finger's way",
+          "a repeating animation runs through its passes with the percentage, and the end of the transition must not wait for it",
+          "leave it to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+        )
+      }
+    return Diagnostic(
+      .warning(title), at: range, label: label, notes: [note], fixIts: [FixIt(fix)])
+  }
+}

@@ -1,0 +1,65 @@
+import Animation
+import Geometry
+import ViewTree
+
+// Transitions whose interaction controller is not percent-driven: it renders them itself, and tells the context how far they are and how
+// they end. What goes alongside follows what the context is told.
+
+extension TransitionContext {
+  /// The interaction controller, unless it is a percent-driven one, which plays the animator's animations.
+  private var renderer: (any UIViewControllerInteractiveTransitioning)? {
+    interactor is UIPercentDrivenInteractiveTransition ? nil : interactor
+  }
+
+  /// Called when the interaction controller has begun: holds what will go alongside, unless that joins an interruptible animator.
+  func beginRendering() {
+    if let toView, toView.superview === container { toViewWasAdded = true }
+    guard phase == .running, askForInterruptible() == nil, isInteractive else { return }
+    let clock = AnimationClock(loop: loop)
+    clock.treeObserver = self
+    clock.isLinear = true
+    clock.pause(at: 0)
+    alongsideClock = clock
+  }
+
+  /// Moves what goes alongside to where the context was told the transition is.
+  func scrubAlongside() {
+    guard isInteractive else { return }
+    alongsideClock?.scrub(toFraction: percentComplete, of: duration)
+  }
+
+  /// Ends the interactive part as the context is told; what goes alongside plays its rest.
+  func endRendering(cancelled: Bool) {
+    if isInteractive, let renderer {
+      let speed = renderer.completionSpeed
+      completionVelocity = speed > 0 && speed.isFinite ? speed : 1
+      completionCurve = renderer.completionCurve
+    }
+    guard endInteraction(cancelled: cancelled) else { return }
+    releaseHeldAnimations()
+    if renderer != nil { askForInterruptible() }
+    playAlongside(toEnd: !cancelled)
+  }
+
+  private func playAlongside(toEnd isForward: Bool) {
+    guard let clock = alongsideClock else { return }
+    let rest = PercentDrivenTiming.remainingDuration(
+      percentComplete: percentComplete, duration: duration, completionSpeed: completionVelocity,
+      isCancelled: !isForward)
+    clock.play(
+      from: percentComplete * duration, to: isForward ? duration : 0, duration: rest,
+      curve: TimingCurve(completionCurve)
+    ) { [weak clock] in
+      clock?.letGo()
+      if !isForward { clock?.restoreModelValues() }
+    }
+  }
+
+  /// Ends what goes alongside with the transition: what has not come to its end yet runs on, and is taken back after a cancel.
+  func releaseAlongside(didComplete: Bool) {
+    guard let clock = alongsideClock else { return }
+    alongsideClock = nil
+    if clock.isPaused { clock.letGo() }
+    if !didComplete { clock.restoreModelValues() }
+  }
+}

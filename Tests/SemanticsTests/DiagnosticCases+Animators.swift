@@ -1,0 +1,75 @@
+extension DiagnosticCase {
+  /// Animators with animations of another length, or some that a finger drives otherwise than they say; interaction controllers without
+  /// what makes them one.
+  static let animators: [DiagnosticCase] = [
+    animating("otherDuration", "animate 1️⃣200ms { } then { done }"),
+    animating("otherDuration", "animate 1️⃣2s, delay: 100ms { } then { done }"),
+    animating(
+      "otherDuration", "animate 200ms { } then { animate 1️⃣200ms { } then { done } }"),
+    animating("otherDuration", "start(c: c)\n    done"),
+    driven("unscrubbable", "spring: 1️⃣80%"),
+    driven("unscrubbable", "curve: 1️⃣.easeOut"),
+    driven("unscrubbable", "curve: 1️⃣UISpringTimingParameters(dampingRatio: 0.5)"),
+    driven("unscrubbable", "delay: 1️⃣100ms", lasting: "900ms"),
+    driven("unscrubbable", "options: 1️⃣[.repeat, .autoreverse]"),
+    .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s, completionCurve: .linear }"),
+    .init(
+      "missingMembers",
+      "animator 1️⃣A {\n  transitionDuration: 1s\n  wantsInteractiveStart: false\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+    ),
+    .init("missingMembers", "interaction 1️⃣A { percent: 50%, finishes: true }"),
+    .init("missingMembers", "interaction 1️⃣A { on began { pause() } }"),
+    .init(
+      "typeMismatch",
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+      }
+      delegate D {
+        animationController(forDismissed): A()
+        interactionControllerForDismissal(using): 1️⃣A()
+      }
+      """),
+    .init(
+      "castNeverSucceeds",
+      "delegate D {\n  animationController(forDismissed): nil\n  interactionControllerForDismissal(using): animator as? 1️⃣UIViewControllerInteractiveTransitioning\n}"
+    ),
+  ]
+
+  private static func animating(_ id: String, _ body: String) -> DiagnosticCase {
+    let helper = "func start(c: UIViewControllerContextTransitioning) { animate 1️⃣300ms { } }"
+    return .init(
+      id,
+      """
+      animator A {
+        transitionDuration: 1s
+        \(body.hasPrefix("start") ? helper : "")
+        on animateTransition(c) {
+          \(body.replacing("done", with: "c.completeTransition(!c.transitionWasCancelled)"))
+        }
+      }
+      """)
+  }
+
+  private static func driven(
+    _ id: String, _ timing: String, lasting duration: String = "transitionDuration"
+  ) -> DiagnosticCase {
+    .init(
+      id,
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) {
+          animate \(duration), \(timing) { } then { c.completeTransition(!c.transitionWasCancelled) }
+        }
+      }
+      interaction Hand { }
+      delegate D {
+        let hand = Hand()
+        animationController(forDismissed): A()
+        interactionControllerForDismissal(using): hand
+      }
+      """)
+  }
+}
