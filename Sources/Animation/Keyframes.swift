@@ -41,12 +41,18 @@ public struct Keyframes: Hashable, Sendable {
     public var relativeDuration: Double
     /// The value of each channel at its end.
     public var values: [Double]
+    /// The curve from the value before it, as in `CAKeyframeAnimation.timingFunctions`; it does not count in the paced and discrete modes.
+    public var curve: TimingCurve
 
     /// Creates a keyframe.
-    public init(relativeStartTime: Double, relativeDuration: Double, values: [Double]) {
+    public init(
+      relativeStartTime: Double, relativeDuration: Double, values: [Double],
+      curve: TimingCurve = .linear
+    ) {
       self.relativeStartTime = relativeStartTime
       self.relativeDuration = relativeDuration
       self.values = values
+      self.curve = curve
     }
   }
 
@@ -68,11 +74,16 @@ public struct Keyframes: Hashable, Sendable {
       return firstStart == secondStart ? first < second : firstStart < secondStart
     }
     for index in order { append(keyframes[index]) }
+    if curves.allSatisfy({ $0 == .linear }) { curves = [] }
     switch calculationMode {
-    case .linear, .discrete: break
-    case .paced: pace()
+    case .linear: break
+    case .discrete: curves = []
+    case .paced:
+      curves = []
+      pace()
     case .cubic: findSlopes()
     case .cubicPaced:
+      curves = []
       pace()
       findSlopes()
     }
@@ -103,8 +114,10 @@ public struct Keyframes: Hashable, Sendable {
       // The value is constant until the keyframe begins.
       times.append(start)
       values.append(contentsOf: values.suffix(channelCount))
+      curves.append(.linear)
     }
     times.append(end)
+    curves.append(keyframe.curve)
     let reached = values.count - channelCount
     for channel in 0..<channelCount {
       values.append(
@@ -120,6 +133,7 @@ public struct Keyframes: Hashable, Sendable {
     values.removeLast(values.count - times.count * channelCount)
     times.append(time)
     values.append(contentsOf: row)
+    curves.removeLast(curves.count - last)
   }
 
   /// Moves knots so that equal times cover equal distances over all channels.

@@ -107,10 +107,11 @@ extension FunctionBuilder {
       exit(value)
     case .animate(let animation):
       animate(animation)
-    case .keyframe(let start, let end, let body):
+    case .keyframe(let start, let end, let curve, let body):
       let after = makeLabel()
       let first = words(start)
-      emit(.keyframe, first, words(end))
+      let last = words(end)
+      emit(.keyframe, first, last, curve.map { words($0) } ?? Int(UInt16.max))
       jump(.extend, to: after)
       inBlock(body)
       place(after)
@@ -395,6 +396,7 @@ extension FunctionBuilder {
     site.curve = animation.curve.map { words($0) }
     site.spring = animation.spring.map { words($0) }
     site.initialVelocity = animation.initialVelocity.map { words($0) }
+    site.bounce = animation.bounce.map { words($0) }
     site.options = animation.options.map { words($0) }
     site.isKeyframes = animation.isKeyframes
     site.completion = animation.completion.map(makeClosure)

@@ -90,6 +90,7 @@ struct AnimationSite {
   var curve: Int?
   var spring: Int?
   var initialVelocity: Int?
+  var bounce: Int?
   var options: Int?
   var isKeyframes = false
   var completion: Int?

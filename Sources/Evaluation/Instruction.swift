@@ -141,7 +141,7 @@ enum Opcode: UInt8 {
   case makeClosure
   /// Runs the block after it in `UIView.animate`, described in animations[wide], then goes on after it
   case animate
-  /// Runs the block after it in `UIView.addKeyframe`, start w[a], end w[b], then jumps by next.wide
+  /// Runs the block after it in `UIView.addKeyframe`, start w[a], end w[b], curve w[c] unless 0xFFFF, then jumps by next.wide
   case keyframe
   /// The end of such a block
   case endBlock

@@ -32,6 +32,11 @@ extension Machine {
         },
         options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue & 0xF_FFFF),
         animations: block, completion: completion)
+    } else if let bounce = site.bounce {
+      UIView.animate(
+        springDuration: duration, bounce: words[bounce],
+        initialSpringVelocity: site.initialVelocity.map { words[$0] } ?? 0, delay: delay,
+        options: options, animations: block, completion: completion)
     } else if let spring = site.spring {
       UIView.animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: words[spring],
@@ -79,11 +84,13 @@ extension Machine {
 
   /// Runs an `at` block of a keyframe animation.
   func keyframe(
-    start: Double, end: Double, body: UnsafePointer<Instruction>,
-    words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>
+    start: Double, end: Double, curve: UnsafeMutablePointer<Double>?,
+    body: UnsafePointer<Instruction>, words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>
   ) {
     UIView.addKeyframe(
-      withRelativeStartTime: start, relativeDuration: max(end - start, 0)
+      withRelativeStartTime: start, relativeDuration: max(end - start, 0),
+      timingParameters: curve.flatMap { TimingParameters.value(at: $0).cubicTimingParameters }
     ) {
       runBlock(at: body, words: words, references: references)
     }

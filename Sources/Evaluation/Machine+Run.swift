@@ -320,7 +320,9 @@ extension Machine {
           state.pointee.instruction = ip - 1
           let distance = ip.pointee.wide
           ip += 1
-          keyframe(start: w[a], end: w[b], body: ip, words: w, references: r)
+          keyframe(
+            start: w[a], end: w[b], curve: c == 0xFFFF ? nil : w + c, body: ip, words: w,
+            references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
           ip += distance
         case .endBlock: return

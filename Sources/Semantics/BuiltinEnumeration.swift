@@ -50,6 +50,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case animationCurve
   /// `UIView.AnimationOptions`.
   case animationOption
+  /// `UIView.KeyframeAnimationOptions`.
+  case keyframeAnimationOption
   /// `UIControl.Event`.
   case controlEvent
   /// `UIControl.State`.
@@ -128,6 +130,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .autoresizingMask: "UIView.AutoresizingMask"
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
+    case .keyframeAnimationOption: "UIView.KeyframeAnimationOptions"
     case .controlEvent: "UIControl.Event"
     case .controlState: "UIControl.State"
     case .swipeDirection: "UISwipeGestureRecognizer.Direction"
@@ -156,7 +159,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   package var isOptionSet: Bool {
     switch self {
     case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask,
-      .animationOption,
+      .animationOption, .keyframeAnimationOption,
       .interfaceOrientationMask, .controlEvent,
       .controlState:
       true
@@ -202,6 +205,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .autoresizingMask: Self.autoresizingMaskCases
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
+    case .keyframeAnimationOption: Self.keyframeAnimationOptionCases
     case .controlEvent: Self.controlEventCases
     case .controlState: Self.controlStateCases
     case .swipeDirection: Self.swipeDirectionCases
@@ -341,7 +345,18 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     Case("overrideInheritedCurve", 64), Case("allowAnimatedContent", 128),
     Case("showHideTransitionViews", 256), Case("overrideInheritedOptions", 512),
     Case("curveEaseInOut", 0), Case("curveEaseIn", 65536), Case("curveEaseOut", 131072),
-    Case("curveLinear", 196608),
+    Case("curveLinear", 196608), Case("transitionFlipFromLeft", 1_048_576),
+    Case("transitionFlipFromRight", 2_097_152), Case("transitionCurlUp", 3_145_728),
+    Case("transitionCurlDown", 4_194_304), Case("transitionCrossDissolve", 5_242_880),
+    Case("transitionFlipFromTop", 6_291_456), Case("transitionFlipFromBottom", 7_340_032),
+  ]
+
+  private static let keyframeAnimationOptionCases: [Case] = [
+    Case("layoutSubviews", 1), Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4),
+    Case("repeat", 8), Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
+    Case("overrideInheritedOptions", 512), Case("calculationModeLinear", 0),
+    Case("calculationModeDiscrete", 1024), Case("calculationModePaced", 2048),
+    Case("calculationModeCubic", 3072), Case("calculationModeCubicPaced", 4096),
   ]
 
   private static let controlEventCases: [Case] = [

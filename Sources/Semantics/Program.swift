@@ -222,7 +222,7 @@ package struct Statement: Sendable {
     /// `animate`.
     case animate(Animation)
     /// `at start...end { }` inside a keyframe animation; shares of its duration.
-    case keyframe(start: Expression, end: Expression, [Statement])
+    case keyframe(start: Expression, end: Expression, curve: Expression?, [Statement])
     /// `alongside { } then { }`; the coordinator is that of the object whose hook it is in.
     case alongside(Closure, completion: Closure?)
     /// `expect`.
@@ -249,7 +249,9 @@ package struct Statement: Sendable {
     package var spring: Expression?
     /// The spring's initial velocity, in distances a second; nil for 0.
     package var initialVelocity: Expression?
-    /// UIKit's options, an `.animationOption`; nil for none.
+    /// The bounce of a spring whose perceptual duration the duration is; nil for other animations.
+    package var bounce: Expression?
+    /// UIKit's options, an `.animationOption`, or a `.keyframeAnimationOption` where there are `at` blocks; nil for none.
     package var options: Expression?
     /// Whether there are `at` blocks in the body.
     package var isKeyframes: Bool

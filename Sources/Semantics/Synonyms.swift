@@ -177,7 +177,7 @@ enum Synonyms {
 
   static let animateArguments: [String: String] = [
     "withDuration": "delay", "dampingRatio": "spring", "usingSpringWithDamping": "spring",
-    "damping": "spring", "springDamping": "spring", "initialSpringVelocity": "initialVelocity",
+    "damping": "spring", "springDamping": "spring",
     "velocity": "initialVelocity", "timingFunction": "curve", "easing": "curve",
     "timingParameters": "curve", "after": "delay",
   ]

@@ -102,7 +102,7 @@ extension UnbuiltNames {
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UIToolbar UITouch UITraitEnvironment
-    - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode UIView.KeyframeAnimationOptions
+    - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode
     - UIView.TintAdjustmentMode UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
     - UIViewImplicitlyAnimating UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
@@ -130,15 +130,15 @@ extension UnbuiltNames {
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
     UIView endEditing firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
-    UIView heightAnchor inheritedAnimationDuration insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
+    UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
     UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
-    UIView performWithoutAnimation preservesSuperviewLayoutMargins readableContentGuide removeConstraint
+    UIView preservesSuperviewLayoutMargins readableContentGuide removeConstraint
     UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout resizableSnapshotView
     UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
-    UIView setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
+    UIView setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
     UIView setNeedsUpdateConstraints setNeedsUpdateProperties systemLayoutSizeFitting
     UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
@@ -231,13 +231,10 @@ extension UnbuiltNames {
     UIColor systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink
     UIColor systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
     UIColor tertiarySystemGroupedBackground tintColor
-    UIView addKeyframe animate animateKeyframes appearance areAnimationsEnabled inheritedAnimationDuration layerClass
-    UIView layoutFittingCompressedSize layoutFittingExpandedSize modifyAnimations noIntrinsicMetric perform
-    UIView performWithoutAnimation requiresConstraintBasedLayout setAnimationsEnabled transition
-    UIView userInterfaceLayoutDirection
-    UIView.AnimationOptions preferredFramesPerSecond30 preferredFramesPerSecond60 transitionCrossDissolve
-    UIView.AnimationOptions transitionCurlDown transitionCurlUp transitionFlipFromBottom transitionFlipFromLeft
-    UIView.AnimationOptions transitionFlipFromRight transitionFlipFromTop
+    UIView addKeyframe animate animateKeyframes appearance layerClass
+    UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
+    UIView requiresConstraintBasedLayout userInterfaceLayoutDirection
+    UIView.AnimationOptions preferredFramesPerSecond30 preferredFramesPerSecond60
     UIModalPresentationStyle blurOverFullScreen
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision

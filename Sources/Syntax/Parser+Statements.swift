@@ -378,9 +378,15 @@ extension Parser {
     let first = index
     advance()
     let time = parseExpression()
+    let start = index
+    var arguments = ChildList()
+    while !isPanicking, take(.comma), !isAtEnd, kind != .leftBrace {
+      append(parseArgument(), to: &arguments)
+    }
+    let list = node(.argumentList, from: start, children: arguments)
     recoverToBlock()
     let block = parseBlock(owner: first)
-    return node(.keyframeStatement, from: first, main: first, time, block)
+    return node(.keyframeStatement, from: first, main: first, time, list, block)
   }
 
   /// A `then` clause if there is one, otherwise an absent node.

@@ -84,12 +84,15 @@ struct KeyframeSpan {
   var length: Double
   /// Whether it jumps at its end instead of moving.
   var isDiscrete: Bool
+  /// Its own curve, within its part of the time.
+  var curve = TimingCurve.linear
   /// Whether it is no keyframe, but keeps what it adds until the whole animation ends.
   var isHeld = false
 
   func weight(atProgress progress: Double) -> Double {
     if isDiscrete || length <= 0 { return progress < start + max(length, 0) ? 1 : 0 }
-    return 1 - min(max((progress - start) / length, 0), 1)
+    let fraction = min(max((progress - start) / length, 0), 1)
+    return 1 - curve.progress(at: fraction)
   }
 }
 

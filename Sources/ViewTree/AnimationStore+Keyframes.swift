@@ -56,7 +56,8 @@ extension AnimationStore {
       keyframes.append(
         Keyframes.Keyframe(
           relativeStartTime: span.start, relativeDuration: span.length,
-          values: AnimationStore.channels(of: index == row.last ? SIMD4() : rest)))
+          values: AnimationStore.channels(of: index == row.last ? SIMD4() : rest), curve: span.curve
+        ))
     }
     let curve = Keyframes(
       initialValues: AnimationStore.channels(of: whole), keyframes: keyframes, calculationMode: mode

@@ -40,6 +40,18 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
+    addKeyframe(
+      withRelativeStartTime: frameStartTime, relativeDuration: frameDuration,
+      timingParameters: nil, animations: animations)
+  }
+
+  /// Adds a keyframe with a curve of its own, inside its part of the time; nil is straight.
+  ///
+  /// UIKit has this for `CAKeyframeAnimation.timingFunctions` only. It does not count in the paced and discrete modes.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    timingParameters: UICubicTimingParameters?, animations: () -> Void
+  ) {
     guard let store = RunLoop.current?.animations, let index = store.contexts.indices.last,
       store.contexts[index].isKeyframed, store.contexts[index].animates
     else { return animations() }
@@ -47,7 +59,8 @@ extension UIView {
     let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
     let length = frameDuration > 0 ? min(frameDuration, 1) : 0
     context.keyframe = KeyframeSpan(
-      start: start, length: length, isDiscrete: context.calculationMode == .discrete)
+      start: start, length: length, isDiscrete: context.calculationMode == .discrete,
+      curve: timingParameters.map(\.timingCurve) ?? .linear)
     context.outerContext = index
     context.groups = []
     context.isKeyframed = false

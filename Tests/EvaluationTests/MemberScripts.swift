@@ -6,8 +6,32 @@ enum MemberScripts {
     views, layers, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
-    traits, overriding, statusBar, layoutDirection, time, animators, space,
+    traits, overriding, statusBar, layoutDirection, time, animators, space, blocks,
   ]
+
+  static let blocks: Script = (
+    script: """
+    controller Home { view box { frame: (0, 0, 100, 100) } }
+    let home = Home()
+    launch(home)
+    let other = UIView(frame: (0, 0, 10, 10))
+    print(UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration)
+    animate 400ms {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { home.box.alpha = 0 }
+      UIView.performWithoutAnimation { home.box.cornerRadius = 8 }
+    } then { print("twice", Time.now()) }
+    settle()
+    UIView.transition(with: home.box, duration: 200ms, options: [.transitionFlipFromLeft, .allowUserInteraction]) { home.box.addSubview(other) } then (finished) { print("flipped", finished) }
+    settle()
+    UIView.transition(from: home.box, to: other, duration: 200ms, options: .transitionCrossDissolve) then (finished) { print("changed", finished, home.box.superview == nil) }
+    settle()
+    UIView.setAnimationsEnabled(false)
+    print(UIView.areAnimationsEnabled)
+    """,
+    printed: [
+      "true 0ms", "twice 1600ms", "flipped true", "changed true true", "false",
+    ]
+  )
 
   static let animators: Script = (
     script: """

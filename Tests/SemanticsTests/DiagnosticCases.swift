@@ -85,7 +85,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "func f(a: 1️⃣UIScrollView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemBlue"),
-    .init("notBuiltYet", "UIView.1️⃣transition(with: UIView(), duration: 1)"),
+    .init("notBuiltYet", "UIView.1️⃣appearance()"),
     hook("notBuiltYet", "print(1️⃣storyboard)"),
     hook(
       "notBuiltYet",
@@ -225,7 +225,7 @@ extension DiagnosticCase {
       "interaction I { gesture: 1️⃣UIPanGestureRecognizer(target: nil), percent: gesture.translation.x / 9, finishes: true }"
     ),
     .init("noInitializer", "let x = 1️⃣Number(3)"),
-    hook("noStatics", "let x: UIView = .1️⃣root"),
+    hook("noStatics", "let x: CALayer = .1️⃣root"),
     .init("notCallable", "let x = 3\n1️⃣x()"),
     .init("notCallable", "1️⃣window()"),
     .init("presentationMadeElsewhere", "presentation P { }\nlet p = 1️⃣P()"),
@@ -475,6 +475,14 @@ extension DiagnosticCase {
       "neverAsked", "delegate D {\n  1️⃣tabBarController(interactionControllerFor): nil\n}"),
     .init("keyframeOutside", "1️⃣at 0%...50% { print(1) }"),
     .init("keyframeOutside", "animate 1s { at 0%...50% { 1️⃣at 0%...50% { print(1) } } }"),
+    .init("bouncingSpring", "animate 1s, 1️⃣bounce: 20% { print(1) }"),
+    .init("bouncingSpring", "animate 1️⃣springDuration: 1s, curve: .linear { print(1) }"),
+    .init("keyframeArgument", "animate 1s { at 0%...50%, 1️⃣delay: 1s { print(1) } }"),
+    .init("keyframeArgument", "animate 1s { at 0%...50%, 1️⃣.easeIn { print(1) } }"),
+    .init(
+      "springWithKeyframes",
+      "animate 1s { at 0%...50%, 1️⃣curve: UISpringTimingParameters() { print(1) } }"),
+    .init("springWithKeyframes", "animate 1️⃣bounce: 20% { at 0%...50% { print(1) } }"),
     .init("keyframeSpan", "animate 1s { at 1️⃣50%...20% { print(1) } }"),
     .init("keyframeSpan", "animate 1s { at 1️⃣50% { print(1) } }"),
     .init("neverCompletes", Check.inAnimator("")),

@@ -117,7 +117,7 @@ import Testing
     ),
     (
       "at -10%...50% { }",
-      "keyframeStatement:at(infixOperator:...(prefixOperator:-(quantityLiteral:10%) quantityLiteral:50%) block)"
+      "keyframeStatement:at(infixOperator:...(prefixOperator:-(quantityLiteral:10%) quantityLiteral:50%) argumentList block)"
     ),
     (
       "animate (a + b), delay: 1s { }",
@@ -125,7 +125,7 @@ import Testing
     ),
     (
       "at 0%...50% { }",
-      "keyframeStatement:at(infixOperator:...(quantityLiteral:0% quantityLiteral:50%) block)"
+      "keyframeStatement:at(infixOperator:...(quantityLiteral:0% quantityLiteral:50%) argumentList block)"
     ),
     (
       "alongside { }\nthen (done) { }",

@@ -94,7 +94,7 @@ enum TreeShape {
     case .forStatement: return are(name, expressions, block)
     case .returnStatement: return are(values.union([.absent]))
     case .animateStatement: return are(arguments, block, clause)
-    case .keyframeStatement: return are(expressions, block)
+    case .keyframeStatement: return are(expressions, arguments, block)
     case .alongsideStatement: return are(block, clause)
     case .expressionStatement: return are(expressions, clause)
     case .thenClause, .trailingBlock: return are(bindings, block)

@@ -83,6 +83,10 @@ extension UIView.AnimationOptions: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .animationOption }
 }
 
+extension UIView.KeyframeAnimationOptions: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .keyframeAnimationOption }
+}
+
 extension UIInterfaceOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .interfaceOrientation }
   static var fallback: Self { .unknown }

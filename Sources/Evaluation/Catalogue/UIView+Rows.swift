@@ -7,7 +7,7 @@ extension BoundRows {
   /// Members of `UIView`.
   static let viewRows = BoundRows(
     .view,
-    viewMakers + viewProperties + viewHierarchy)
+    viewMakers + viewProperties + viewHierarchy + viewAnimations)
 
   private static let view = Members<ViewReference>()
 

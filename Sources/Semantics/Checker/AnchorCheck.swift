@@ -53,7 +53,7 @@ struct AnchorCheck {
     case .animate(let animation):
       walk(animation.body, &anchors)
       later(animation.completion)
-    case .keyframe(_, _, let body), .knownIssue(_, let body): walk(body, &anchors)
+    case .keyframe(_, _, _, let body), .knownIssue(_, let body): walk(body, &anchors)
     case .alongside(let closure, let completion):
       later(closure)
       later(completion)

@@ -34,15 +34,16 @@ struct BodyWalk {
     case .animate(let animation):
       for value in [
         animation.duration, animation.delay, animation.curve, animation.spring,
-        animation.initialVelocity, animation.options,
+        animation.initialVelocity, animation.bounce, animation.options,
       ] {
         if let value { visit(value) }
       }
       visit(animation.body)
       visit(animation.completion)
-    case .keyframe(let start, let end, let body):
+    case .keyframe(let start, let end, let curve, let body):
       visit(start)
       visit(end)
+      if let curve { visit(curve) }
       visit(body)
     case .alongside(let closure, let completion):
       visit(closure)

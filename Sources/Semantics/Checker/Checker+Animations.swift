@@ -8,6 +8,8 @@ extension Checker {
     var ranges: [String: SourceRange] = [:]
     var duration: Expression?
     let syntax = AnimateSyntax(node)
+    var types = Self.animateArguments
+    if hasKeyframes(syntax.block) { types["options"] = .enumeration(.keyframeAnimationOption) }
     for argument in syntax.arguments {
       let value = ArgumentSyntax(argument).value
       guard argument.tokenIndex != nil else {
@@ -21,7 +23,7 @@ extension Checker {
         continue
       }
       let label = argument.text
-      guard let type = Self.animateArguments[label] else {
+      guard let type = types[label] else {
         report(
           SemanticDiagnostics.unknownAnimateArgument(
             label, at: argument.tokenRange,
@@ -37,7 +39,26 @@ extension Checker {
       values[label] = check(value, as: type)
     }
     let spring = values["curve"].flatMap(writtenSpring)
-    if duration == nil, spring?.settles ?? false {
+    if ranges["spring"] != nil, let velocity = ranges.removeValue(forKey: "initialSpringVelocity") {
+      // UIKit's name for it in both of its methods with springs.
+      ranges["initialVelocity"] = ranges["initialVelocity"] ?? velocity
+      values["initialVelocity"] = values["initialSpringVelocity"]
+    }
+    let bouncing = Self.bouncingLabels.first { ranges[$0] != nil }
+    if let bouncing, let range = ranges[bouncing] {
+      let other =
+        duration?.range ?? ranges["curve"] ?? ranges["spring"] ?? ranges["initialVelocity"]
+      if let other {
+        report(SemanticDiagnostics.bouncingSpring(bouncing, at: range, other: other))
+      }
+      duration =
+        values["springDuration"]
+        ?? Expression(.constant([0.5]), type: .time, range: node.tokenRange)
+      values["initialVelocity"] = values["initialSpringVelocity"]
+      if values["bounce"] == nil {
+        values["bounce"] = Expression(.constant([0]), type: .ratio, range: node.tokenRange)
+      }
+    } else if duration == nil, spring?.settles ?? false {
       duration = Expression(.constant([0]), type: .time, range: node.tokenRange)
     } else if duration == nil {
       report(SemanticDiagnostics.animateWithoutDuration(at: node.tokenRange))
@@ -45,7 +66,7 @@ extension Checker {
     if let spring = ranges["spring"], let curve = ranges["curve"] {
       report(SemanticDiagnostics.springWithCurve(at: curve, spring: spring))
     }
-    if let velocity = ranges["initialVelocity"], ranges["spring"] == nil {
+    if let velocity = ranges["initialVelocity"], ranges["spring"] == nil, bouncing == nil {
       report(SemanticDiagnostics.velocityWithoutSpring(at: velocity))
     }
     let outerKeyframes = body.hasKeyframes
@@ -55,7 +76,10 @@ extension Checker {
     body.animateDepth -= 1
     let isKeyframes = body.hasKeyframes
     body.hasKeyframes = outerKeyframes
-    if isKeyframes, let spring = ranges["spring"] ?? (spring == nil ? nil : ranges["curve"]) {
+    if isKeyframes,
+      let spring = ranges["spring"] ?? bouncing.flatMap({ ranges[$0] })
+        ?? (spring == nil ? nil : ranges["curve"])
+    {
       report(SemanticDiagnostics.springWithKeyframes(at: spring))
     }
     let completion = checkThen(syntax.completion, parameter: ("finished", .bool))
@@ -64,8 +88,9 @@ extension Checker {
         Statement.Animation(
           duration: duration ?? errorExpression(node), delay: values["delay"],
           curve: values["curve"], spring: values["spring"],
-          initialVelocity: values["initialVelocity"], options: values["options"],
-          isKeyframes: isKeyframes, body: statements, completion: completion)),
+          initialVelocity: values["initialVelocity"], bounce: values["bounce"],
+          options: values["options"], isKeyframes: isKeyframes, body: statements,
+          completion: completion)),
       range: node.range)
   }
 
@@ -76,13 +101,31 @@ extension Checker {
     return (false, ())
   }
 
-  private static let animateLabels = ["curve", "delay", "spring", "initialVelocity", "options"]
+  /// Whether an `at` block is in a block, not in an `animate` of its own.
+  private func hasKeyframes(_ block: SyntaxNode) -> Bool {
+    var waiting = [block]
+    while let node = waiting.popLast() {
+      for child in node.childSequence where child.kind != .animateStatement {
+        if child.kind == .keyframeStatement { return true }
+        waiting.append(child)
+      }
+    }
+    return false
+  }
+
+  private static let animateLabels = [
+    "curve", "delay", "spring", "initialVelocity", "options", "springDuration", "bounce",
+    "initialSpringVelocity",
+  ]
+  /// The labels of springs by their perceptual duration.
+  private static let bouncingLabels = ["springDuration", "bounce", "initialSpringVelocity"]
   private static let animateArguments: [String: ScriptType] = [
     "curve": .timing, "delay": .time, "spring": .ratio, "initialVelocity": .number,
-    "options": .enumeration(.animationOption),
+    "options": .enumeration(.animationOption), "springDuration": .time, "bounce": .ratio,
+    "initialSpringVelocity": .number,
   ]
 
-  /// Checks `at 0%...50% { }`.
+  /// Checks `at 0%...50%, curve: .easeIn { }`.
   func checkKeyframe(_ node: SyntaxNode) -> Statement {
     if body.animateDepth == 0 || body.keyframeDepth > 0 {
       report(
@@ -104,10 +147,23 @@ extension Checker {
     } else if span.kind != .error, !span.isAbsent {
       report(SemanticDiagnostics.keyframeSpan(at: span.range))
     }
+    var curve: Expression?
+    for argument in KeyframeSyntax(node).arguments {
+      guard argument.tokenIndex != nil, argument.text == "curve", curve == nil else {
+        report(SemanticDiagnostics.keyframeArgument(at: argument.range))
+        continue
+      }
+      let value = check(ArgumentSyntax(argument).value, as: .timing)
+      if writtenSpring(value) != nil {
+        report(SemanticDiagnostics.springWithKeyframes(at: argument.range))
+      }
+      curve = value
+    }
     body.keyframeDepth += 1
     let statements = checkBlock(KeyframeSyntax(node).block)
     body.keyframeDepth -= 1
-    return Statement(.keyframe(start: start, end: end, statements), range: node.range)
+    return Statement(
+      .keyframe(start: start, end: end, curve: curve, statements), range: node.range)
   }
 
   /// Checks `alongside { } then { }`.

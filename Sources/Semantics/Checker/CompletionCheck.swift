@@ -136,7 +136,7 @@ struct CompletionCheck {
         [
           { $0.block(animation.body, &$1) }, { $0.closure(animation.completion, &$1) },
         ], &contexts)
-    case .keyframe(_, _, let body): return block(body, &contexts)
+    case .keyframe(_, _, _, let body): return block(body, &contexts)
     case .alongside(let closure, let completion):
       return inTurn(
         [

@@ -90,7 +90,7 @@ struct OverlapCheck {
     case .animate(let animation):
       later(animation.completion)
       return walk(animation.body, before)
-    case .keyframe(_, _, let body), .knownIssue(_, let body): return walk(body, before)
+    case .keyframe(_, _, _, let body), .knownIssue(_, let body): return walk(body, before)
     case .alongside(let closure, let completion):
       later(closure)
       later(completion)

@@ -52,6 +52,16 @@ extension SemanticDiagnostics {
         ?? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")])
   }
 
+  static func bouncingSpring(
+    _ label: String, at range: SourceRange, other: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(label)' is for a spring that is given by 'springDuration' and 'bounce' alone"),
+      at: range, label: "does not go with the other", related: [.init("the other", at: other)],
+      notes: ["such a spring has its own curve, and takes until it has settled"],
+      fixIts: [FixIt("write 'animate springDuration: 500ms, bounce: 20% { … }'")])
+  }
+
   static func capturedVariable(
     _ name: String, word: String, at range: SourceRange, declared: SourceRange
   ) -> Diagnostic {
@@ -178,6 +188,12 @@ extension SemanticDiagnostics {
         FixIt(
           "ask the context where it is needed, or write 'on animationEnded { \(member) = nil }'")
       ])
+  }
+
+  static func keyframeArgument(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'at' takes a part of the animation and a 'curve', nothing else"), at: range,
+      label: "is not known", fixIts: [FixIt("leave it out")])
   }
 
   static func keyframeOutside(at range: SourceRange, isNested: Bool) -> Diagnostic {
@@ -411,7 +427,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'animate' has no argument '\(name)'"), at: range, label: "is not known",
       notes: [
-        "it takes its duration, then 'curve', 'delay', 'spring', 'initialVelocity' and 'options'"
+        "it takes its duration, then 'curve', 'delay', 'spring', 'initialVelocity' and 'options'; or 'springDuration', 'bounce', 'initialSpringVelocity'"
       ], fixIts: replacement(suggestion, at: range))
   }
 

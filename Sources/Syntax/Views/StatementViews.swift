@@ -82,12 +82,14 @@ package struct AnimateSyntax {
   package var completion: SyntaxNode? { node.optionalChild(2) }
 }
 
-/// `at 0%...50% { }`.
+/// `at 0%...50%, curve: .easeIn { }`.
 package struct KeyframeSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.keyframeStatement) }
   package var span: SyntaxNode { node.child(0) }
-  package var block: SyntaxNode { node.child(1) }
+  /// What follows the span.
+  package var arguments: [SyntaxNode] { node.child(1).children(of: .argument) }
+  package var block: SyntaxNode { node.child(2) }
 }
 
 /// `alongside { } then { }`.
