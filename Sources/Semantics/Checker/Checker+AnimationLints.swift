@@ -177,7 +177,7 @@ private struct AnimationSpan {
         look(at: value, from: begin)
         look(at: first, from: begin)
         look(at: second, from: begin)
-      case .loop(_, _, let body), .keyframe(_, _, let body): look(at: body, from: begin)
+      case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
       case .declare(_, let value), .assign(_, let value), .expression(let value):
         look(at: value, from: begin)
       case .animate(let animation): look(at: animation, from: begin)
