@@ -72,6 +72,7 @@ struct RunningAnimation {
       case .time: break
       }
     }
+    if let node = state.node { parts.append("in \(node)") }
     // For such an animation, the percentage of the transition is enough.
     let isWhole = state.delay == 0 && state.duration == transition?.duration
     let isDriven = state.drive != .time && isWhole
@@ -79,7 +80,7 @@ struct RunningAnimation {
     if !isDriven { curve += " " + Instant(seconds: state.duration).written }
     let delay = state.delay > 0 ? " after \(Instant(seconds: state.delay).written)" : ""
     parts.append("\(curve)  from \(state.made.written)\(delay)")
-    if !isDriven { parts.append(share) }
+    if !isDriven, state.node == nil { parts.append(share) }
     return parts.joined(separator: ", ")
   }
 
@@ -105,6 +106,16 @@ struct RunningAnimation {
   }
 }
 
+extension TimeNodeState {
+  /// The node on one line.
+  fileprivate var described: String {
+    let text =
+      "\(name): \(phase.rawValue) at \(RunningAnimation.percent(fraction)) of "
+      + "\(Instant(seconds: duration).written)" + (isReversed ? ", reversed" : "")
+    return DisplayText.shown(text + ", rate \(WrittenUnit.bare.text(rate))")
+  }
+}
+
 extension REPL {
   /// The animations that run at the present position, the oldest first.
   var runningAnimations: [RunningAnimation] {
@@ -124,6 +135,16 @@ extension REPL {
     let more = animations.count - Self.animationLimit
     if more > 0 { say("… \(more) more animation\(more == 1 ? "" : "s")") }
   }
+
+  /// Shows what gives animations a time of their own, on a line each.
+  func say(_ nodes: [TimeNodeState]) {
+    for node in nodes.prefix(Self.animationLimit) { say(node.described) }
+    let more = nodes.count - Self.animationLimit
+    if more > 0 { say("… \(more) more animator\(more == 1 ? "" : "s")") }
+  }
+
+  /// The property animators that are active or stopped at the present position.
+  var timeNodes: [TimeNodeState] { machine.world.perform { $0.timeNodes } ?? [] }
 
   /// The maximum number of listed animations.
   private static let animationLimit = 40

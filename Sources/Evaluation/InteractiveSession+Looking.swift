@@ -43,6 +43,9 @@ extension InteractiveSession {
     engine.animationStates
   }
 
+  /// What gives animations a time of their own: the property animators that are active or stopped, in the order in which they began.
+  package var timeNodes: [TimeNodeState] { engine.runLoop.timeNodeStates }
+
   /// The controllers from the root up, each followed by those inside of it, then by the one it presents.
   package var controllers: [ControllerState] { engine.controllerStates }
 

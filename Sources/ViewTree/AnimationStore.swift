@@ -36,6 +36,8 @@ final class AnimationStore {
   var contexts: [AnimationContext] = []
   /// The property animators that run, which nothing else need keep.
   var runningAnimators: [UIViewPropertyAnimator] = []
+  /// The times of the property animators that are active or stopped; each leaves when it goes.
+  var animatorTimes: [Unmanaged<AnimatorTime>] = []
   /// Clocks given by `withAnimationClock`, innermost last.
   var clocks: [AnimationClock] = []
   var transactions: [TransactionState] = [TransactionState()]

@@ -34,6 +34,12 @@ final class AnimatorTime: TimeNode {
     length = duration
     self.curve = curve
     super.init(loop: loop, parent: parent)
+    loop.animations.animatorTimes.append(.passUnretained(self))
+  }
+
+  deinit {
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    loop.animations.animatorTimes.removeAll { $0.toOpaque() == own }
   }
 
   /// The animator ends them all together.

@@ -8,6 +8,11 @@ extension RunLoop {
     let groups = animations.groups.compactMap { $0 }.sorted { $0.sequence < $1.sequence }
     return groups.flatMap { animations.states(of: $0, at: now) }
   }
+
+  /// The property animators that are active or stopped, in the order in which they began.
+  package var timeNodeStates: [TimeNodeState] {
+    animations.animatorTimes.compactMap { $0.takeUnretainedValue().animator?.timeNodeState }
+  }
 }
 
 extension AnimationStore {
@@ -28,7 +33,8 @@ extension AnimationStore {
           range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
           delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
-          isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time)
+          isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time,
+          node: (whole.clock as? AnimatorTime)?.animator?.traceName)
         states.append((state, whole.clock?.clock))
       }
       index = entry.nextInGroup
@@ -40,5 +46,16 @@ extension AnimationStore {
     let offset = memory.pointee.offsets[Int(index)]
     let count = entries[Int(index)].property.row.channelCount
     return (0..<count).map { offset[$0] != 0 }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Its present state; nil while it is inactive.
+  fileprivate var timeNodeState: TimeNodeState? {
+    guard state != .inactive else { return nil }
+    return TimeNodeState(
+      name: traceName, phase: state == .stopped ? .stopped : isRunning ? .running : .paused,
+      isReversed: isReversed, fraction: fractionComplete, duration: duration,
+      rate: state == .stopped ? 0 : timeRate)
   }
 }

@@ -116,6 +116,12 @@ package class TimeNode {
     return false
   }
 
+  /// Its seconds in a second of its parent's time; nil while it is played along a curve.
+  final var rate: Double? {
+    if case .rate(let rate) = segment.course { return rate }
+    return nil
+  }
+
   /// What moves its animations on.
   package final var drive: AnimationState.Drive {
     let own: AnimationState.Drive =

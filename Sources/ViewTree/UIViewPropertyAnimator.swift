@@ -416,6 +416,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   // MARK: Internals
 
+  /// Its seconds in a second of what is around it: 0 while it is held, negative on the way back.
+  var timeRate: Double { time?.rate ?? 0 }
+
   /// Runs the blocks and holds their animations at the beginning; false outside of every world, where they apply at once.
   @discardableResult
   private func activate(afterDelay delay: TimeInterval) -> Bool {

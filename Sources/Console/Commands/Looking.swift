@@ -177,8 +177,10 @@ extension REPL {
 
   func showAnimations() {
     let running = runningAnimations
-    if running.isEmpty { return say("Nothing is being animated.") }
+    let nodes = timeNodes
+    if running.isEmpty, nodes.isEmpty { return say("Nothing is being animated.") }
     say(running)
+    say(nodes)
   }
 
   func showDifference(_ text: String) {

@@ -35,6 +35,7 @@ extension REPL {
         tell("'\(name)' was put into the tree here, at \(move.instant.written)", move.range)
       }
       say(animations, knowing: write?.range)
+      say(timeNodes.filter { node in animations.contains { $0.state.node == node.name } })
       tellHand(on: animations)
     }
   }

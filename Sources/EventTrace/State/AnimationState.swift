@@ -41,12 +41,15 @@ package struct AnimationState: Sendable {
   package var elapsed: TimeInterval
   /// What drives it.
   package var drive: Drive
+  /// The name of the property animator whose time it follows; nil for none.
+  package var node: String?
 
   /// Makes a state.
   package init(
     subject: String, property: String, channels: [Bool], range: SourceRange?, made: Instant,
     delay: TimeInterval, duration: TimeInterval, curve: String, repeatCount: Double,
-    autoreverses: Bool, isLinear: Bool, elapsed: TimeInterval, drive: Drive
+    autoreverses: Bool, isLinear: Bool, elapsed: TimeInterval, drive: Drive,
+    node: String? = nil
   ) {
     self.subject = subject
     self.property = property
@@ -61,5 +64,6 @@ package struct AnimationState: Sendable {
     self.isLinear = isLinear
     self.elapsed = elapsed
     self.drive = drive
+    self.node = node
   }
 }
