@@ -34,11 +34,13 @@ public struct PropertyAnimatorTiming: Hashable, Sendable {
     return scrubsLinearly ? fraction : curve.progress(at: fraction)
   }
 
-  /// Returns the fraction of the time, 0…1, at which the curve has made a fraction of the way.
+  /// Returns the fraction of the time, 0…1, at which the curve has made a fraction of the way; 1 for the whole way, also along a
+  /// spring that comes past its end before.
   ///
-  /// There an animator that was paused and scrubbed goes on.
+  /// There an animator that was paused and scrubbed goes on: at the end there is nothing left.
   public func timeFraction(atFraction fraction: Double) -> Double {
-    curve.fraction(atProgress: PropertyAnimatorTiming.unit(fraction))
+    let fraction = PropertyAnimatorTiming.unit(fraction)
+    return fraction == 1 ? 1 : curve.fraction(atProgress: fraction)
   }
 
   /// Returns the seconds that are left after `continueAnimation(withTimingParameters:durationFactor:)`.
