@@ -53,10 +53,15 @@ struct CaseRunner: Sendable {
     if options.repetitions > 1, !wasStopped(outcome) {
       repeatedly(request, of: script, first: &outcome)
     }
-    if !outcome.failures.isEmpty, !wasStopped(outcome) { explain(request, of: script, &outcome) }
+    if needsExplanation(outcome) { explain(request, of: script, &outcome) }
     return CaseRecord(
       outcome: outcome, duration: Double(host.now() &- begin) / 1e9,
       wasStopped: wasStopped(outcome))
+  }
+
+  /// Whether a case has failed, and not only in expectations that are about to be rewritten.
+  private func needsExplanation(_ outcome: TestOutcome) -> Bool {
+    outcome.failures.contains { !options.updates || $0.edits.isEmpty } && !wasStopped(outcome)
   }
 
   private func wasStopped(_ outcome: TestOutcome) -> Bool {
