@@ -4,55 +4,75 @@
 /// the owner of its names. A name that is built must not be listed.
 enum UnbuiltNames {
   /// Whether UIKit has a type or function with a name.
-  static func hasType(_ name: String) -> Bool { owner(of: name, in: types, among: ["-"]) != nil }
+  static func hasType(_ name: String) -> Bool { typeNames.owner(of: name, among: ["-"]) != nil }
 
   /// The first of some types that has a member with a name.
   static func owner(ofMember name: String, among owners: [String]) -> String? {
-    owner(of: name, in: members, among: owners)
+    memberNames.owner(of: name, among: owners)
   }
 
   /// Whether a type has a case, a named value or a static method with a name.
   static func hasStatic(_ name: String, of type: String) -> Bool {
-    owner(of: name, in: statics, among: [type]) != nil
+    staticNames.owner(of: name, among: [type]) != nil
   }
 
   /// Whether UIKit has a callback with a name for objects of a kind.
   static func hasCallback(_ name: String, of kind: DeclarationKind) -> Bool {
-    owner(of: name, in: callbacks, among: [kind.rawValue]) != nil
+    callbackNames.owner(of: name, among: [kind.rawValue]) != nil
   }
 
-  /// The first of some owners whose lines contain a word.
-  private static func owner(of word: String, in table: StaticString, among owners: [String])
-    -> String?
-  {
-    guard !word.isEmpty else { return nil }
-    let word = Array(word.utf8)
-    let names = owners.map { Array($0.utf8) }
-    var found = names.count
-    // Pointers, since the tables are long, and buffers and slices are slow in builds without optimization.
-    let bytes = table.utf8Start
-    let count = table.utf8CodeUnitCount
-    word.withUnsafeBufferPointer { word in
-      guard let start = word.baseAddress else { return }
+  private static let typeNames = Index(types)
+  private static let memberNames = Index(members)
+  private static let staticNames = Index(statics)
+  private static let callbackNames = Index(callbacks)
+
+  /// The lines of a table by their first word, so that a search reads no other owner's names.
+  private struct Index {
+    let table: StaticString
+    private var lines: [String: [Range<Int>]] = [:]
+
+    init(_ table: StaticString) {
+      self.table = table
+      // Pointers, since the tables are long, and buffers and slices are slow in builds without optimization.
+      let bytes = table.utf8Start
+      let count = table.utf8CodeUnitCount
       var position = 0
-      var owner = 0
       while position < count {
         var end = position
-        while end < count, bytes[end] != 0x20, bytes[end] != 0x0A { end += 1 }
-        if position == 0 || bytes[position - 1] == 0x0A {
-          owner =
-            names.firstIndex {
-              $0.elementsEqual(UnsafeBufferPointer(start: bytes + position, count: end - position))
-            } ?? names.count
-        } else if owner < found, end - position == word.count,
-          isEqual(start, bytes + position, count: word.count)
-        {
-          found = owner
-        }
+        while end < count, bytes[end] != 0x0A { end += 1 }
+        var word = position
+        while word < end, bytes[word] != 0x20 { word += 1 }
+        let owner = String(
+          decoding: UnsafeBufferPointer(start: bytes + position, count: word - position),
+          as: UTF8.self)
+        lines[owner, default: []].append(word..<end)
         position = end + 1
       }
     }
-    return found < names.count ? owners[found] : nil
+
+    /// The first of some owners whose lines contain a word.
+    func owner(of word: String, among owners: [String]) -> String? {
+      guard !word.isEmpty else { return nil }
+      return Array(word.utf8).withUnsafeBufferPointer { word in
+        owners.first { lines[$0]?.contains { contains(word, in: $0) } ?? false }
+      }
+    }
+
+    private func contains(_ word: UnsafeBufferPointer<UInt8>, in line: Range<Int>) -> Bool {
+      guard let start = word.baseAddress else { return false }
+      let bytes = table.utf8Start
+      let (last, count) = (line.upperBound, word.count)
+      var position = line.lowerBound
+      while position < last {
+        // A blank comes before each name.
+        position += 1
+        var end = position
+        while end < last, bytes[end] != 0x20 { end += 1 }
+        if end - position == count, isEqual(start, bytes + position, count: count) { return true }
+        position = end
+      }
+      return false
+    }
   }
 
   private static func isEqual(
