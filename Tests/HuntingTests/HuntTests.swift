@@ -11,7 +11,10 @@ import Testing
 
   @Test func aSeedStandsForOneInput() {
     let files = ProjectFiles(root: Self.root)
-    for (first, second) in zip(AllHunts.hunts(of: files), AllHunts.hunts(of: files)) {
+    let library = ScriptLibrary(files)
+    for (first, second) in zip(
+      AllHunts.hunts(of: files, library), AllHunts.hunts(of: files, library))
+    {
       if let disturbances = first as? DisturbanceHunt { checkSeedsInARow(of: disturbances) }
       for seed in 0..<20 as Range<UInt64> {
         #expect(first.input(of: seed) == second.input(of: seed), "\(first.name)")

@@ -8,8 +8,11 @@ package struct DisturbanceHunt: Hunt {
   private let catalogue: Catalogue
 
   /// Makes the hunt of a project.
-  package init(_ files: ProjectFiles) {
-    library = ScriptLibrary(files)
+  package init(_ files: ProjectFiles) { self.init(ScriptLibrary(files)) }
+
+  /// Makes the hunt of a library, which may have checked the scripts already.
+  init(_ library: ScriptLibrary) {
+    self.library = library
     catalogue = Catalogue(library)
   }
 

@@ -62,8 +62,7 @@ struct DisturbedScript {
   }
 
   private static func compiled(_ path: String, _ library: ScriptLibrary) -> Script? {
-    let input = HuntInput(heading: path, lines: library.lines(of: path))
-    return library.check(input).program.map { Script($0) }
+    library.script(path)
   }
 
   /// Runs it with disturbances.

@@ -9,6 +9,7 @@ final class ScriptLibrary {
   let paths: [String]
   private let files: ProjectFiles
   private var lines: [String: [String]] = [:]
+  private var scripts: [String: Script?] = [:]
 
   /// Finds the scripts of a project.
   init(_ files: ProjectFiles) {
@@ -23,6 +24,14 @@ final class ScriptLibrary {
     let result = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     lines[path] = result
     return result
+  }
+
+  /// A script of the project, compiled once; nil when it has errors.
+  func script(_ path: String) -> Script? {
+    if let known = scripts[path] { return known }
+    let made = check(HuntInput(heading: path, lines: lines(of: path))).program.map { Script($0) }
+    scripts[path] = .some(made)
+    return made
   }
 
   /// Checks an input under the path in its heading, so that its imports are found.

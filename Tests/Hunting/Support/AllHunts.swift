@@ -2,6 +2,11 @@
 package enum AllHunts {
   /// Makes the hunts of a project.
   package static func hunts(of files: ProjectFiles) -> [any Hunt] {
-    [ScriptHunt(files), DisturbanceHunt(files), SessionHunt(files)]
+    hunts(of: files, ScriptLibrary(files))
+  }
+
+  /// The same, with a library that may have checked the scripts already.
+  static func hunts(of files: ProjectFiles, _ library: ScriptLibrary) -> [any Hunt] {
+    [ScriptHunt(files), DisturbanceHunt(library), SessionHunt(files)]
   }
 }
