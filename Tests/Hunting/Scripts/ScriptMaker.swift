@@ -58,10 +58,34 @@ struct ScriptMaker {
     defer { declare(.animator, name) }
     scope = []
     var lines = ["animator \(name) {"]
-    lines += slots(of: .animator, but: [], always: ["transitionDuration"])
+    // Some slots have a meaning only where the animator renders an interactive transition itself.
+    let rendersItself = generator.chance(oneIn: 6)
+    let ofRendering: Set = ["wantsInteractiveStart", "completionSpeed", "completionCurve"]
+    lines += slots(
+      of: .animator, but: rendersItself ? [] : ofRendering, always: ["transitionDuration"])
     lines += indented(transitionBody())
+    if rendersItself { lines += indented(renderingBody()) }
     scope = []
-    lines += hooks(of: .animator, but: ["animateTransition"])
+    lines += hooks(of: .animator, but: ["animateTransition", "startInteractiveTransition"])
+    return lines + ["}"]
+  }
+
+  /// The body of an animator that renders an interactive transition itself, and ends it in the same instant or later.
+  private mutating func renderingBody() -> [String] {
+    scope = [ScopeEntry(name: "context", type: .object(.contextTransitioning))]
+    var lines = ["on startInteractiveTransition(context) {"]
+    lines += statements(2).map { "  " + $0 }
+    lines.append("  context.updateInteractiveTransition(\(expression(.ratio, 1)))")
+    let finishes = generator.chance(oneIn: 2)
+    let end = finishes ? "finishInteractiveTransition" : "cancelInteractiveTransition"
+    if generator.chance(oneIn: 2) {
+      lines.append("  animate transitionDuration { context.containerView.alpha = 1 } then {")
+    } else {
+      lines.append("  if true {")
+    }
+    lines.append("    context.\(end)()")
+    lines.append("    context.completeTransition(\(finishes))")
+    lines.append("  }")
     return lines + ["}"]
   }
 
