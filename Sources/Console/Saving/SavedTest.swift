@@ -153,7 +153,7 @@ struct SavedTest {
     var text = head
     for (index, step) in steps.enumerated() {
       if index == shape.table {
-        text += table(for: step, shape)
+        text += table(for: step, isLast: index == steps.count - 1, shape)
       } else {
         text += Self.indented(step.text) + "\n"
       }
@@ -179,7 +179,7 @@ struct SavedTest {
     }
   }
 
-  private func table(for step: Step, _ shape: Shape) -> String {
+  private func table(for step: Step, isLast: Bool, _ shape: Shape) -> String {
     let settles = step.isSettling
     let flicks = step.end.instant - step.start.instant
     let length = Double(flicks) / Double(Instant.flicksPerMillisecond)
@@ -189,8 +189,9 @@ struct SavedTest {
     let endsEarly = shape.endsEarly
     for index in 0...count where index < count || !endsEarly {
       let exact = length * Double(index) / Double(count)
-      let passed =
-        index == count && !settles ? flicks : Instant(milliseconds: exact.rounded()).flicks
+      // What follows begins when the step has ended, not a part of a millisecond later.
+      let whole = exact.rounded(index == count && !isLast ? .down : .toNearestOrAwayFromZero)
+      let passed = index == count && !settles ? flicks : Instant(milliseconds: whole).flicks
       guard passed > last else { continue }
       last = passed
       let cells = shape.columns.map { _ in "0" }.joined(separator: " | ")
