@@ -49,7 +49,9 @@ extension BuiltinCatalogue {
   /// Whether the evaluation of a slot is an event of its own.
   private static func isTraced(_ slot: BuiltinSlot) -> Bool {
     switch slot {
-    case .controller(.supportedInterfaceOrientations), .controller(.prefersStatusBarHidden),
+    case .controller(.supportedInterfaceOrientations),
+      .controller(.preferredInterfaceOrientationForPresentation),
+      .controller(.prefersStatusBarHidden),
       .controller(.preferredStatusBarStyle), .controller(.preferredStatusBarUpdateAnimation),
       .controller(.childForStatusBarHidden), .controller(.childForStatusBarStyle),
       .animator(.transitionDuration),

@@ -196,7 +196,7 @@ extension UnbuiltNames {
     UIViewController interfaceOrientation isEditing loadView
     UIViewController nibBundle nibName
     UIViewController overrideUserInterfaceStyle performSegue
-    UIViewController preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures
+    UIViewController preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
     UIViewController prepare registerForPreviewing restorationIdentifier searchDisplayController

@@ -13,7 +13,7 @@ extension Engine {
   /// if the size does, and the screen follows in 0.3 seconds for a quarter turn. The call itself
   /// takes no time.
   public func rotate(to orientation: UIInterfaceOrientation) {
-    perform { world.rotate(to: orientation, of: device) }
+    perform { world.rotate(to: orientation) }
     runLoop.runTurns()
   }
 
@@ -25,7 +25,7 @@ extension Engine {
   @discardableResult
   public func resize(to size: CGSize) -> Bool {
     guard device.hasRoom(for: size, in: interfaceOrientation) else { return false }
-    perform { world.resize(to: size, of: device) }
+    perform { world.resize(to: size) }
     runLoop.runTurns()
     return true
   }
@@ -41,7 +41,7 @@ extension Engine {
     if let vertical { world.traitOverrides.verticalSizeClass = vertical }
     if let style { world.traitOverrides.userInterfaceStyle = style }
     if let direction { world.traitOverrides.layoutDirection = direction }
-    perform { world.updateTraits(of: device) }
+    perform { world.updateTraits() }
     runLoop.runTurns()
   }
 }

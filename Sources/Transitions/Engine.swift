@@ -48,7 +48,7 @@ public final class Engine {
     loop.screen.traitCollection = screen.traitCollection
     window = loop.enter { UIWindow(frame: bounds) }
     window.traceName = "window"
-    world = TransitionWorld(loop: loop, window: window, screen: screen)
+    world = TransitionWorld(loop: loop, window: window, screen: screen, of: device)
     world.windowSize = own
     world.traitOverrides = traits
     loop.issueObserver = { [unowned world] issue in world.remember(issue) }

@@ -54,6 +54,19 @@ extension EngineIssue {
       ])
   }
 
+  static func preferredOrientationNotSupported(
+    _ preferred: UIInterfaceOrientation, _ supported: UIInterfaceOrientationMask,
+    by controller: UIViewController
+  ) -> EngineIssue {
+    let names = supported.traceWord.dropFirst().dropLast()
+    return EngineIssue(
+      .exception,
+      "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: '\(names)'!",
+      notes: [
+        "both are of '\(controller.traceName)': its supportedInterfaceOrientations have to contain the one that it prefers"
+      ])
+  }
+
   static func presentedAsRoot(
     _ controller: UIViewController, presenting: UIViewController
   ) -> EngineIssue {

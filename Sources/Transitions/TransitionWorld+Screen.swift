@@ -46,36 +46,41 @@ extension TransitionWorld {
   private static let quarterTurn: TimeInterval = 0.3
 
   /// Turns the device, and with it the screen, if the controller that decides lets it.
-  func rotate(to orientation: UIInterfaceOrientation, of device: Device) {
-    let old = screen
-    self.device.turn(to: orientation)
-    guard orientation != .unknown, orientation != old.orientation, !loop.isTerminated,
+  func rotate(to orientation: UIInterfaceOrientation) {
+    device.turn(to: orientation)
+    guard orientation != .unknown, orientation != screen.orientation, !loop.isTerminated,
       isSupported(orientation)
     else { return }
-    let window = windowSize.map { device.turned($0, from: old.orientation, to: orientation) }
+    turn(to: orientation)
+  }
+
+  /// Turns the screen, whoever fills it.
+  func turn(to orientation: UIInterfaceOrientation) {
+    let old = screen
+    let window = windowSize.map { model.turned($0, from: old.orientation, to: orientation) }
     windowSize = window
     let quarters: TimeInterval = orientation.isLandscape == old.orientation.isLandscape ? 2 : 1
     change(
-      to: device.screen(in: orientation, window: window, traitOverrides),
+      to: model.screen(in: orientation, window: window, traitOverrides),
       name: "rotate(\(old.orientation) → \(orientation))",
       duration: quarters * TransitionWorld.quarterTurn,
       targetTransform: CGAffineTransform(rotationAngle: orientation.angle - old.orientation.angle))
   }
 
   /// Gives the screen the traits there are and those that are set.
-  func updateTraits(of device: Device) {
+  func updateTraits() {
     change(
-      to: device.screen(in: screen.orientation, window: windowSize, traitOverrides),
+      to: model.screen(in: screen.orientation, window: windowSize, traitOverrides),
       name: "traits",
       duration: TransitionWorld.quarterTurn, targetTransform: .identity)
   }
 
   /// Gives the window another size, as a tablet's user does beside another app.
-  func resize(to size: CGSize, of device: Device) {
+  func resize(to size: CGSize) {
     let old = screen.size
-    windowSize = size == device.size(in: screen.orientation) ? nil : size
+    windowSize = size == model.size(in: screen.orientation) ? nil : size
     change(
-      to: device.screen(in: screen.orientation, window: windowSize, traitOverrides),
+      to: model.screen(in: screen.orientation, window: windowSize, traitOverrides),
       name: "resize(\(TransitionWorld.text(old)) → \(TransitionWorld.text(size)))",
       duration: TransitionWorld.quarterTurn, targetTransform: .identity)
   }
@@ -90,11 +95,7 @@ extension TransitionWorld {
     guard let controller = controllers.last(where: \.fillsWindow) ?? controllers.first else {
       return true
     }
-    let answer = controller.supportedInterfaceOrientations
-    loop.emit(
-      .call("supportedInterfaceOrientations", [TraceField("answer", .word(answer.traceWord))]),
-      subject: controller.traceName)
-    return answer.contains(orientation.mask)
+    return controller.askForSupportedOrientations().contains(orientation.mask)
   }
 
   private func change(

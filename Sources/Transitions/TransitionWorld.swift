@@ -10,6 +10,8 @@ package final class TransitionWorld {
   let loop: RunLoop
   /// The device, as scripts and apps see it.
   let device: UIDevice
+  /// The sizes, insets and traits of the device.
+  let model: Device
   /// The window of the world; nil once it is released.
   package var window: UIWindow? { loop.mainWindow }
   private(set) var issues: [EngineIssue] = []
@@ -46,8 +48,9 @@ package final class TransitionWorld {
   private var isBlack = false
   private var hasLaunched = false
 
-  init(loop: RunLoop, window: UIWindow, screen: ScreenState) {
+  init(loop: RunLoop, window: UIWindow, screen: ScreenState, of model: Device) {
     self.loop = loop
+    self.model = model
     device = UIDevice(loop: loop)
     loop.mainWindow = window
     self.screen = screen

@@ -34,6 +34,9 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   package var style = UIModalPresentationStyle.custom
   /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
+  /// How the presentation, and then its dismissal, have turned the screen; nil if they have not.
+  var turn: ScreenTurn?
+  var turnBack: ScreenTurn?
   /// Whether it takes place in a context, and not in the whole window.
   var isInContext = false
   /// Whether the presenter's view leaves the window.

@@ -452,6 +452,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  /// The way the interface is turned when the controller is presented on the whole screen; the present one unless overridden.
+  ///
+  /// UIKit's exception ends the world when `supportedInterfaceOrientations` does not have it.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    preferredOrientationOfScript
+  }
+
   // MARK: UIContentContainer
 
   /// Called before the view gets another size, in points.

@@ -25,6 +25,9 @@ package protocol ViewControllerScript: AnyObject {
   /// The ways the interface may be turned; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
+  /// The way the interface is turned when the controller is presented; nil for UIKit's answer.
+  func preferredInterfaceOrientationForPresentation(of controller: UIViewController)
+    -> UIInterfaceOrientation?
   /// Whether the status bar is hidden; nil for UIKit's answer.
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool?
   /// The style of the status bar; nil for UIKit's answer.

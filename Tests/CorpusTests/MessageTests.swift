@@ -65,6 +65,36 @@ import ViewTree
       settle() //!
       """),
     .init(
+      "presenting what prefers an orientation that it does not support",
+      "preferredInterfaceOrientationForPresentation 'landscapeRight' must match a supported interface orientation: 'portrait'!",
+      kind: .exception,
+      """
+      controller Wide {
+        modalPresentationStyle: .fullScreen
+        supportedInterfaceOrientations: .portrait
+        preferredInterfaceOrientationForPresentation: .landscapeRight
+      }
+      launch(root)
+      root.present(Wide())
+      settle() //!
+      """),
+    .init(
+      "dismissing to what prefers an orientation that it does not support",
+      "preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface orientation: 'landscapeRight, landscapeLeft'!",
+      kind: .exception,
+      """
+      controller Wide {
+        supportedInterfaceOrientations: .landscape
+        preferredInterfaceOrientationForPresentation: .portrait
+      }
+      let wide = Wide()
+      launch(wide)
+      wide.present(card)
+      settle()
+      wide.dismiss()
+      settle() //!
+      """),
+    .init(
       "changing between children of different parents",
       "Children view controllers <Page: card> and <Page: other> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
       kind: .exception,

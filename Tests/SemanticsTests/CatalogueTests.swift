@@ -55,7 +55,8 @@ import Testing
         }))
     #expect(
       names.dropFirst(BuiltinCatalogue.hooks.count) == [
-        "supportedInterfaceOrientations", "separateSecondaryViewController(for)",
+        "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
+        "separateSecondaryViewController(for)",
         "prefersStatusBarHidden", "preferredStatusBarStyle",
         "preferredStatusBarUpdateAnimation", "childForStatusBarHidden", "childForStatusBarStyle",
         "transitionDuration",

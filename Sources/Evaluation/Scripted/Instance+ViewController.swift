@@ -64,6 +64,13 @@ extension Instance: ViewControllerScript {
       .map { UIInterfaceOrientationMask(word: $0[0]) }
   }
 
+  func preferredInterfaceOrientationForPresentation(
+    of controller: UIViewController
+  ) -> UIInterfaceOrientation? {
+    ask(.controller(.preferredInterfaceOrientationForPresentation), of: controller)
+      .map { UIInterfaceOrientation(word: $0[0]) }
+  }
+
   func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool? {
     ask(.controller(.shouldAutomaticallyForwardAppearanceMethods), of: controller).map {
       $0[0] != 0

@@ -3,7 +3,8 @@ extension BuiltinSlot {
   package enum Controller: UInt16, CaseIterable, Hashable, Sendable {
     case modalPresentationStyle, modalTransitionStyle, transitioningDelegate, preferredContentSize
     case isModalInPresentation, definesPresentationContext
-    case providesPresentationContextTransitionStyle, supportedInterfaceOrientations, title
+    case providesPresentationContextTransitionStyle, supportedInterfaceOrientations
+    case preferredInterfaceOrientationForPresentation, title
     case additionalSafeAreaInsets, shouldAutomaticallyForwardAppearanceMethods, tabBarItem
     case hidesBottomBarWhenPushed, targetViewControllerForAction, sizeForChildContentContainer
     case separateSecondaryViewController
@@ -45,6 +46,11 @@ extension BuiltinCatalogue {
       .controller(.supportedInterfaceOrientations), "supportedInterfaceOrientations",
       type: .enumeration(.interfaceOrientationMask),
       "The orientations that the interface may have while the controller fills the window; asked for when the device is rotated."
+    ),
+    .init(
+      .controller(.preferredInterfaceOrientationForPresentation),
+      "preferredInterfaceOrientationForPresentation", type: .enumeration(.interfaceOrientation),
+      "How the interface is turned when it is presented on the whole screen, and when what it presents there is dismissed; one of its `supportedInterfaceOrientations`. By default nothing is turned."
     ),
     .init(
       .controller(.title), "title", type: .optional(.string), isStored: true,

@@ -48,6 +48,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     if let existing = presentation.containerView as? UITransitionView {
       transition.container = existing
     }
+    lowestPresentation?.turnScreenBack(to: presenter, in: transition.world)
+    guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     let container = transition.containerView
     askForAnimator(for: transition)
     if presentation.containerView !== container {
@@ -168,6 +170,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     }
     for (view, place) in placesBetween.reversed() { place.restore(view) }
     setOnStage(true, transition)
+    lowestPresentation?.takeBackTurn(ofDismissal: true, in: transition.world)
     tellAllEnded(false, of: transition)
     transition.world.checkRestored(after: transition)
     if windowWasCovered {

@@ -51,6 +51,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     }
     presentation.presentingViewController = presenter
     presentation.isInContext = !presentation.shouldPresentInFullscreen
+    presentation.turnScreen(in: transition.world)
+    guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     let container = transition.containerView
     askForAnimator(for: transition)
 
@@ -153,6 +155,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     presented.presentingController = nil
     transition.world.updateStatusBar()
     transition.removeContainerIfEmpty()
+    presentation?.takeBackTurn(ofDismissal: false, in: transition.world)
     transition.world.checkRestored(after: transition)
     if presentation?.presenterFilledWindow ?? false {
       checkCover(by: transition.from.view, after: transition)
