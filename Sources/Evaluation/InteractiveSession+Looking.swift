@@ -64,6 +64,9 @@ extension InteractiveSession {
     func add(_ view: UIView, depth: Int) {
       states.append(view.state(depth: depth))
       guard depth < 200 else { return }
+      for layer in view.layer.ownLayersInTree {
+        states.append(layer.layer.state(depth: depth + layer.depth))
+      }
       for subview in view.subviews { add(subview, depth: depth + 1) }
     }
     add(engine.window, depth: 0)
@@ -87,6 +90,18 @@ extension UIView {
     return ViewState(
       name: traceName, depth: depth, isHidden: isHidden,
       model: ViewState.Look(frame, layer.modelState), shown: ViewState.Look(shown.frame, shown))
+  }
+}
+
+extension CALayer {
+  /// The present state of a layer that belongs to no view.
+  fileprivate func state(depth: Int) -> ViewState {
+    let shown = presentedState
+    var state = ViewState(
+      name: traceName, depth: depth, isHidden: isHidden,
+      model: ViewState.Look(frame, modelState), shown: ViewState.Look(shown.frame, shown))
+    state.isLayer = true
+    return state
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
@@ -69,6 +70,10 @@ extension BuiltinClass {
     case .longPressGestureRecognizer: object is UILongPressGestureRecognizer
     case .traitCollection: object is UITraitCollection
     case .layer: object is CALayer
+    case .shapeLayer: object is CAShapeLayer
+    case .gradientLayer: object is CAGradientLayer
+    case .bezierPath: object is UIBezierPath
+    case .path: object is PathBox
     case .propertyAnimator: object is UIViewPropertyAnimator
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager

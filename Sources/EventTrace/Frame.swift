@@ -43,6 +43,13 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Whether children are clipped to the bounds.
   public var clipsToBounds: Bool
 
+  /// The outline of what is filled, in the layer's own coordinates; nil for the bounds with their corners.
+  public var path: CGPath?
+  /// Whether a point is inside where the path is crossed an odd number of times.
+  public var usesEvenOddFillRule = false
+  /// The layer whose shape decides what is seen of this one and all in it; empty for none.
+  public var mask: [LayerSnapshot] = []
+
   /// Makes a snapshot.
   public init(
     name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform,
@@ -64,5 +71,12 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// The layer's rectangle on the screen: the box around its transformed bounds, points.
   public var frame: CGRect {
     projection?.box(around: bounds) ?? bounds.applying(transform)
+  }
+
+  /// The box around what is filled, on the screen, points.
+  public var shapeFrame: CGRect {
+    guard let path else { return frame }
+    let box = path.boundingBoxOfPath
+    return projection?.box(around: box) ?? box.applying(transform)
   }
 }

@@ -139,6 +139,10 @@ public struct TraceJSONEncoder {
     JSONBytes.append(.number(layer.cornerRadius), to: &bytes)
     bytes.append(contentsOf: ",\"clipsToBounds\":".utf8)
     bytes.append(contentsOf: (layer.clipsToBounds ? "true" : "false").utf8)
+    if let mask = layer.mask.first {
+      bytes.append(contentsOf: ",\"mask\":".utf8)
+      JSONBytes.append(.rect(mask.shapeFrame), to: &bytes)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 }

@@ -155,6 +155,9 @@ public struct TraceTextEncoder {
       append(TraceField("cornerRadius", .number(layer.cornerRadius)), to: &bytes)
     }
     if layer.clipsToBounds { append(TraceField("clipsToBounds", .bool(true)), to: &bytes) }
+    if let mask = layer.mask.first {
+      append(TraceField("mask", .rect(mask.shapeFrame)), to: &bytes)
+    }
     bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -83,7 +83,7 @@ private struct Painting {
       close(before: index)
       clips.advance(to: index)
       let node = nodes[index]
-      if node.fillCount == 0 || !node.isShown || node.end <= first {
+      if node.fillCount == 0 || !node.isShown || node.end <= first || !clips.pushMask(of: node) {
         index = node.end
         continue
       }
@@ -108,10 +108,10 @@ private struct Painting {
     for (index, node) in nodes.enumerated() {
       let outer = node.parent < 0 || isWhole[node.parent]
       let clips = frame.layers[index].clipsToBounds
-      let mayCover = outer && node.opacity == 1 && node.fill.w == 1
+      let mayCover = outer && !node.isMasked && node.opacity == 1 && node.fill.w == 1
       let covers = (mayCover || clips && outer) && node.shape?.coversAll(of: grid) == true
       if mayCover && covers { result = index }
-      isWhole[index] = outer && (!clips || covers)
+      isWhole[index] = outer && !node.isMasked && (!clips || covers)
     }
     return result
   }

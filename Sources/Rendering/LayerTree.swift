@@ -17,6 +17,10 @@ struct LayerTree {
     var fill: SIMD4<Float>
     /// The outline; nil when it has no area or is not made of finite numbers.
     var shape: Shape?
+    /// The outline of the mask; nil for no mask, or one that lets nothing through.
+    var mask: Shape?
+    /// Whether a mask decides what is seen.
+    var isMasked: Bool
     /// The number of fills in the layer and its descendants.
     var fillCount: Int
 
@@ -39,14 +43,16 @@ struct LayerTree {
       }
       let parent = path.last ?? -1
       // Comparing in this order maps NaN to 0, which is not drawn.
-      let alpha = layer.alpha > 0 ? min(layer.alpha, 1) : 0
+      let mask = layer.mask.first
+      let alpha = LayerTree.opacity(layer.alpha) * (mask.map(LayerTree.transmission) ?? 1)
       let outer = parent < 0 ? 1 : nodes[parent].opacity
       nodes.append(
         Node(
           end: layers.count, parent: parent, alpha: alpha,
           opacity: layer.isHidden ? 0 : outer * alpha,
           fill: layer.backgroundColor.map(LayerTree.components) ?? .zero,
-          shape: Shape(layer), fillCount: 0))
+          shape: Shape(layer), mask: mask.flatMap(Shape.init), isMasked: mask != nil,
+          fillCount: 0))
       path.append(index)
     }
     for index in nodes.indices.reversed() {
@@ -54,6 +60,14 @@ struct LayerTree {
       let parent = nodes[index].parent
       if parent >= 0 { nodes[parent].fillCount += nodes[index].fillCount }
     }
+  }
+
+  private static func opacity(_ alpha: Double) -> Double { alpha > 0 ? min(alpha, 1) : 0 }
+
+  /// How much of the layer it masks a mask lets through inside its outline.
+  private static func transmission(_ mask: LayerSnapshot) -> Double {
+    if mask.isHidden { return 0 }
+    return opacity(mask.alpha) * (mask.backgroundColor.map { opacity($0.alpha) } ?? 0)
   }
 
   private static func components(_ color: UIColor) -> SIMD4<Float> {
@@ -95,13 +109,22 @@ struct ClipStack {
 
   /// Clips the descendants of a layer to its shape; false when nothing of them is visible.
   mutating func push(_ node: LayerTree.Node) -> Bool {
-    guard let shape = node.shape else { return false }
+    push(node.shape, until: node.end)
+  }
+
+  /// Clips a layer and its descendants to its mask; false when nothing of them is visible.
+  mutating func pushMask(of node: LayerTree.Node) -> Bool {
+    !node.isMasked || push(node.mask, until: node.end)
+  }
+
+  private mutating func push(_ shape: Shape?, until end: Int) -> Bool {
+    guard let shape else { return false }
     if !isNeverLost, shape.coversAll(of: grid) { return true }
     var spans = SpanRows()
     shape.spans(on: grid, isNeverLost: isNeverLost, into: &spans)
     clip(&spans)
     if spans.isEmpty { return false }
-    scopes.append(Scope(end: node.end, spans: spans))
+    scopes.append(Scope(end: end, spans: spans))
     return true
   }
 }

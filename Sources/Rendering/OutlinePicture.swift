@@ -71,7 +71,7 @@ struct OutlinePicture {
     while index < tree.nodes.count {
       clips.advance(to: index)
       let node = tree.nodes[index]
-      if node.opacity < OutlinePicture.faintestOpacity {
+      if node.opacity < OutlinePicture.faintestOpacity || !clips.pushMask(of: node) {
         index = node.end
         continue
       }

@@ -12,6 +12,9 @@ struct Shape {
   private let inverse: CGAffineTransform
   /// The way back from the screen where it is no affine transform; nil where `inverse` is.
   private let back: PlaneProjection?
+  /// The outline in the layer's own coordinates; nil for the rectangle with its corners.
+  private let path: CGPath?
+  private let fillRule: CGPathFillRule
   /// The box around the shape on the screen, points; its sides may be infinite.
   private let left: Double
   private let top: Double
@@ -20,11 +23,13 @@ struct Shape {
   /// Whether the sides are parallel to the screen's.
   private let isUpright: Bool
   /// Whether it is a rectangle whose sides are parallel to the screen's.
-  var isPlainRectangle: Bool { isUpright && radius == 0 }
+  var isPlainRectangle: Bool { isUpright && radius == 0 && path == nil }
 
   /// Makes the shape of a layer; nil when it has no area or when a number of it is not finite.
   init?(_ layer: LayerSnapshot) {
-    let bounds = layer.bounds
+    let bounds = layer.path?.boundingBoxOfPath ?? layer.bounds
+    path = layer.path
+    fillRule = layer.usesEvenOddFillRule ? .evenOdd : .winding
     minX = bounds.minX
     minY = bounds.minY
     maxX = bounds.maxX
@@ -39,7 +44,7 @@ struct Shape {
       }
       self.back = back
       inverse = .identity
-      radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
+      radius = layer.path == nil && layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
       (left, top, right, bottom) = (box.minX, box.minY, box.maxX, box.maxY)
       isUpright = false
       return
@@ -50,7 +55,7 @@ struct Shape {
     inverse = transform.inverted()
     guard transform.determinant.isFinite, Shape.isFinite(inverse) else { return nil }
     // Comparing in this order maps NaN to 0.
-    radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
+    radius = layer.path == nil && layer.cornerRadius > 0 ? min(layer.cornerRadius, limit) : 0
 
     var left = Double.infinity
     var top = Double.infinity
@@ -86,6 +91,7 @@ struct Shape {
   func contains(x: Double, y: Double) -> Bool {
     guard let (u, v) = place(x, y) else { return false }
     guard u >= minX, u < maxX, v >= minY, v < maxY else { return false }
+    if let path { return path.contains(CGPoint(x: u, y: v), using: fillRule) }
     return isInsideCorners(u, v)
   }
 
@@ -101,6 +107,7 @@ struct Shape {
 
   /// Whether all points of a grid are inside: the shape is convex, so the corner points decide.
   func coversAll(of grid: SampleGrid) -> Bool {
+    if path != nil { return false }
     let right = grid.x(grid.columns - 1)
     let bottom = grid.y(grid.rows - 1)
     return contains(x: grid.x(0), y: grid.y(0)) && contains(x: right, y: grid.y(0))
@@ -120,8 +127,9 @@ struct Shape {
   ///
   /// With `isNeverLost`, an upright shape too small to contain a point takes the row or column it is in.
   func spans(on grid: SampleGrid, isNeverLost: Bool = false, into result: inout SpanRows) {
-    appendSpans(on: grid, isNeverLost: isNeverLost, isRound: radius > 0, into: &result)
-    if isNeverLost, radius > 0, result.isEmpty {
+    let isRound = radius > 0 || path != nil
+    appendSpans(on: grid, isNeverLost: isNeverLost, isRound: isRound, into: &result)
+    if isNeverLost, isRound, result.isEmpty {
       appendSpans(on: grid, isNeverLost: true, isRound: false, into: &result)
     }
   }
@@ -208,6 +216,8 @@ struct Shape {
   }
 
   /// Removes from both ends the points outside of the round corners; the shape is convex, so points in between are inside.
+  ///
+  /// Of a path that is not convex the points between the first and the last one inside count as inside, too.
   private func roundCorners(of span: inout Span, on grid: SampleGrid, row: Int) {
     let y = grid.y(row)
     while span.start < span.end, isCutOff(grid.x(Int(span.start)), y) { span.start += 1 }
@@ -216,6 +226,7 @@ struct Shape {
 
   private func isCutOff(_ x: Double, _ y: Double) -> Bool {
     guard let (u, v) = place(x, y) else { return true }
+    if let path { return !path.contains(CGPoint(x: u, y: v), using: fillRule) }
     return !isInsideCorners(u, v)
   }
 }

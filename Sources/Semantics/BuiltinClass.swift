@@ -88,6 +88,14 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case traitCollection
   /// `CALayer`.
   case layer
+  /// `CAShapeLayer`.
+  case shapeLayer
+  /// `CAGradientLayer`.
+  case gradientLayer
+  /// `UIBezierPath`.
+  case bezierPath
+  /// `CGPath`.
+  case path
   /// `UIViewPropertyAnimator`.
   case propertyAnimator
   /// `UIDevice`.
@@ -150,6 +158,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .traitCollection: "UITraitCollection"
     case .layer: "CALayer"
+    case .shapeLayer: "CAShapeLayer"
+    case .gradientLayer: "CAGradientLayer"
+    case .bezierPath: "UIBezierPath"
+    case .path: "CGPath"
     case .propertyAnimator: "UIViewPropertyAnimator"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
@@ -165,6 +177,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .window, .control, .navigationBar, .tabBar: .view
     case .barButtonItem, .tabBarItem: .barItem
+    case .shapeLayer, .gradientLayer: .layer
     case .button, .pageControl: .control
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
       .viewController
@@ -182,7 +195,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
-      .layer, .propertyAnimator, .device,
+      .layer, .bezierPath, .path, .propertyAnimator, .device,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }

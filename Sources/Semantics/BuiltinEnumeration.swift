@@ -46,6 +46,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case cgRectEdge
   /// `UIView.AutoresizingMask`.
   case autoresizingMask
+  /// `CACornerMask`.
+  case cornerMask
   /// `UIView.AnimationCurve`.
   case animationCurve
   /// `UIView.AnimationOptions`.
@@ -128,6 +130,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .popoverArrowDirection: "UIPopoverArrowDirection"
     case .cgRectEdge: "CGRectEdge"
     case .autoresizingMask: "UIView.AutoresizingMask"
+    case .cornerMask: "CACornerMask"
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
     case .keyframeAnimationOption: "UIView.KeyframeAnimationOptions"
@@ -158,7 +161,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool {
     switch self {
-    case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask,
+    case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask, .cornerMask,
       .animationOption, .keyframeAnimationOption,
       .interfaceOrientationMask, .controlEvent,
       .controlState:
@@ -203,6 +206,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .popoverArrowDirection: Self.popoverArrowDirectionCases
     case .cgRectEdge: Self.cgRectEdgeCases
     case .autoresizingMask: Self.autoresizingMaskCases
+    case .cornerMask: Self.cornerMaskCases
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
     case .keyframeAnimationOption: Self.keyframeAnimationOptionCases
@@ -328,6 +332,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let viewAnimatingPositionCases: [Case] = [
     Case("end", 0), Case("start", 1), Case("current", 2),
+  ]
+
+  private static let cornerMaskCases: [Case] = [
+    Case("layerMinXMinYCorner", 1), Case("layerMaxXMinYCorner", 2),
+    Case("layerMinXMaxYCorner", 4), Case("layerMaxXMaxYCorner", 8),
   ]
 
   private static let autoresizingMaskCases: [Case] = [

@@ -86,20 +86,20 @@ enum UnbuiltNames {
 extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
-    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
-    - CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayerCornerCurve CALayerDelegate
+    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation
+    - CAEmitterLayer CAKeyframeAnimation CALayerCornerCurve CALayerDelegate
     - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
-    - CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction
+    - CAReplicatorLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction
     - CATransition CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
-    - CGMutablePath CGPath IndexPath IndexSet NSAttributedString NSBundle NSCoder
+    - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
     - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
-    - UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
+    - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
     - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
     - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
@@ -131,11 +131,11 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
-    CALayer actions add addSublayer allowsGroupOpacity animation animationKeys autoreverses beginTime
-    CALayer borderColor borderWidth contents contentsGravity contentsRect contentsScale convertTime cornerCurve
-    CALayer defaultAction display draw duration fillMode filters insertSublayer isOpaque layoutIfNeeded
-    CALayer layoutSublayers mask maskedCorners name removeAnimation removeFromSuperlayer repeatCount repeatDuration
-    CALayer replaceSublayer setNeedsDisplay setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowRadius
+    CALayer actions add allowsGroupOpacity animation animationKeys autoreverses beginTime
+    CALayer contentsGravity contentsScale convertTime cornerCurve
+    CALayer defaultAction display draw duration fillMode filters isOpaque layoutIfNeeded
+    CALayer layoutSublayers removeAnimation repeatCount repeatDuration
+    CALayer setNeedsDisplay setNeedsLayout shadowPath
     CALayer shouldRasterize speed timeOffset
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver

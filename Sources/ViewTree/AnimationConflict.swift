@@ -48,7 +48,7 @@ extension AnimationStore {
     }
     let pair = AnimationConflict(first: first.block.sequence, second: second.block.sequence)
     guard knownConflicts.insert(pair).inserted else { return }
-    let name = layer.view?.traceName ?? ""
+    let name = layer.subjectName
     let issue = EngineIssue(
       .animationConflict, "two animations change '\(name).\(property.name)' at one time",
       notes: [note, place("the first", first.block), place("the second", second.block)]

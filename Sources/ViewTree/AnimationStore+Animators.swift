@@ -14,15 +14,15 @@ extension AnimationStore {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
-          if let view = owners[Int(index)] {
+          if let layer = layer(of: index) {
             let key = AnimatedProperty(
-              layer: ObjectIdentifier(view.layer), property: entry.property)
+              layer: ObjectIdentifier(layer), property: entry.property)
             let residual = memory.pointee.residual(of: index)
             if let place = places[key] {
               residuals[place] += residual
             } else {
               places[key] = rows.count
-              rows.append(ShownValue(view: view, property: entry.property))
+              rows.append(ShownValue(layer: layer, property: entry.property))
               residuals.append(residual)
             }
           }
@@ -31,7 +31,7 @@ extension AnimationStore {
       }
     }
     for index in rows.indices {
-      let layer = rows[index].view.layer
+      let layer = rows[index].layer
       let property = rows[index].property
       if property.row.isAdditive {
         var values = layer.values
@@ -42,6 +42,11 @@ extension AnimationStore {
       }
     }
     return rows
+  }
+
+  /// The layer that an entry animates.
+  func layer(of index: Int32) -> CALayer? {
+    owners[Int(index)]?.layer ?? ownLayers[Int(index)]
   }
 
   /// Ends groups before their ends; their blocks' completions get `finished` false.
@@ -63,7 +68,7 @@ extension AnimationStore {
       }
       guard !moves.isEmpty, let vertical = makeVerticalGroup(beside: group) else { continue }
       for index in moves {
-        guard let layer = owners[Int(index)]?.layer else { continue }
+        guard let layer = layer(of: index) else { continue }
         let offset = memory.pointee.offsets[Int(index)]
         memory.pointee.offsets[Int(index)] = SIMD4(offset.x, 0, 0, 0)
         append(
@@ -77,12 +82,15 @@ extension AnimationStore {
 
 /// A value of a property that is shown, to be the model's.
 struct ShownValue {
-  var view: UIView
+  /// Kept by the view, for the layer of one.
+  var view: UIView?
+  var layer: CALayer
   var property: AnimatableProperty
   var value: AnimatableValue
 
-  fileprivate init(view: UIView, property: AnimatableProperty) {
-    self.view = view
+  fileprivate init(layer: CALayer, property: AnimatableProperty) {
+    view = layer.view
+    self.layer = layer
     self.property = property
     value = property.row.initialValue
   }

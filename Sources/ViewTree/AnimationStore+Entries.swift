@@ -86,7 +86,7 @@ extension AnimationStore {
   /// The clock of the nearest container that has one.
   private func treeClock(of layer: CALayer) -> AnimationClock? {
     guard clockedLayerCount > 0 else { return nil }
-    var view = layer.view
+    var view = layer.view ?? layer.hostView
     var steps = 0
     defer { loop?.charge(steps) }
     while let current = view {
@@ -282,6 +282,7 @@ extension AnimationStore {
     (entries + Int(index)).initialize(to: entry)
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
     owners[Int(index)] = layer.view
+    if layer.view == nil { ownLayers[Int(index)] = layer }
     if let view = layer.view, view.root == nil, unhosted.last !== view { unhosted.append(view) }
     if layer.lastAnimation >= 0 {
       entries[Int(layer.lastAnimation)].next = index
@@ -307,6 +308,7 @@ extension AnimationStore {
       return free
     }
     owners.append(nil)
+    ownLayers.append(nil)
     return memory.pointee.makeEntry()
   }
 
@@ -332,7 +334,7 @@ extension AnimationStore {
     }
     if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
     loop.emit(
-      .animationBegan(property: old.property.name, fields), subject: layer.view?.traceName ?? "")
+      .animationBegan(property: old.property.name, fields), subject: layer.subjectName)
   }
 }
 
@@ -403,7 +405,9 @@ extension AnimationStore {
     let entry = entries[Int(index)]
     let view = owners[Int(index)]
     owners[Int(index)] = nil
-    if let layer = view?.layer {
+    let layer = view?.layer ?? ownLayers[Int(index)]
+    if let layer {
+      if view == nil { ownLayers[Int(index)] = nil }
       if entry.previous >= 0 {
         entries[Int(entry.previous)].next = entry.next
       } else {
@@ -445,7 +449,7 @@ extension AnimationStore {
     guard let loop, loop.tellsEvents else { return }
     loop.emit(
       .animationEnded(property: entry.property.name, finished: finished),
-      subject: view?.traceName ?? "", range: group.block.range)
+      subject: layer?.subjectName ?? "", range: group.block.range)
   }
 }
 

@@ -21,10 +21,10 @@ extension AnimationStore {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
-          if let view = owners[Int(index)] {
+          if let layer = layer(of: index) {
             if entry.property.row.isAdditive {
               let key = AnimatedProperty(
-                layer: ObjectIdentifier(view.layer), property: entry.property)
+                layer: ObjectIdentifier(layer), property: entry.property)
               if let place = places[key] {
                 rows[place].append(index)
               } else {

@@ -19,6 +19,8 @@ final class AnimationStore {
   var freeEntries: [Int32] = []
   /// The views the entries belong to, kept alive while they run.
   var owners: [UIView?] = []
+  /// The layers of entries that belong to no view.
+  var ownLayers: [CALayer?] = []
   var transformTracks: [TransformTrack] = []
   var freeTransformTracks: [Int32] = []
   var colorTracks: [ColorTrack] = []

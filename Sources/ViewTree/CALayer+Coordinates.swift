@@ -64,7 +64,7 @@ extension CALayer {
   }
 
   /// The sublayers as they are drawn: from back to front, by `zPosition` first.
-  private var sublayersInDrawingOrder: [CALayer] {
+  var sublayersInDrawingOrder: [CALayer] {
     let sublayers = self.sublayers
     guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
     return sublayers.enumerated().sorted { first, second in

@@ -53,7 +53,7 @@ extension CALayer {
   /// copies as well, made when they are asked for.
   public func presentation() -> CALayer? {
     if source != nil { return nil }
-    let copy = CALayer(loop: loop.loopOfCopies, copying: self)
+    let copy = type(of: self).init(loop: loop.loopOfCopies, copying: self)
     if extras == nil {
       copy.values = presentedValues
       copy.hasIdentityTransform = copy.values.transform.isIdentity

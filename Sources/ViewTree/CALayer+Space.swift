@@ -67,10 +67,10 @@ extension CALayer {
 
   /// Whether the layer is shown when it is seen from behind; never animated.
   public var isDoubleSided: Bool {
-    get { extras?.isDoubleSided ?? true }
+    get { extras?.settings.isDoubleSided ?? true }
     set {
       guard newValue != isDoubleSided else { return }
-      makeExtras().isDoubleSided = newValue
+      makeExtras().settings.isDoubleSided = newValue
     }
   }
 }
@@ -98,13 +98,21 @@ extension CALayer {
     if let extras { return extras }
     let extras = LayerExtras()
     self.extras = extras
-    memory.pointee.hasSpace = true
     return extras
   }
 
   /// Writes model values without an animation.
   func write(rare: RareLayerValues) {
     makeExtras().values = rare
+    noteSpace()
+  }
+
+  /// Lets ways between the world's layers lead through space where this layer is in it, or those in this one are.
+  func noteSpace() {
+    guard let values = extras?.values else { return }
+    if values.transform != nil || values.sublayerTransform != .identity {
+      memory.pointee.hasSpace = true
+    }
   }
 
   /// Writes the model transform without an animation.
@@ -113,6 +121,7 @@ extension CALayer {
     guard !transform.isAffine else { return }
     makeExtras().values.transform = transform
     hasIdentityTransform = false
+    noteSpace()
   }
 
   /// Notes what the transform is after the values were written as a whole.
@@ -126,7 +135,9 @@ extension CALayer {
     if let others = other.extras {
       let extras = makeExtras()
       extras.values = state.rare
-      extras.isDoubleSided = others.isDoubleSided
+      extras.settings = others.settings
+      extras.traceName = others.traceName
+      noteSpace()
     }
     transformDidChange()
   }
@@ -143,7 +154,7 @@ extension CALayer {
 
   /// The layer whose `sublayerTransform` counts: the superlayer.
   private var placingSuperlayer: CALayer? {
-    source == nil ? view?.parent?.layer : superlayer
+    superlayer
   }
 
   /// Takes the layer's own plane to its superlayer's, as it is or as it is shown; nil where that is an affine transform.

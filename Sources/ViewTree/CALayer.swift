@@ -1,3 +1,4 @@
+public import EventTrace
 public import Geometry
 
 /// What a view shows: its geometry, fill and opacity, as model values that animations lag behind.
@@ -5,48 +6,49 @@ public import Geometry
 /// A property that is set
 /// inside an animation block changes at once, and `presentation()` shows what is on screen
 /// meanwhile.
-public final class CALayer {
+/// A layer belongs to a view, or to none: one that the program makes is owned by the layer it is in.
+public class CALayer: TraceNamed {
   // The view owns its layer and clears this when it goes, so it never dangles.
-  unowned(unsafe) var view: UIView?
-  var loop: RunLoop {
+  unowned(unsafe) final var view: UIView?
+  final var loop: RunLoop {
     didSet {
       memory = loop.animations.memory
-      if extras != nil { memory.pointee.hasSpace = true }
+      extrasDidJoin()
     }
   }
   // The loop, which the layer holds on to, owns the store this belongs to.
-  private(set) var memory: UnsafeMutablePointer<AnimationMemory>
+  private(set) final var memory: UnsafeMutablePointer<AnimationMemory>
 
   /// The model values; only `CALayer` and the animation store write them.
   ///
   /// Internal, so that the compiler sees every use and needs no checks for exclusive access.
-  var values = LayerValues() {
+  final var values = LayerValues() {
     didSet { memory.pointee.needsTurn = true }
   }
   /// Whether the model transform is the identity; asked for by every use of `frame`.
-  var hasIdentityTransform = true
+  final var hasIdentityTransform = true
 
   /// The first and last of the layer's animations in the store, -1 for none.
-  var firstAnimation: Int32 = -1
-  var lastAnimation: Int32 = -1
+  final var firstAnimation: Int32 = -1
+  final var lastAnimation: Int32 = -1
   /// How many of them are of the transform or the colour.
-  var trackCount: Int32 = 0
+  final var trackCount: Int32 = 0
   /// How many running animations keep touches away.
-  var interactionBlockCount: Int32 = 0
+  final var interactionBlockCount: Int32 = 0
   /// How many running animations let touches find the view where it is shown.
-  var shownHitCount: Int32 = 0
+  final var shownHitCount: Int32 = 0
 
   /// Whether the layer is hidden, with everything in it; never animated.
-  @exclusivity(unchecked) public var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet { memory.pointee.needsTurn = true }
   }
   /// Whether sublayers are clipped to the bounds.
-  public var masksToBounds = false
+  public final var masksToBounds = false
   /// What only few layers have; nil for a layer that has nothing of it.
-  @exclusivity(unchecked) var extras: LayerExtras?
+  @exclusivity(unchecked) final var extras: LayerExtras?
 
   /// While set, animations of views in this layer's subtree belong to this clock.
-  package weak var animationClock: AnimationClock? {
+  package final weak var animationClock: AnimationClock? {
     didSet {
       if oldValue == nil, animationClock != nil { loop.animations.clockedLayerCount += 1 }
       if oldValue != nil, animationClock == nil { loop.animations.clockedLayerCount -= 1 }
@@ -54,27 +56,35 @@ public final class CALayer {
   }
 
   /// The layer that this one is a copy of; nil for a layer of a view.
-  let source: CALayer?
+  final let source: CALayer?
 
-  init(loop: RunLoop, copying source: CALayer? = nil) {
+  required init(loop: RunLoop, copying source: CALayer? = nil) {
     self.loop = loop
     self.source = source
     memory = loop.animations.memory
   }
 
-  /// The view the layer belongs to; nil for a copy.
-  public var delegate: UIView? { view }
-
-  /// The layer of the view above; for a copy that `presentation()` made, a copy of that.
-  public var superlayer: CALayer? {
-    if let source { return source.superlayer?.presentation() }
-    return view?.superview?.layer
+  /// Makes a layer that belongs to no view, in no tree.
+  public convenience init() {
+    self.init(loop: RunLoop.forNewObject())
   }
 
-  /// The layers of the views below, from back to front; for a copy that `presentation()` made, copies of those.
-  public var sublayers: [CALayer] {
-    if let source { return source.sublayers.compactMap { $0.presentation() } }
-    return view?.subviews.map(\.layer) ?? []
+  /// The view the layer belongs to; nil for a copy, and for a layer of its own.
+  public final var delegate: UIView? { view }
+
+  /// Whether it is a layer of no view that has no name yet.
+  package final var isUnnamed: Bool {
+    view == nil && source == nil && extras?.traceName == nil && extras?.settings.name == nil
+  }
+
+  /// The name in traces: the program's own, or that of the view.
+  public final var traceName: String {
+    get {
+      if let source { return source.traceName }
+      if let view { return "\(view.traceName).layer" }
+      return extras?.settings.name ?? extras?.traceName ?? "\(type(of: self))"
+    }
+    set { makeExtras().traceName = newValue }
   }
 }
 
@@ -241,7 +251,7 @@ extension CALayer {
 
   /// Raises what Core Animation raises for geometry that is not a number, or not a finite one; nothing is set.
   func raiseNaN(_ property: String, _ value: String) {
-    let name = view?.traceName ?? ""
+    let name = subjectName
     loop.raiseException(
       "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>", subject: name)
   }

@@ -4,7 +4,9 @@ import Geometry
 final class ModelChangeLog {
   /// One write of a property.
   private struct Change {
-    var view: UIView
+    /// Kept while the change is known, for the layer of a view.
+    var view: UIView?
+    var layer: CALayer
     var from: ModelValue
     var to: ModelValue
   }
@@ -21,9 +23,8 @@ final class ModelChangeLog {
   }
 
   func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
-    guard let view = layer.view else { return }
     if changes.isEmpty { loop.animations.changeLogs.append(.passUnretained(self)) }
-    changes.append(Change(view: view, from: old, to: new))
+    changes.append(Change(view: layer.view, layer: layer, from: old, to: new))
   }
 
   /// Puts each property back to what it was before the first change, latest change first, unless something else has
@@ -33,10 +34,10 @@ final class ModelChangeLog {
     forget()
     loop.changingModels(because: cause) {
       for change in undone.reversed() {
-        let layer = change.view.layer
+        let layer = change.layer
         guard layer.modelValue(of: change.to.property) == change.to else { continue }
         layer.restore(change.from)
-        loop.noteModelChange(of: change.view, [change.to.property])
+        note(change.view, change.to.property)
       }
     }
   }
@@ -45,8 +46,8 @@ final class ModelChangeLog {
   func write(_ shown: [ShownValue]) {
     loop.changingModels(because: .animator) {
       for row in shown {
-        row.view.layer.restore(ModelValue(row.property, row.value))
-        loop.noteModelChange(of: row.view, [row.property])
+        row.layer.restore(ModelValue(row.property, row.value))
+        note(row.view, row.property)
       }
     }
   }
@@ -55,10 +56,14 @@ final class ModelChangeLog {
   func settle(atEnd: Bool) {
     loop.changingModels(because: .animator) {
       for change in atEnd ? changes : changes.reversed() {
-        change.view.layer.restore(atEnd ? change.to : change.from)
-        loop.noteModelChange(of: change.view, [change.to.property])
+        change.layer.restore(atEnd ? change.to : change.from)
+        note(change.view, change.to.property)
       }
     }
+  }
+
+  private func note(_ view: UIView?, _ property: AnimatableProperty) {
+    if let view { loop.noteModelChange(of: view, [property]) }
   }
 
   /// Discards the values to restore.

@@ -119,11 +119,3 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 }
-
-/// What few layers have beside `LayerValues`.
-final class LayerExtras {
-  /// The animatable values.
-  var values = RareLayerValues()
-  /// Whether the layer is shown when it is seen from behind.
-  var isDoubleSided = true
-}

@@ -27,9 +27,9 @@ extension AnimationStore {
     var index = group.firstEntry
     while index >= 0 {
       let entry = entries[Int(index)]
-      if let view = owners[Int(index)] {
+      if let layer = layer(of: index) {
         let state = AnimationState(
-          subject: view.traceName, property: entry.property.name, channels: channels(of: index),
+          subject: layer.subjectName, property: entry.property.name, channels: channels(of: index),
           range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
           delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,

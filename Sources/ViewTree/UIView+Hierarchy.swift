@@ -34,12 +34,15 @@ extension UIView {
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
+    layer.viewWasRemoved(at: index)
   }
 
   /// Moves a subview behind its siblings; other views are left alone.
   public final func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    layer.viewWasRemoved(at: index)
+    layer.viewWasInserted(at: 0)
   }
 
   /// Lets two subviews change places; indices that do not exist are left alone.
@@ -97,7 +100,10 @@ extension UIView {
     if view.parent === self, let own = subviews.firstIndex(where: { $0 === view }) {
       // Only the order changes; UIKit sends no hooks for it either.
       subviews.remove(at: own)
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      let place = min(max(index, 0), subviews.count)
+      subviews.insert(view, at: place)
+      layer.viewWasRemoved(at: own)
+      layer.viewWasInserted(at: place, isLast: place == subviews.count - 1)
       return
     }
     view.move(to: self, at: index, from: view.parent)
@@ -121,13 +127,16 @@ extension UIView {
       old.willRemoveSubview(self)
       if let place = old.subviews.firstIndex(where: { $0 === self }) {
         old.subviews.remove(at: place)
+        old.layer.viewWasRemoved(at: place)
       }
       parent = nil
       old.setNeedsLayout()
     }
     if let new {
       parent = new
-      new.subviews.insert(self, at: min(max(index, 0), new.subviews.count))
+      let place = min(max(index, 0), new.subviews.count)
+      new.subviews.insert(self, at: place)
+      new.layer.viewWasInserted(at: place, isLast: place == new.subviews.count - 1)
       loop.treeObserver?.viewWasInserted(self, outOf: old)
       new.setNeedsLayout()
       if flags.needsLayoutSomewhere { markAncestorsForLayout() }
@@ -157,6 +166,7 @@ extension UIView {
   private func endAnimationsInSubtree() {
     forEachInTree { view in
       if view.layer.firstAnimation >= 0 { view.loop.animations.removeAnimations(of: view.layer) }
+      if view.layer.extras != nil { view.layer.endAnimationsInTree() }
     }
   }
 

@@ -32,4 +32,92 @@ extension MemberScripts {
       "4 false -0.002", "true",
     ]
   )
+
+  static let ownLayers: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let layer = home.view.layer
+    let a = CALayer()
+    let b = CALayer()
+    let c = CALayer()
+    layer.addSublayer(a)
+    layer.insertSublayer(b, at: 0)
+    layer.insertSublayer(c, below: a)
+    print(layer.sublayers == [b, c, a], a.superlayer == layer, a)
+    layer.insertSublayer(b, above: a)
+    layer.replaceSublayer(c, with: CALayer())
+    print(layer.sublayers?.count, c.superlayer)
+    b.removeFromSuperlayer()
+    b.name = "blind"
+    layer.mask = b
+    print(layer.mask == b, layer.sublayers?.count, b, b.name, c.name)
+    a.borderWidth = 2
+    a.borderColor = nil
+    a.shadowOpacity = 30%
+    a.shadowRadius = 8
+    a.shadowOffset = (0, 4)
+    a.shadowColor = .gray
+    a.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    a.contents = "photo"
+    a.contentsRect = (0, 0, 0.5, 1)
+    print(a.borderWidth, a.borderColor, a.shadowOpacity, a.shadowRadius, a.shadowOffset, a.shadowColor)
+    print(a.maskedCorners, a.contents, a.contentsRect, c.borderColor, c.shadowOffset, c.contents)
+    print(a.presentation()?.shadowRadius, a.presentation()?.contents)
+    a.shadowOpacity = 200%
+    a.borderWidth = -1
+    print(a.shadowOpacity, a.borderWidth)
+    """,
+    printed: [
+      "true true a", "3 nil", "true 2 blind blind nil", "2 nil 30% 8 (0, 4) #808080",
+      "[.layerMinXMinYCorner, .layerMaxXMinYCorner] photo (0, 0, 0.5, 1) #000000 (0, -3) nil",
+      "8 photo", "100% 0",
+    ]
+  )
+
+  static let shapes: Script = (
+    script: """
+    let shape = CAShapeLayer()
+    print(shape.path?.isEmpty, shape.fillColor, shape.strokeColor, shape.lineWidth, shape.strokeStart, shape.strokeEnd)
+    let path = UIBezierPath(rect: (0, 0, 10, 10))
+    path.usesEvenOddFillRule = true
+    shape.path = path.cgPath
+    shape.fillColor = .red
+    shape.strokeColor = .blue
+    shape.lineWidth = 3
+    shape.strokeStart = 25%
+    shape.strokeEnd = 75%
+    print(shape.path?.isEmpty, shape.path?.contains((5, 5)), shape.path?.boundingBoxOfPath, path.usesEvenOddFillRule)
+    print(shape.fillColor, shape.strokeColor, shape.lineWidth, shape.strokeStart, shape.strokeEnd)
+    let gradient = CAGradientLayer()
+    print(gradient.colors, gradient.locations, gradient.startPoint, gradient.endPoint)
+    gradient.colors = [.red, .blue]
+    gradient.locations = [0, 0.5]
+    gradient.startPoint = (0, 0)
+    gradient.endPoint = (1, 0)
+    print(gradient.colors, gradient.locations, gradient.startPoint, gradient.endPoint)
+    let line = UIBezierPath()
+    line.move(to: (0, 0))
+    line.addLine(to: (10, 0))
+    line.addQuadCurve(to: (20, 0), controlPoint: (15, 10))
+    line.addCurve(to: (30, 0), controlPoint1: (22, 0), controlPoint2: (28, 0))
+    line.addArc(withCenter: (30, 10), radius: 10, startAngle: -90deg, endAngle: 0deg, clockwise: true)
+    print(line.currentPoint, line.isEmpty, line.bounds.height > 9)
+    line.close()
+    line.append(UIBezierPath(ovalIn: (0, 0, 4, 4)))
+    line.append(UIBezierPath(roundedRect: (0, 0, 4, 4), cornerRadius: 1))
+    line.append(UIBezierPath(arcCenter: (0, 0), radius: 4, startAngle: 0deg, endAngle: 90deg, clockwise: true))
+    line.apply(CGAffineTransform(translationX: 0, y: 100))
+    print(line.contains((39, 109)), line.reversing().contains((39, 109)), line.bounds.minY)
+    line.removeAllPoints()
+    line.cgPath = path.cgPath
+    print(line.bounds)
+    """,
+    printed: [
+      "nil #000000 nil 1 0% 100%", "false true (0, 0, 10, 10) true", "#FF0000 #0000FF 3 25% 75%",
+      "[] [] (0.5, 0) (0.5, 1)", "[#FF0000, #0000FF] [0, 0.5] (0, 0) (1, 0)", "(40, 10) false true",
+      "true true 100", "(0, 0, 10, 10)",
+    ]
+  )
 }

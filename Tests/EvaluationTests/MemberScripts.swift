@@ -6,7 +6,8 @@ enum MemberScripts {
     views, layers, controllers, transitions, presentationControllers, interactions, contexts, fits,
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
-    traits, overriding, statusBar, layoutDirection, time, animators, space, blocks,
+    traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
+    blocks,
   ]
 
   static let blocks: Script = (

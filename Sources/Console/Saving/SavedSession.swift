@@ -233,10 +233,12 @@ struct SavedSession {
         lines.append(String(repeating: "  ", count: depth) + "}")
       }
     }
-    for (index, node) in tree.nodes.enumerated() {
+    // A tree that is expected has views only.
+    let nodes = tree.nodes.filter { !$0.isLayer }
+    for (index, node) in nodes.enumerated() {
       close(to: node.depth)
       var line = String(repeating: "  ", count: node.depth) + written(node, in: tree)
-      if index + 1 < tree.nodes.count, tree.nodes[index + 1].depth > node.depth {
+      if index + 1 < nodes.count, nodes[index + 1].depth > node.depth {
         line += " {"
         depth = node.depth + 1
       }

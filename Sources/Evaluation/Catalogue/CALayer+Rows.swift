@@ -6,7 +6,8 @@ extension BoundRows {
   private static let layer = Members<LayerReference>()
 
   /// Members of `CALayer`.
-  static let layerRows = BoundRows(.layer, layerProperties + layerSpace + layerTree)
+  static let layerRows = BoundRows(
+    .layer, layerMakers + layerProperties + layerSpace + layerLook + layerTree + ownLayers)
 
   private static let layerProperties: [MemberRow] = [
     layer.property(
@@ -83,7 +84,8 @@ extension BoundRows {
 
   private static let layerTree: [MemberRow] = [
     layer.property(
-      "delegate", ViewReference?.self, "The view that the layer belongs to; nil for a copy.",
+      "delegate", ViewReference?.self,
+      "The view that the layer belongs to; nil for a copy, and for a layer of the script's own.",
       get: { $0.delegate }),
     layer.property(
       "superlayer", LayerReference?.self, "The layer it is in; nil for none.",

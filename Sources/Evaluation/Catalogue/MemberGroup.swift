@@ -2,7 +2,8 @@ package import Semantics
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, layer, window, control, button, pageControl, navigationBar, tabBar, navigationItem,
+  case view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
+    pageControl, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -27,6 +28,10 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .view: .viewRows
     case .layer: .layerRows
+    case .shapeLayer: .shapeLayerRows
+    case .gradientLayer: .gradientLayerRows
+    case .bezierPath: .bezierPathRows
+    case .path: .pathRows
     case .window: .windowRows
     case .control: .controlRows
     case .button: .buttonRows
@@ -96,6 +101,10 @@ enum MemberGroup: Int, CaseIterable {
     switch self {
     case .view: .object(.view)
     case .layer: .object(.layer)
+    case .shapeLayer: .object(.shapeLayer)
+    case .gradientLayer: .object(.gradientLayer)
+    case .bezierPath: .object(.bezierPath)
+    case .path: .object(.path)
     case .window: .object(.window)
     case .control: .object(.control)
     case .button: .object(.button)

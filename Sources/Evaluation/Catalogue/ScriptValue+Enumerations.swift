@@ -105,6 +105,10 @@ extension UIView.AutoresizingMask: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .autoresizingMask }
 }
 
+extension CACornerMask: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .cornerMask }
+}
+
 extension UIPopoverArrowDirection: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .popoverArrowDirection }
   /// What stands in scripts for `.unknown`, whose raw value no number of a script can hold.

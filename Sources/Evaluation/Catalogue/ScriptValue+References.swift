@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
@@ -177,6 +178,39 @@ enum TraitCollectionReference: ScriptReference {
 enum LayerReference: ScriptReference {
   typealias Value = CALayer
   static var scriptClass: BuiltinClass { .layer }
+}
+
+/// A reference to a `CAShapeLayer`.
+enum ShapeLayerReference: ScriptReference {
+  typealias Value = CAShapeLayer
+  static var scriptClass: BuiltinClass { .shapeLayer }
+}
+
+/// A reference to a `CAGradientLayer`.
+enum GradientLayerReference: ScriptReference {
+  typealias Value = CAGradientLayer
+  static var scriptClass: BuiltinClass { .gradientLayer }
+}
+
+/// A reference to a `UIBezierPath`.
+enum BezierPathReference: ScriptReference {
+  typealias Value = UIBezierPath
+  static var scriptClass: BuiltinClass { .bezierPath }
+}
+
+/// A reference to a `CGPath`, which is a value in Swift.
+enum PathReference: ScriptReference {
+  typealias Value = PathBox
+  static var scriptClass: BuiltinClass { .path }
+}
+
+/// A path as an object, as it is one in Core Graphics; never changed.
+final class PathBox {
+  let path: CGPath
+
+  init(_ path: CGPath) {
+    self.path = path
+  }
 }
 
 /// A reference to a `UIDevice`.

@@ -218,6 +218,34 @@ enum Failing<Wrapped: ScriptReference>: ScriptValue {
 }
 
 /// A list of references; the script gets a copy.
+/// A list of values that are made of words.
+enum ListOf<Element: ScriptValue>: ScriptValue {
+  static var type: ScriptType { .list(Element.type) }
+  static var wordCount: Int { 0 }
+
+  static func take(from registers: inout NativeRegisters) -> [Element.Value] {
+    guard let reference = registers.reference() else { return [] }
+    let list = Unmanaged<ScriptList>.fromOpaque(reference).takeUnretainedValue()
+    return (0..<list.count).map { index in
+      var element = NativeRegisters(
+        registers.machine, list.words + index * list.elementWords, registers.references)
+      return Element.take(from: &element)
+    }
+  }
+
+  static func put(_ value: [Element.Value], at words: UnsafeMutablePointer<Double>) -> Reference {
+    let list = ScriptList(elementWords: Element.wordCount, capacity: value.count)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: list.elementWords) { buffer in
+      guard let own = buffer.baseAddress else { return }
+      for element in value {
+        _ = Element.put(element, at: own)
+        list.append(words: own)
+      }
+    }
+    return Unmanaged.passRetained(list).toOpaque()
+  }
+}
+
 extension Array: ScriptValue where Element: ScriptReference {
   typealias Value = [Element.Value]
 

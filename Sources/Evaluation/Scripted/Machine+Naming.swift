@@ -11,7 +11,8 @@ extension ScriptType {
     case .instance: true
     case .object(let object):
       object.inherits(from: .viewController) || object.inherits(from: .view)
-        || object.inherits(from: .gestureRecognizer) || object == .propertyAnimator
+        || object.inherits(from: .gestureRecognizer) || object.inherits(from: .layer)
+        || object == .propertyAnimator
     default: false
     }
   }
@@ -52,6 +53,8 @@ extension Machine {
       recognizer.traceName == "\(type(of: recognizer))"
     {
       recognizer.traceName = unique(wanted)
+    } else if let layer = object as? CALayer {
+      if layer.isUnnamed { layer.traceName = unique(wanted) }
     } else if let animator = object as? UIViewPropertyAnimator,
       animator.traceName == animator.defaultTraceName
     {

@@ -37,6 +37,8 @@ package struct ViewState: Hashable, Sendable {
   package var name: String
   /// The number of its superviews.
   package var depth: Int
+  /// Whether it is a layer that belongs to no view.
+  package var isLayer = false
   /// Whether the view itself is hidden.
   package var isHidden: Bool
   /// Its model values.

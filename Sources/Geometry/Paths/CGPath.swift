@@ -98,6 +98,43 @@ public struct CGPath: Hashable, Sendable {
 // MARK: - Geometry
 
 extension CGPath {
+  /// The path whose subpaths come the other way round, each from its end to its beginning.
+  var reversed: CGPath {
+    var path = CGPath()
+    var subpath: [Element] = []
+    var turned: [[Element]] = []
+    func turn() {
+      guard let first = subpath.first?.points.last else { return }
+      var points = [first]
+      for element in subpath.dropFirst() { points.append(element.points.last ?? first) }
+      let isClosed = subpath.last == .close
+      var result: [Element] = [.move(to: isClosed ? first : points[points.count - 1])]
+      for index in stride(from: subpath.count - 1, to: 0, by: -1) {
+        let end = points[index - 1]
+        switch subpath[index] {
+        case .close: if end != first { result.append(.line(to: end)) }
+        case .quadCurve(_, let control): result.append(.quadCurve(to: end, control: control))
+        case .curve(_, let control1, let control2):
+          result.append(.curve(to: end, control1: control2, control2: control1))
+        default: result.append(.line(to: end))
+        }
+      }
+      // The last element leads back to the beginning, which closing does by itself.
+      if isClosed { result.append(.close) }
+      turned.append(result)
+    }
+    for element in elements {
+      if case .move = element {
+        turn()
+        subpath = []
+      }
+      subpath.append(element)
+    }
+    turn()
+    for element in turned.reversed().joined() { path.append(element) }
+    return path
+  }
+
   /// A line or curve as a cubic curve, from its beginning to its end.
   struct Segment {
     var start: CGPoint

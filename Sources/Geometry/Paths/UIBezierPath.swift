@@ -164,6 +164,13 @@ extension UIBezierPath {
     for element in bezierPath.cgPath.elements { cgPath.append(element) }
   }
 
+  /// Returns the path with its subpaths and their elements in the other direction.
+  public func reversing() -> UIBezierPath {
+    let path = UIBezierPath(cgPath: cgPath.reversed)
+    path.usesEvenOddFillRule = usesEvenOddFillRule
+    return path
+  }
+
   /// Removes all elements.
   public func removeAllPoints() { cgPath = CGPath() }
 

@@ -56,7 +56,8 @@ extension Checker {
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .layer, .propertyAnimator, .device, .statusBarManager, .timer, .dispatchQueue,
+      .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .device,
+      .statusBarManager, .timer, .dispatchQueue,
       .displayLink:
       ["NSObject"]
     case .any, .finger: []

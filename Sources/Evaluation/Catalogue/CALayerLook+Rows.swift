@@ -1,0 +1,90 @@
+import Geometry
+import Semantics
+import ViewTree
+
+extension BoundRows {
+  private static let layer = Members<LayerReference>()
+
+  /// Border, shadow, corners and contents.
+  static let layerLook: [MemberRow] = [
+    layer.property(
+      "borderWidth", Length.self, "The width of the border inside of the bounds, points.",
+      get: { $0.borderWidth }, set: { $0.borderWidth = $1 }
+    ).writing(WrittenProperties(.borderWidth)),
+    layer.property(
+      "borderColor", UIColor?.self, "The colour of the border; nil for none.",
+      get: { $0.borderColor }, set: { $0.borderColor = $1 }
+    ).writing(WrittenProperties(.borderColor)),
+    layer.property(
+      "shadowOpacity", Ratio.self, "The opacity of the shadow, 0% to 100%; there is none at first.",
+      get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }
+    ).writing(WrittenProperties(.shadowOpacity)),
+    layer.property(
+      "shadowRadius", Length.self, "The blur of the shadow, points.",
+      get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }
+    ).writing(WrittenProperties(.shadowRadius)),
+    layer.property(
+      "shadowOffset", CGSize.self, "How far the shadow is moved, points.",
+      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }
+    ).writing(WrittenProperties(.shadowOffset)),
+    layer.property(
+      "shadowColor", UIColor?.self, "The colour of the shadow; nil for none.",
+      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }
+    ).writing(WrittenProperties(.shadowColor)),
+    layer.property(
+      "maskedCorners", CACornerMask.self, "Which corners `cornerRadius` rounds.",
+      get: { $0.maskedCorners }, set: { $0.maskedCorners = $1 }),
+    layer.property(
+      "contents", TextReference?.self, "The name of the image it shows; nil for none.",
+      get: { $0.contents.map(ScriptText.make) }, set: { $0.contents = $1?.string }),
+    layer.property(
+      "contentsRect", CGRect.self,
+      "The part of the image that is shown, (0, 0) to (1, 1).",
+      get: { $0.contentsRect }, set: { $0.contentsRect = $1 }
+    ).writing(WrittenProperties(.contentsRect)),
+    layer.property(
+      "name", TextReference?.self, "A name of the script's own, also in traces; nil for none.",
+      get: { $0.name.map(ScriptText.make) }, set: { $0.name = $1?.string }),
+  ]
+
+  /// Makes layers of the script's own.
+  static let layerMakers: [MemberRow] = [
+    Members(makersOf: .object(.layer)).method(
+      "init", "A new layer that belongs to no view.", returns: LayerReference.self,
+      rule: .makesObject,
+      running: { machine, _ in
+        machine.charge(Machine.objectCost)
+        return CALayer()
+      })
+  ]
+
+  /// The tree of layers of the script's own.
+  static let ownLayers: [MemberRow] = [
+    layer.method(
+      "addSublayer", "Puts a layer in front of the others in this one; it belongs to no view.",
+      Takes("_ layer", LayerReference.self), call: { $0.addSublayer($1) }),
+    layer.method(
+      "insertSublayer", "Puts a layer at a place among the others in this one, 0 at the back.",
+      Takes("_ layer", LayerReference.self), Takes("at index", WholeNumber.self),
+      call: { $0.insertSublayer($1, at: $2) }),
+    layer.method(
+      "insertSublayer", "Puts a layer just behind another one in this one.",
+      Takes("_ layer", LayerReference.self), Takes("below sibling", LayerReference?.self),
+      call: { $0.insertSublayer($1, below: $2) }),
+    layer.method(
+      "insertSublayer", "Puts a layer just in front of another one in this one.",
+      Takes("_ layer", LayerReference.self), Takes("above sibling", LayerReference?.self),
+      call: { $0.insertSublayer($1, above: $2) }),
+    layer.method(
+      "replaceSublayer", "Puts a layer where another one in this one was.",
+      Takes("_ oldLayer", LayerReference.self), Takes("with newLayer", LayerReference.self),
+      call: { $0.replaceSublayer($1, with: $2) }),
+    layer.method(
+      "removeFromSuperlayer", "Takes the layer out of the one it is in; its animations end.",
+      call: { $0.removeFromSuperlayer() }),
+    layer.property(
+      "mask", LayerReference?.self,
+      "The layer whose shape decides what is seen of this one, in this one's coordinates; it never changes what is hit.",
+      get: { $0.mask }, set: { $0.mask = $1 }),
+  ]
+}

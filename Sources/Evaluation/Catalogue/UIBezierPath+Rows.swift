@@ -1,0 +1,143 @@
+import Geometry
+import Semantics
+
+extension BoundRows {
+  private static let bezier = Members<BezierPathReference>()
+  private static let makers = Members(makersOf: .object(.bezierPath))
+
+  /// Members of `UIBezierPath`.
+  static let bezierPathRows = BoundRows(.bezierPath, pathMakers + pathSteps + pathQuestions)
+
+  private static let pathMakers: [MemberRow] = [
+    makers.method(
+      "init", "A path without elements.", returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _ in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath()
+      }),
+    makers.method(
+      "init", "The outline of a rectangle.", Takes("rect", CGRect.self),
+      returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _, rect in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath(rect: rect)
+      }),
+    makers.method(
+      "init", "The outline of the ellipse in a rectangle: four curves.",
+      Takes("ovalIn", CGRect.self), returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _, rect in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath(ovalIn: rect)
+      }),
+    makers.method(
+      "init", "The outline of a rectangle with round corners.", Takes("roundedRect", CGRect.self),
+      Takes("cornerRadius", Length.self), returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _, rect, radius in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath(roundedRect: rect, cornerRadius: radius)
+      }),
+    makers.method(
+      "init", "A part of a circle, from one angle to another.", Takes("arcCenter", CGPoint.self),
+      Takes("radius", Length.self), Takes("startAngle", Angle.self),
+      Takes("endAngle", Angle.self), Takes("clockwise", Bool.self),
+      returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _, center, radius, start, end, clockwise in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath(
+          arcCenter: center, radius: radius, startAngle: start, endAngle: end,
+          clockwise: clockwise)
+      }),
+  ]
+
+  private static let pathSteps: [MemberRow] = [
+    bezier.method(
+      "move", "Begins a subpath at a point.", Takes("to point", CGPoint.self),
+      call: { $0.move(to: $1) }),
+    bezier.method(
+      "addLine", "Adds a line to a point.", Takes("to point", CGPoint.self),
+      call: { $0.addLine(to: $1) }),
+    bezier.method(
+      "addCurve", "Adds a cubic curve to a point.", Takes("to endPoint", CGPoint.self),
+      Takes("controlPoint1", CGPoint.self), Takes("controlPoint2", CGPoint.self),
+      call: { $0.addCurve(to: $1, controlPoint1: $2, controlPoint2: $3) }),
+    bezier.method(
+      "addQuadCurve", "Adds a quadratic curve to a point.", Takes("to endPoint", CGPoint.self),
+      Takes("controlPoint", CGPoint.self), call: { $0.addQuadCurve(to: $1, controlPoint: $2) }),
+    bezier.method(
+      "addArc", "Adds a part of a circle, after a line to where it begins.",
+      Takes("withCenter center", CGPoint.self), Takes("radius", Length.self),
+      Takes("startAngle", Angle.self), Takes("endAngle", Angle.self),
+      Takes("clockwise", Bool.self),
+      call: {
+        $0.addArc(withCenter: $1, radius: $2, startAngle: $3, endAngle: $4, clockwise: $5)
+      }),
+    bezier.method("close", "Closes the subpath.", call: { $0.close() }),
+    bezier.method(
+      "append", "Adds all of another path.", Takes("_ bezierPath", BezierPathReference.self),
+      running: { machine, path, other in
+        machine.charge(other.cgPath.elements.count)
+        path.append(other)
+      }),
+    bezier.method("removeAllPoints", "Removes everything.", call: { $0.removeAllPoints() }),
+    bezier.method(
+      "apply", "Transforms every point.", Takes("_ transform", CGAffineTransform.self),
+      running: { machine, path, transform in
+        machine.charge(path.cgPath.elements.count)
+        path.apply(transform)
+      }),
+  ]
+
+  private static let pathQuestions: [MemberRow] = [
+    bezier.method(
+      "reversing", "The path in the other direction.", returns: BezierPathReference.self,
+      running: { machine, path in
+        machine.charge(Machine.objectCost + path.cgPath.elements.count)
+        return path.reversing()
+      }),
+    bezier.method(
+      "contains", "Whether a point is inside; every subpath counts as closed.",
+      Takes("_ point", CGPoint.self), returns: Bool.self,
+      running: { machine, path, point in
+        machine.charge(8 * path.cgPath.elements.count)
+        return path.contains(point)
+      }),
+    bezier.property(
+      "bounds", CGRect.self, "The smallest rectangle around the lines and curves.",
+      running: { machine, path in
+        machine.charge(8 * path.cgPath.elements.count)
+        return path.bounds
+      }),
+    bezier.property(
+      "currentPoint", CGPoint.self, "Where the next step begins.", get: { $0.currentPoint }),
+    bezier.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.isEmpty }),
+    bezier.property(
+      "usesEvenOddFillRule", Bool.self,
+      "Whether a point is inside where the path is crossed an odd number of times, not where it winds around it.",
+      get: { $0.usesEvenOddFillRule }, set: { $0.usesEvenOddFillRule = $1 }),
+    bezier.property(
+      "cgPath", PathReference.self, "The path as a value, for layers.",
+      get: { PathBox($0.cgPath) }, set: { $0.cgPath = $1.path }),
+  ]
+
+  private static let path = Members<PathReference>()
+
+  /// Members of `CGPath`.
+  static let pathRows = BoundRows(
+    .path,
+    [
+      path.method(
+        "contains", "Whether a point is inside; every subpath counts as closed.",
+        Takes("_ point", CGPoint.self), returns: Bool.self,
+        running: { machine, box, point in
+          machine.charge(8 * box.path.elements.count)
+          return box.path.contains(point)
+        }),
+      path.property(
+        "boundingBoxOfPath", CGRect.self, "The smallest rectangle around the lines and curves.",
+        running: { machine, box in
+          machine.charge(8 * box.path.elements.count)
+          return box.path.boundingBoxOfPath
+        }),
+      path.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.path.isEmpty }),
+    ])
+}

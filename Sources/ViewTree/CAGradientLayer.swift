@@ -1,0 +1,30 @@
+public import Geometry
+
+/// A layer filled with colours that go over into each other along a line.
+public final class CAGradientLayer: CALayer {}
+
+extension CAGradientLayer {
+  /// The colours, from the first point to the last one.
+  public var colors: [UIColor] {
+    get { rareValues.colors }
+    set { set(.colors, rare: \.colors, to: newValue) }
+  }
+
+  /// Where the colours are on the way, 0…1; empty for equal distances.
+  public var locations: [CGFloat] {
+    get { rareValues.locations }
+    set { set(.locations, rare: \.locations, to: newValue) }
+  }
+
+  /// Where the first colour is, in unit coordinates.
+  public var startPoint: CGPoint {
+    get { rareValues.startPoint }
+    set { set(.startPoint, rare: \.startPoint, to: newValue) }
+  }
+
+  /// Where the last colour is, in unit coordinates.
+  public var endPoint: CGPoint {
+    get { rareValues.endPoint }
+    set { set(.endPoint, rare: \.endPoint, to: newValue) }
+  }
+}

@@ -1,0 +1,70 @@
+public import Geometry
+
+// Border, shadow and contents, which few layers have. They change no geometry.
+
+extension CALayer {
+  /// The width of the border inside of the bounds, points; what is not a positive number is 0.
+  public var borderWidth: CGFloat {
+    get { rareValues.borderWidth }
+    set { set(.borderWidth, rare: \.borderWidth, to: newValue.limited) }
+  }
+
+  /// The colour of the border; nil for none.
+  public var borderColor: UIColor? {
+    get { rareValues.borderColor }
+    set { set(.borderColor, rare: \.borderColor, to: newValue) }
+  }
+
+  /// The opacity of the shadow; values beyond 0…1 are limited, and what is not a number is 0.
+  public var shadowOpacity: CGFloat {
+    get { rareValues.shadowOpacity }
+    set { set(.shadowOpacity, rare: \.shadowOpacity, to: min(newValue.limited, 1)) }
+  }
+
+  /// The blur of the shadow, points; what is not a positive number is 0.
+  public var shadowRadius: CGFloat {
+    get { rareValues.shadowRadius }
+    set { set(.shadowRadius, rare: \.shadowRadius, to: newValue.limited) }
+  }
+
+  /// How far the shadow is moved, points.
+  public var shadowOffset: CGSize {
+    get { rareValues.shadowOffset }
+    set { set(.shadowOffset, rare: \.shadowOffset, to: newValue) }
+  }
+
+  /// The colour of the shadow; nil for none.
+  public var shadowColor: UIColor? {
+    get { rareValues.shadowColor }
+    set { set(.shadowColor, rare: \.shadowColor, to: newValue) }
+  }
+
+  /// The part of the contents that is shown, in unit coordinates.
+  public var contentsRect: CGRect {
+    get { rareValues.contentsRect }
+    set { set(.contentsRect, rare: \.contentsRect, to: newValue) }
+  }
+
+  /// Which corners are rounded; never animated.
+  public var maskedCorners: CACornerMask {
+    get { extras?.settings.maskedCorners ?? LayerSettings().maskedCorners }
+    set { makeExtras().settings.maskedCorners = newValue }
+  }
+
+  /// The program's name of the layer, also in traces; nil for none.
+  public var name: String? {
+    get { extras?.settings.name ?? LayerSettings().name }
+    set { makeExtras().settings.name = newValue }
+  }
+
+  /// The name of the image that the layer shows; nil for none, never animated.
+  public var contents: String? {
+    get { extras?.settings.contents ?? LayerSettings().contents }
+    set { makeExtras().settings.contents = newValue }
+  }
+}
+
+extension CGFloat {
+  /// A positive finite number, or 0.
+  fileprivate var limited: CGFloat { self > 0 ? Swift.min(self, .greatestFiniteMagnitude) : 0 }
+}

@@ -1,0 +1,296 @@
+import EventTrace
+
+// The tree of layers: those of views in the order of the views, and between them layers that belong to no view.
+
+extension CALayer {
+  /// The layer it is in; for a copy that `presentation()` made, a copy of that. A mask is in none.
+  public var superlayer: CALayer? {
+    if let source { return source.superlayer?.presentation() }
+    if let view { return view.parent?.layer }
+    return extras?.superlayer
+  }
+
+  /// The layers in it, from back to front; for a copy that `presentation()` made, copies of those.
+  public var sublayers: [CALayer] {
+    if let source { return source.sublayers.compactMap { $0.presentation() } }
+    let views = view?.subviews ?? []
+    guard let own = extras?.ownSublayers, !own.isEmpty else { return views.map(\.layer) }
+    var layers: [CALayer] = []
+    var place = 0
+    for (index, view) in views.enumerated() {
+      while place < own.count, own[place].viewsBelow <= index {
+        layers.append(own[place].layer)
+        place += 1
+      }
+      layers.append(view.layer)
+    }
+    return layers + own[place...].map(\.layer)
+  }
+
+  /// Puts a layer in front of the others in this one, out of where it was before.
+  public func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: .max)
+  }
+
+  /// Puts a layer at a place among the sublayers, 0 being the back; a place beyond the end is the end.
+  public func insertSublayer(_ layer: CALayer, at index: Int) {
+    guard canInsert(layer) else { return }
+    layer.removeFromSuperlayer()
+    let all = sublayers
+    let behind = all[..<min(max(index, 0), all.count)]
+    let views = behind.count { $0.view != nil }
+    let extras = makeExtras()
+    extras.ownSublayers.insert(
+      OwnSublayer(layer: layer, viewsBelow: views), at: behind.count - views)
+    layer.makeExtras().superlayer = self
+    if layer.loop.isDetached, layer.loop !== loop { layer.loop = loop }
+    loop.charge(2 * all.count)
+  }
+
+  /// Puts a layer just behind one of the sublayers; in front of all when that is none of them.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, beside: sibling, offset: 0)
+  }
+
+  /// Puts a layer just in front of one of the sublayers; in front of all when that is none of them.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insertSublayer(layer, beside: sibling, offset: 1)
+  }
+
+  private func insertSublayer(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    guard layer !== sibling, canInsert(layer) else { return }
+    // The place is counted with the layer out of the way.
+    layer.removeFromSuperlayer()
+    let place = sublayers.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: place.map { $0 + offset } ?? .max)
+  }
+
+  /// Puts a layer where one of the sublayers was, which leaves; nothing when that is none of them.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self, canInsert(newLayer) else { return }
+    insertSublayer(newLayer, below: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of the one it is in, or off the one it is the mask of; its animations end.
+  public func removeFromSuperlayer() {
+    guard view == nil else { return reportViewsLayer("removeFromSuperview") }
+    guard let extras else { return }
+    if let masked = extras.maskedLayer {
+      masked.mask = nil
+    } else if let superlayer = extras.superlayer {
+      superlayer.extras?.ownSublayers.removeAll { $0.layer === self }
+      extras.superlayer = nil
+      endAnimationsInTree()
+      loop.setNeedsTurn()
+    }
+  }
+
+  /// The layer whose shape decides what is seen of this one and all in it, in this layer's coordinates; nil for none.
+  ///
+  /// It never changes what is hit. A mask of a mask is not supported, as in Core Animation.
+  public var mask: CALayer? {
+    get {
+      if let source { return source.mask?.presentation() }
+      return extras?.mask
+    }
+    set {
+      guard source == nil, newValue !== mask else { return }
+      if let newValue {
+        guard canInsert(newValue) else { return }
+        newValue.removeFromSuperlayer()
+      }
+      if let old = extras?.mask {
+        old.extras?.maskedLayer = nil
+        old.endAnimationsInTree()
+      }
+      makeExtras().mask = newValue
+      guard let newValue else { return }
+      newValue.makeExtras().maskedLayer = self
+      if newValue.loop.isDetached, newValue.loop !== loop { newValue.loop = loop }
+    }
+  }
+}
+
+// MARK: - Rules
+
+extension CALayer {
+  private func canInsert(_ layer: CALayer) -> Bool {
+    guard layer.source == nil, source == nil else { return false }
+    guard layer.view == nil else {
+      layer.reportViewsLayer("addSubview")
+      return false
+    }
+    // A layer with nothing in it can only be in itself.
+    guard layer !== self, !layer.hasOwnLayers || !isDescendant(of: layer) else {
+      loop.raiseException(
+        "layer <CALayer: \(layer.traceName)> is a part of cycle in its layer tree",
+        subject: layer.traceName)
+      return false
+    }
+    return true
+  }
+
+  /// Whether the layer is another one, or somewhere in it or its masks.
+  private func isDescendant(of other: CALayer) -> Bool {
+    var steps = 0
+    defer { loop.charge(steps) }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.host
+      steps += 1
+    }
+    return false
+  }
+
+  private func reportViewsLayer(_ method: String) {
+    loop.report(
+      EngineIssue(
+        .unsupported, "the layer of '\(subjectName)' moves with its view",
+        notes: ["'\(method)' moves the view"]), subject: subjectName, range: nil)
+  }
+}
+
+// MARK: - Inside the engine
+
+extension CALayer {
+  /// The layer that it is in or is the mask of.
+  var host: CALayer? {
+    if let view { return view.parent?.layer }
+    return extras?.superlayer ?? extras?.maskedLayer
+  }
+
+  /// The view whose layer it is in, or whose it is; nil for a layer outside of views.
+  var hostView: UIView? {
+    var layer: CALayer? = self
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let current = layer {
+      if let view = current.view { return view }
+      layer = current.host
+      steps += 1
+    }
+    return nil
+  }
+
+  /// What traces and messages call it: the view's name for the layer of a view.
+  var subjectName: String { view?.traceName ?? (source == nil ? traceName : "") }
+
+  /// Whether it has a mask, or layers in it that belong to no view.
+  private var hasOwnLayers: Bool { hasOwnSublayers || extras?.mask != nil }
+
+  /// Whether it has layers in it that belong to no view.
+  var hasOwnSublayers: Bool { !(extras?.ownSublayers.isEmpty ?? true) }
+
+  /// Keeps own sublayers where they are among the views' when a view came between them.
+  ///
+  /// A view at the very back is behind all, and one that was put in front of the other views before all.
+  func viewWasInserted(at index: Int, isLast: Bool = false) {
+    guard let extras, !extras.ownSublayers.isEmpty, !isLast else { return }
+    for place in extras.ownSublayers.indices
+    where index == 0 || index < extras.ownSublayers[place].viewsBelow {
+      extras.ownSublayers[place].viewsBelow += 1
+    }
+  }
+
+  /// Keeps own sublayers where they are among the views' when a view has left.
+  func viewWasRemoved(at index: Int) {
+    guard let extras, !extras.ownSublayers.isEmpty else { return }
+    for place in extras.ownSublayers.indices
+    where index < extras.ownSublayers[place].viewsBelow {
+      extras.ownSublayers[place].viewsBelow -= 1
+    }
+  }
+
+  /// Calls a body with each layer in this one that belongs to no view, masks included, parents first.
+  func forEachOwn(_ body: (CALayer) -> Void) {
+    guard let extras, extras.mask != nil || !extras.ownSublayers.isEmpty else { return }
+    var waiting = extras.ownInside
+    var steps = 0
+    while let layer = waiting.popLast() {
+      body(layer)
+      steps += 1
+      if let extras = layer.extras { waiting += extras.ownInside }
+    }
+    loop.charge(steps)
+  }
+
+  /// The layers in this one that belong to no view, masks included, parents first, each with its depth below this one.
+  package var ownLayersInTree: [(layer: CALayer, depth: Int)] {
+    var layers: [(layer: CALayer, depth: Int)] = []
+    forEachOwn { layer in
+      var depth = 1
+      var host = layer.host
+      while let current = host, current !== self {
+        depth += 1
+        host = current.host
+      }
+      layers.append((layer, depth))
+    }
+    return layers
+  }
+
+  /// Ends the animations of the layer and of the own ones in it.
+  func endAnimationsInTree() {
+    if firstAnimation >= 0 { loop.animations.removeAnimations(of: self) }
+    forEachOwn { layer in
+      if layer.firstAnimation >= 0 { layer.loop.animations.removeAnimations(of: layer) }
+    }
+  }
+
+  /// Lets what few layers have join the world that the layer has joined.
+  func extrasDidJoin() {
+    guard extras != nil else { return }
+    noteSpace()
+    let world = loop
+    forEachOwn { layer in
+      if layer.loop !== world { layer.loop = world }
+    }
+  }
+
+  /// Takes copies of all own layers in another layer and its mask, with the model values or those shown.
+  func takeOwnTree(of other: CALayer, isModel: Bool) {
+    guard other.extras != nil else { return }
+    var waiting = [(original: other, copy: self)]
+    var steps = 0
+    while let (original, copy) = waiting.popLast() {
+      copy.takeOwnLayers(of: original, isModel: isModel) { waiting.append(($0, $1)) }
+      steps += 1
+    }
+    loop.charge(16 * steps)
+  }
+
+  private func frozenCopyAlone(isModel: Bool) -> CALayer {
+    let copy = type(of: self).init(loop: loop, copying: nil)
+    copy.take(isModel ? modelState : presentedState, of: self)
+    copy.isHidden = isHidden
+    copy.masksToBounds = masksToBounds
+    return copy
+  }
+
+  /// Takes copies of another layer's mask and own sublayers, the layers in which still have to be copied.
+  private func takeOwnLayers(
+    of other: CALayer, isModel: Bool, _ made: (_ original: CALayer, _ copy: CALayer) -> Void
+  ) {
+    guard let others = other.extras else { return }
+    if let mask = others.mask {
+      let copy = mask.frozenCopyAlone(isModel: isModel)
+      self.mask = copy
+      made(mask, copy)
+    }
+    for own in others.ownSublayers {
+      let copy = own.layer.frozenCopyAlone(isModel: isModel)
+      makeExtras().ownSublayers.append(OwnSublayer(layer: copy, viewsBelow: own.viewsBelow))
+      copy.makeExtras().superlayer = self
+      made(own.layer, copy)
+    }
+  }
+}
+
+extension LayerExtras {
+  /// The own sublayers and the mask, the last one first.
+  fileprivate var ownInside: [CALayer] {
+    ownSublayers.reversed().map(\.layer) + (mask.map { [$0] } ?? [])
+  }
+}

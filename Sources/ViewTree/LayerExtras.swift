@@ -1,0 +1,57 @@
+import Geometry
+
+/// What few layers have beside `LayerValues`: their place in space and their look, and layers that belong to no view.
+final class LayerExtras {
+  /// The animatable values.
+  var values = RareLayerValues()
+  var settings = LayerSettings()
+  /// The name in traces, where the program has given none.
+  var traceName: String?
+
+  /// The layers in this one that belong to no view, from back to front.
+  var ownSublayers: [OwnSublayer] = []
+  /// The layer whose shape decides what is seen of this one.
+  var mask: CALayer?
+  // The layer that holds on to this one's; it clears these when it goes, so they never dangle.
+  /// The layer that this one is in, for a layer that belongs to no view.
+  unowned(unsafe) var superlayer: CALayer?
+  /// The layer that this one is the mask of.
+  unowned(unsafe) var maskedLayer: CALayer?
+
+  deinit {
+    mask?.extras?.maskedLayer = nil
+    guard !ownSublayers.isEmpty else { return }
+    // However deep the tree is, none of its layers is released inside the release of another.
+    var waiting = ownSublayers.map(\.layer)
+    ownSublayers = []
+    while var layer = waiting.popLast() {
+      guard let extras = layer.extras else { continue }
+      extras.superlayer = nil
+      if isKnownUniquelyReferenced(&layer) {
+        waiting += extras.ownSublayers.map(\.layer)
+        extras.ownSublayers = []
+      }
+    }
+  }
+}
+
+/// What of a layer is never animated.
+struct LayerSettings {
+  /// Whether the layer is shown when it is seen from behind.
+  var isDoubleSided = true
+  /// Which corners the radius rounds.
+  var maskedCorners = CACornerMask.all
+  /// The program's name of the layer.
+  var name: String?
+  /// The name of the image that the layer shows.
+  var contents: String?
+  /// Whether a point is inside of a shape where the path is crossed an odd number of times.
+  var usesEvenOddFillRule = false
+}
+
+/// A layer that belongs to no view, in another one.
+struct OwnSublayer {
+  let layer: CALayer
+  /// How many layers of views in the same superlayer are behind it.
+  var viewsBelow: Int
+}
