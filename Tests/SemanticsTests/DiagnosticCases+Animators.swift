@@ -17,6 +17,8 @@ extension DiagnosticCase {
       "missingMembers",
       "animator 1️⃣A {\n  transitionDuration: 1s\n  wantsInteractiveStart: false\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
     ),
+    .init("slotNotWritten", "interaction A { on update(p) { print(1️⃣gesture) } }"),
+    .init("slotNotWritten", "interaction A { }\nlet a = A()\nprint(a.1️⃣gesture)"),
     .init("missingMembers", "interaction 1️⃣A { percent: 50%, finishes: true }"),
     .init("missingMembers", "interaction 1️⃣A { on began { pause() } }"),
     .init(

@@ -153,4 +153,58 @@ struct TimingAgreementTests {
     subject.wait((1 - share) * duration + 1e-6)
     #expect(other.shown.position.x == 1050)
   }
+
+  /// Blocks that wait, repeat and run back show what media timing says, along their curves.
+  @Test(arguments: 0..<40)
+  func blocksAreAsFarAsMediaTimingSays(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 3000)
+    let world = TestWorld()
+    let box = world.view()
+    let curve = generator.pick(UIViewAnimationCurve.allCases)
+    var timing = MediaTiming(duration: Double(50 + generator.number(below: 500)) / 1000)
+    timing.beginTime = Double(generator.number(below: 300)) / 1000
+    timing.autoreverses = generator.chance(oneIn: 2)
+    timing.repeatCount = timing.autoreverses || generator.chance(oneIn: 2) ? .infinity : 0
+    timing.fillMode = .both
+    var options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
+    if timing.repeatCount > 0 { options.insert(.repeat) }
+    if timing.autoreverses { options.insert(.autoreverse) }
+    world.perform {
+      UIView.animate(withDuration: timing.duration, delay: timing.beginTime, options: options) {
+        box.frame.origin.x = 1000
+      }
+    }
+    var time = 0.0
+    for _ in 0..<12 {
+      let step = Double(1 + generator.number(below: 200)) / 1000
+      time += step
+      world.loop.advance(by: step)
+      let passed = timing.state(atParentTime: time).progress ?? 0
+      let wanted = 50 + 1000 * TimingCurve(curve).progress(at: passed)
+      #expect((box.shown.position.x - wanted).magnitude < 1e-4)
+    }
+  }
+
+  /// A clock that is held and let go has the times of media timing that is paused and resumed.
+  @Test(arguments: 0..<20)
+  func aClockIsPausedAndResumedAsMediaTimingIs(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 4000)
+    let world = TestWorld()
+    let clock = world.perform { AnimationClock(loop: world.loop) }
+    var timing = MediaTiming()
+    var time = 0.0
+    for _ in 0..<12 {
+      let step = Double(1 + generator.number(below: 200)) / 1000
+      time += step
+      world.loop.advance(by: step)
+      #expect((clock.localTime - timing.localTime(atParentTime: time)).magnitude < 1e-6)
+      if clock.isPaused {
+        clock.run()
+        timing = timing.resumed(atParentTime: time)
+      } else if generator.chance(oneIn: 2) {
+        clock.pause()
+        timing = timing.paused(atParentTime: time)
+      }
+    }
+  }
 }

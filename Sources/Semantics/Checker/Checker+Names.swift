@@ -175,6 +175,14 @@ extension Checker {
           name, at: node.tokenRange, signature: signature(function)), node)
     case nil: break
     }
+    if name == "gesture", declarations[id.index].kind == .interaction,
+      declarations[id.index].slots[name] == nil, !declarations[id.index].hasUnknownMembers
+    {
+      // One that the script drives has no recognizer.
+      return failure(
+        SemanticDiagnostics.slotNotWritten(
+          name, declaration: declarations[id.index].name, at: node.tokenRange), node)
+    }
     guard isAskedSlot(name, of: declarations[id.index].kind) else { return nil }
     guard let slot = declarations[id.index].slots[name] else {
       if !members(name, of: receiver.type).isEmpty { return nil }
