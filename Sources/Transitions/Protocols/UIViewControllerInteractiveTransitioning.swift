@@ -4,7 +4,8 @@ public import ViewTree
 
 /// Drives a transition by hand.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition; called instead of the animator's `animateTransition(using:)`.
+  /// Begins the transition; called instead of the animator's `animateTransition(using:)`, and with `wantsInteractiveStart` off too, unless
+  /// the object is percent-driven.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// How much faster than the animator's pace the rest is played, greater than 0.
