@@ -89,6 +89,9 @@ extension CALayer {
   /// The model values of what only few layers have.
   var rareValues: RareLayerValues { extras?.values ?? .initial }
 
+  /// The model values of what only few layers have; nil for a layer that has nothing of it.
+  package var rareModelValues: RareLayerValues? { extras?.values }
+
   /// All model values together.
   package var modelState: LayerState { LayerState(plain: values, rare: rareValues) }
 

@@ -73,9 +73,12 @@ package struct LayerState: Hashable, Sendable {
   }
 
   /// The box around the transformed bounds, in the superlayer's coordinates, points.
+  ///
+  /// Of a layer that is behind the viewer, or nowhere in finite numbers, it has no size and is at the position.
   package var frame: CGRect {
     guard rare.transform != nil else { return plain.frame }
-    return projection(anchorPointZ: 0, zPosition: 0).box(around: plain.bounds)
+    let box = projection(anchorPointZ: 0, zPosition: 0).box(around: plain.bounds)
+    return box.isFinite ? box : CGRect(origin: plain.position, size: .zero)
   }
 
   /// Takes the layer's own plane to its superlayer's, without the superlayer's transform of its sublayers.

@@ -51,6 +51,17 @@ struct SpaceTests {
     #expect(parent.layer.hitTest(CGPoint(x: 100, y: 100)) === parent.layer)
   }
 
+  @Test func aLayerBehindTheViewerHasNoFrame() {
+    let (_, child) = tree()
+    child.layer.transform = CATransform3DMakeTranslation(0, 0, 300)
+    child.layer.transform.m34 = -1 / 200
+    child.layer.transform.m44 = -0.5
+    #expect(child.frame == CGRect(x: 100, y: 50, width: 0, height: 0))
+    child.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(child.center == CGPoint(x: 10, y: 20))
+    #expect(child.bounds.size == CGSize(width: 50, height: 50))
+  }
+
   @Test func whatIsSeenEdgeOnIsNotHit() {
     let (parent, child) = tree()
     child.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)

@@ -91,25 +91,39 @@ struct WriteHistory {
 
 /// What a view is like.
 private struct ViewValues {
-  private var layer: LayerState
+  private var layer: LayerValues
+  /// What only few layers have, apart, since it is large; nil for nothing of it.
+  private var rare: RareValues?
   private var isHidden: Bool
 
   init(of view: UIView) {
-    layer = view.layer.modelState
+    layer = view.layer.modelValues
+    rare = view.layer.rareModelValues.map(RareValues.init)
     isHidden = view.isHidden
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
     if properties.contains(.isHidden), isHidden != other.isHidden { return false }
-    if properties.contains(.size), layer.plain.bounds.size != other.layer.plain.bounds.size {
+    if properties.contains(.size), layer.bounds.size != other.layer.bounds.size {
       return false
     }
-    if properties.contains(.origin), layer.plain.bounds.origin != other.layer.plain.bounds.origin {
+    if properties.contains(.origin), layer.bounds.origin != other.layer.bounds.origin {
       return false
     }
     return AnimatableProperty.allCases.allSatisfy { property in
       property == .bounds || !properties.contains(WrittenProperties(property))
-        || property.row.value(layer) == property.row.value(other.layer)
+        || property.row.value(state) == property.row.value(other.state)
     }
+  }
+
+  private var state: LayerState { LayerState(plain: layer, rare: rare?.values ?? .initial) }
+}
+
+/// What of a layer only few layers have, at one instant.
+private final class RareValues {
+  let values: RareLayerValues
+
+  init(_ values: RareLayerValues) {
+    self.values = values
   }
 }
