@@ -21,6 +21,8 @@ struct AnimationEntry {
   var isHitWhereShown = false
   /// Whether a curve through keyframes stands in for what these add one by one; then its track is that curve.
   var isSmooth = false
+  /// Whether it stands for a `ViewTransition` of the view, and adds nothing to its property.
+  var isTransition = false
   /// Whether its track is a `ValueTrack`, which stands in place of the model value.
   var isValue = false
 }

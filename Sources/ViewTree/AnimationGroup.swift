@@ -126,8 +126,6 @@ final class AnimationGroup {
   var lastEntry: Int32 = -1
   /// The animations that have not ended, those of its parts included.
   var liveCount = 0
-  /// Whether it lasts without animating anything.
-  var isHeld = false
 
   /// Whether it keeps its curve on a node that makes animations linear.
   private let keepsCurve: Bool

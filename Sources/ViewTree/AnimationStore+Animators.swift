@@ -14,7 +14,7 @@ extension AnimationStore {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
-          if let layer = layer(of: index) {
+          if let layer = layer(of: index), !entry.isTransition {
             let key = AnimatedProperty(
               layer: ObjectIdentifier(layer), property: entry.property)
             let residual = memory.pointee.residual(of: index)

@@ -166,11 +166,11 @@ extension AnimationStore {
       steps += 16
       let entry = entries[Int(index)]
       let following = entry.next
-      if entry.property == property, let other = groups[Int(entry.group)],
-        other.block !== group.block,
+      if entry.property == property, !entry.isTransition,
+        let other = groups[Int(entry.group)], competes(other, with: group),
         !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
       {
-        if start != .presented, !entry.isImplicit, !isAutoresizing {
+        if start != .presented, other.block !== group.block, !entry.isImplicit, !isAutoresizing {
           checkConflict(
             layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
             offset, isReplaced: replaces)
@@ -187,6 +187,12 @@ extension AnimationStore {
     return start
   }
 
+  /// Whether animations of two groups are not parts of one: of two blocks, or of one block of which a part repeats.
+  private func competes(_ other: AnimationGroup, with group: AnimationGroup) -> Bool {
+    other.block !== group.block
+      || other !== group && other.keyframe == nil && group.keyframe == nil && !other.isVertical
+  }
+
   /// Whether a new animation of a property takes the place of those that run instead of adding to them.
   ///
   /// That is so for a property whose animations never add up, for a keyframe, and where one repeats or is a keyframe that runs.
@@ -197,8 +203,8 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == property, let other = groups[Int(entry.group)],
-        other.block !== group.block,
+      if entry.property == property, !entry.isTransition,
+        let other = groups[Int(entry.group)], competes(other, with: group),
         other.keyframe != nil || (other.parent ?? other).timing.repeats,
         !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
       {
@@ -227,7 +233,11 @@ extension AnimationStore {
     var index = layer.lastAnimation
     while index >= 0 {
       let entry = entries + Int(index)
-      if entry.pointee.group == group.slot, entry.pointee.property == property { return index }
+      if entry.pointee.group == group.slot, entry.pointee.property == property,
+        !entry.pointee.isTransition
+      {
+        return index
+      }
       index = entry.pointee.previous
     }
     return nil
@@ -388,13 +398,13 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == property { remove(index, finished: false) }
+      if entry.property == property, !entry.isTransition { remove(index, finished: false) }
       index = entry.next
     }
   }
 
   @discardableResult
-  private func remove(_ index: Int32, finished: Bool) -> Bool {
+  func remove(_ index: Int32, finished: Bool) -> Bool {
     guard let group = groups[Int(entries[Int(index)].group)] else { return false }
     unlink(index, group, finished: finished)
     entryWasRemoved(from: group, finished: finished)
@@ -446,9 +456,11 @@ extension AnimationStore {
       }
     }
     freeEntries.append(index)
+    if entry.isTransition { transitionDidEnd(at: index) }
     guard let loop, loop.tellsEvents else { return }
     loop.emit(
-      .animationEnded(property: entry.property.name, finished: finished),
+      .animationEnded(
+        property: entry.isTransition ? "transition" : entry.property.name, finished: finished),
       subject: layer?.subjectName ?? "", range: group.block.range)
   }
 }

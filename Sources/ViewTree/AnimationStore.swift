@@ -51,6 +51,8 @@ final class AnimationStore {
   /// How many views inside each other are following a new size, and what waits until they have.
   var resizingDepth = 0
   var deferredResizings: [Resizing] = []
+  /// The transitions of what views show that have not ended, in the order in which they began.
+  var viewTransitions: [ViewTransition] = []
   /// Views that have been animated in this turn outside of a window.
   var unhosted: [UIView] = []
   /// What is known of changes that may have to be put back; each leaves when it forgets or goes.
@@ -224,7 +226,7 @@ final class AnimationStore {
     if !finished { group.block.isFinished = false }
     let whole = group.parent ?? group
     whole.liveCount -= 1
-    guard whole.liveCount == 0, !whole.isHeld, release(whole, finished: finished) else { return }
+    guard whole.liveCount == 0, release(whole, finished: finished) else { return }
     let block = whole.block
     block.openGroupCount -= 1
     guard block.openGroupCount == 0, block.isClosed else { return }
@@ -258,6 +260,7 @@ final class AnimationStore {
     }
     groups.removeAll()
     unhosted.removeAll()
+    viewTransitions.removeAll()
     freeSlots.removeAll()
     contexts.removeAll()
     clocks.removeAll()

@@ -4,21 +4,43 @@ import Geometry
 extension CALayer {
   /// Appends this layer and what is in it as they are shown, parents before children, in drawing order.
   func appendSnapshots(to layers: inout [LayerSnapshot]) {
-    var waiting = [(layer: self, depth: 0, outer: ScreenPlacing())]
-    while let (layer, depth, outer) = waiting.popLast() {
-      let values = layer.presentedValues
-      let placing = outer.placing(layer, values)
-      var snapshot = layer.snapshot(depth: depth, values, placing)
+    var waiting = [DrawnLayer(layer: self)]
+    while var drawn = waiting.popLast() {
+      let layer = drawn.layer
+      if drawn.side == nil, let transition = layer.loop.animations.drawnTransition(of: layer) {
+        let sides = transition.sides
+        drawn.side = sides.view
+        drawn.showsModelInside = transition.showsModel
+        let picture = DrawnLayer(
+          layer: transition.picture.layer, frame: layer, depth: drawn.depth, outer: drawn.outer,
+          isModel: drawn.isModel, side: sides.picture)
+        waiting += transition.isPictureInFront ? [picture, drawn] : [drawn, picture]
+        continue
+      }
+      let values = drawn.isModel ? layer.values : layer.presentedValues
+      let place = drawn.frame ?? layer
+      var placing = drawn.outer.placing(
+        place, drawn.isModel ? place.values : place.presentedValues, isShown: !drawn.isModel)
+      if let projection = drawn.side?.projection {
+        placing = placing.projecting(
+          projection, of: values.bounds, isDoubleSided: place.isDoubleSided)
+      }
+      var snapshot = layer.snapshot(depth: drawn.depth, values, placing)
+      if let side = drawn.side {
+        snapshot.alpha *= side.alpha
+        snapshot.isHidden = snapshot.isHidden || side.isHidden
+      }
       if let mask = layer.extras?.mask { snapshot.mask = mask.maskSnapshots(in: placing) }
       layers.append(snapshot)
+      let isModel = drawn.isModel || drawn.showsModelInside
+      func wait(for sublayer: CALayer) {
+        waiting.append(
+          DrawnLayer(layer: sublayer, depth: drawn.depth + 1, outer: placing, isModel: isModel))
+      }
       if let view = layer.view, !layer.hasOwnSublayers {
-        for subview in view.subviewsInDrawingOrder.reversed() {
-          waiting.append((subview.layer, depth + 1, placing))
-        }
+        for subview in view.subviewsInDrawingOrder.reversed() { wait(for: subview.layer) }
       } else {
-        for sublayer in layer.sublayersInDrawingOrder.reversed() {
-          waiting.append((sublayer, depth + 1, placing))
-        }
+        for sublayer in layer.sublayersInDrawingOrder.reversed() { wait(for: sublayer) }
       }
     }
   }
@@ -44,7 +66,30 @@ extension CALayer {
   /// The mask alone as it is shown, where the layer that it masks is placed.
   private func maskSnapshots(in outer: ScreenPlacing) -> [LayerSnapshot] {
     let values = presentedValues
-    return [snapshot(depth: 0, values, outer.placing(self, values))]
+    return [snapshot(depth: 0, values, outer.placing(self, values, isShown: true))]
+  }
+}
+
+/// A layer that is to be drawn.
+private struct DrawnLayer {
+  var layer: CALayer
+  /// The layer in whose place it is drawn; nil for its own.
+  var frame: CALayer?
+  var depth = 0
+  var outer = ScreenPlacing()
+  /// Whether its model values are seen.
+  var isModel = false
+  /// How it is seen as one of the sides of a transition; nil for a layer that has none.
+  var side: ViewTransition.Side?
+  /// Whether of what is in it the model values are seen.
+  var showsModelInside = false
+}
+
+extension AnimationStore {
+  /// The transition of a layer's view that is to be drawn; there are few.
+  @inline(__always)
+  fileprivate func drawnTransition(of layer: CALayer) -> ViewTransition? {
+    viewTransitions.isEmpty ? nil : layer.view.flatMap { transition(of: $0) }
   }
 }
 
@@ -58,22 +103,30 @@ private struct ScreenPlacing {
   var isTurnedAway = false
 
   /// The place of a layer in this one, as it is shown.
-  func placing(_ layer: CALayer, _ values: LayerValues) -> ScreenPlacing {
-    let own = layer.projection(isShown: true)
+  func placing(_ layer: CALayer, _ values: LayerValues, isShown: Bool) -> ScreenPlacing {
+    let own = layer.projection(isShown: isShown)
     guard own != nil || projection != nil else {
       var placing = ScreenPlacing(transform: values.transformToSuperlayer.concatenating(transform))
       placing.isTurnedAway = !layer.isDoubleSided && placing.transform.determinant < 0
       return placing.onScreen(values.bounds)
     }
-    let product = (own ?? PlaneProjection(values.transformToSuperlayer))
-      .concatenating(projection ?? PlaneProjection(transform))
+    return projecting(
+      own ?? PlaneProjection(values.transformToSuperlayer), of: values.bounds,
+      isDoubleSided: layer.isDoubleSided)
+  }
+
+  /// The place of a plane that is projected into this one.
+  func projecting(
+    _ own: PlaneProjection, of bounds: CGRect, isDoubleSided: Bool
+  ) -> ScreenPlacing {
+    let product = own.concatenating(projection ?? PlaneProjection(transform))
     var placing = ScreenPlacing(transform: product.affineTransform ?? .nothing)
-    placing.isTurnedAway = !layer.isDoubleSided && product.determinant < 0
+    placing.isTurnedAway = !isDoubleSided && product.determinant < 0
     if product.affineTransform == nil, product.isFinite {
       placing.projection = product
-      placing.transform = values.bounds.transform(toCornersOf: product)
+      placing.transform = bounds.transform(toCornersOf: product)
     }
-    return placing.onScreen(values.bounds)
+    return placing.onScreen(bounds)
   }
 
   /// What is too large for numbers is nowhere on the screen.

@@ -29,7 +29,9 @@ extension AnimationStore {
       let entry = entries[Int(index)]
       if let layer = layer(of: index) {
         let state = AnimationState(
-          subject: layer.subjectName, property: entry.property.name, channels: channels(of: index),
+          subject: layer.subjectName,
+          property: entry.isTransition ? "transition" : entry.property.name,
+          channels: channels(of: index),
           range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
           delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
@@ -44,6 +46,7 @@ extension AnimationStore {
 
   private func channels(of index: Int32) -> [Bool] {
     let offset = memory.pointee.offsets[Int(index)]
+    if entries[Int(index)].isTransition { return [] }
     let count = entries[Int(index)].property.row.channelCount
     return (0..<count).map { offset[$0] != 0 }
   }

@@ -140,7 +140,7 @@ extension UIView {
   /// Runs an animation block in the world whose turn is running.
   static func begin(
     _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,
-    keyframes mode: Keyframes.CalculationMode? = nil, holds: Bool = false,
+    keyframes mode: Keyframes.CalculationMode? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let loop = RunLoop.current else {
@@ -158,9 +158,6 @@ extension UIView {
     }
     context.block = store.makeBlock(in: loop, completion: completion)
     store.run(context) {
-      if holds, context.animates, store.areAnimationsEnabled {
-        store.holdContext()
-      }
       animations()
       store.runAlongside()
       if options.contains(.layoutSubviews) { store.layOutAnimatedViews() }
@@ -257,12 +254,6 @@ extension AnimationStore {
     body()
     _ = contexts.popLast()
     updateIsAnimating()
-  }
-
-  /// Lets the running block last for its whole duration, whether it animates anything or not.
-  func holdContext() {
-    guard let index = contexts.indices.last else { return }
-    group(inContext: index, clock: contexts[index].clock)?.isHeld = true
   }
 }
 

@@ -20,7 +20,8 @@ extension UIView {
     return copy
   }
 
-  private func frozenCopy(isModel: Bool) -> UIView {
+  /// Returns a frozen copy of the view and all that is in it, where the view is, of what is shown or of the model values.
+  final func frozenCopy(isModel: Bool) -> UIView {
     let first = frozenCopyWithoutSubviews(isModel: isModel)
     var waiting = [(original: self, copy: first)]
     var steps = 0

@@ -1,0 +1,127 @@
+import Geometry
+
+/// A transition of what a view shows, from the picture of it before to the view as it is, as `UIView.transition` makes it.
+final class ViewTransition {
+  /// How the picture goes over into the view.
+  enum Effect: Equatable {
+    /// The picture fades out while the view fades in.
+    case crossDissolve
+    /// Both are the sides of one sheet, which turns by half a turn; the edge comes forward.
+    case flip(from: Edge)
+    /// The picture is taken up, off the view, or the view comes down over it.
+    case curl(isUp: Bool)
+  }
+
+  /// An edge of a view.
+  enum Edge: String {
+    case left, right, top, bottom
+  }
+
+  let effect: Effect
+  let view: UIView
+  /// What was shown when it began, as a view outside of all windows.
+  let picture: UIView
+  /// The entry of the view's layer that stands for it.
+  let entry: Int32
+  private let slot: Int32
+  /// Whether what is in the view is seen with its model values.
+  let showsModel: Bool
+  /// Transitions of the same view that wait for its end.
+  var waiting: [() -> Void] = []
+
+  init(
+    _ effect: Effect, of view: UIView, from picture: UIView, entry: Int32, slot: Int32,
+    showsModel: Bool
+  ) {
+    self.effect = effect
+    self.view = view
+    self.picture = picture
+    self.entry = entry
+    self.slot = slot
+    self.showsModel = showsModel
+  }
+
+  /// How one of the two sides is seen now.
+  struct Side {
+    /// What is done to it in the view's own coordinates; nil for nothing.
+    var projection: PlaneProjection?
+    /// A factor of its opacity.
+    var alpha: CGFloat = 1
+    var isHidden = false
+  }
+
+  /// How the picture and the view are seen now.
+  var sides: (picture: Side, view: Side) {
+    let share = 1 - view.loop.animations.weight(of: slot)
+    let bounds = view.layer.presentedBounds
+    switch effect {
+    case .crossDissolve:
+      let shown = min(max(share, 0), 1)
+      return (Side(alpha: 1 - shown), Side(alpha: shown))
+    case .flip(let edge):
+      let angle = share * .pi
+      return (
+        Side(projection: flip(angle, edge, bounds), isHidden: share >= 0.5),
+        Side(projection: flip(angle - .pi, edge, bounds), isHidden: share < 0.5)
+      )
+    case .curl(let isUp):
+      let moved = (isUp ? -share : share - 1) * bounds.height
+      let side = Side(
+        projection: PlaneProjection(CGAffineTransform(translationX: 0, y: moved)))
+      return isUp ? (side, Side()) : (Side(), side)
+    }
+  }
+
+  /// Whether the picture is drawn in front of the view.
+  var isPictureInFront: Bool { effect != .curl(isUp: false) }
+
+  /// The depth of the perspective of flips, in points; chosen, as of all flips.
+  static let viewingDistance: CGFloat = 1000
+
+  private func flip(_ angle: CGFloat, _ edge: Edge, _ bounds: CGRect) -> PlaneProjection {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / ViewTransition.viewingDistance
+    let turn =
+      switch edge {
+      case .left: CATransform3DMakeRotation(angle, 0, 1, 0)
+      case .right: CATransform3DMakeRotation(-angle, 0, 1, 0)
+      case .top: CATransform3DMakeRotation(-angle, 1, 0, 0)
+      case .bottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+      }
+    return PlaneProjection(
+      CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+        .concatenating(turn).concatenating(perspective)
+        .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)))
+  }
+}
+
+extension ViewTransition.Effect {
+  /// The effect that options name; nil for none.
+  init?(_ options: UIView.AnimationOptions) {
+    switch (options.rawValue >> 20) & 0xF {
+    case 1: self = .flip(from: .left)
+    case 2: self = .flip(from: .right)
+    case 3: self = .curl(isUp: true)
+    case 4: self = .curl(isUp: false)
+    case 5: self = .crossDissolve
+    case 6: self = .flip(from: .top)
+    case 7: self = .flip(from: .bottom)
+    default: return nil
+    }
+  }
+
+  /// The option's name, as traces have it.
+  var word: String {
+    switch self {
+    case .crossDissolve: "crossDissolve"
+    case .flip(let edge):
+      switch edge {
+      case .left: "flipFromLeft"
+      case .right: "flipFromRight"
+      case .top: "flipFromTop"
+      case .bottom: "flipFromBottom"
+      }
+    case .curl(let isUp): isUp ? "curlUp" : "curlDown"
+    }
+  }
+}
