@@ -20,6 +20,9 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   /// Of a flip and a curl: widely repeated, not documented.
   private static let turningDuration: TimeInterval = 0.75
 
+  /// The depth of the perspective of a flip, in points; chosen.
+  private static let viewingDistance: CGFloat = 1000
+
   /// UIKit's system spring with a velocity, in whole distances a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(
@@ -57,7 +60,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     switch style {
     case .coverVertical: coverVertical(moving, in: container, transition)
     case .crossDissolve: crossDissolve(moving, transition)
-    case .flipHorizontal: flip(transition)
+    case .flipHorizontal: flip(in: container, transition)
     case .partialCurl: curl(moving, in: container, transition)
     }
   }
@@ -91,24 +94,32 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// One side is shown until half time, the other one from then on.
-  private func flip(_ transition: TransitionContext) {
+  /// Both views are the sides of one sheet, which turns by half a turn in perspective: from right to left, and back again.
+  private func flip(in container: UIView, _ transition: TransitionContext) {
     let (front, back) = (transition.fromView, transition.toView)
-    let alphas = (front: front?.alpha ?? 1, back: back?.alpha ?? 1)
-    back?.alpha = 0
+    let sides = [front, back].compactMap(\.self).map { FlippedSide($0) }
+    let perspective = container.layer.sublayerTransform
+    let fills = front?.frame == container.bounds
+    container.layer.sublayerTransform.m34 = -1 / SystemAnimator.viewingDistance
+    let half: CGFloat = arrives ? -.pi : .pi
+    for side in sides where side.view === back { side.turn(by: -half) }
     UIView.animateKeyframes(
       withDuration: SystemAnimator.turningDuration,
       animations: {
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) {
-          front?.alpha = 0
-          back?.alpha = alphas.back
+        // By quarters, so that it is known which way round they go.
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          for side in sides { side.turn(by: side.view === back ? -half / 2 : half / 2) }
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          for side in sides { side.turn(by: side.view === back ? 0 : half) }
         }
       },
       completion: { _ in
-        let completes = !transition.transitionWasCancelled
-        front?.alpha = alphas.front
-        if !completes { back?.alpha = alphas.back }
-        transition.completeTransition(completes)
+        for side in sides { side.restore() }
+        container.layer.sublayerTransform = perspective
+        // A view that is turned does not follow when the screen is rotated.
+        if fills { front?.place(at: container.bounds) }
+        transition.completeTransition(!transition.transitionWasCancelled)
       })
   }
 
@@ -133,5 +144,30 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
         page.place(at: container.bounds)
         transition.completeTransition(completes)
       })
+  }
+}
+
+/// A side of a sheet that turns about its vertical axis, and is seen from the front only.
+private struct FlippedSide {
+  let view: UIView
+  private let transform: CATransform3D
+  private let isDoubleSided: Bool
+
+  init(_ view: UIView) {
+    self.view = view
+    transform = view.layer.transform
+    isDoubleSided = view.layer.isDoubleSided
+    view.layer.isDoubleSided = false
+  }
+
+  func turn(by angle: CGFloat) {
+    view.layer.transform =
+      angle == 0
+      ? transform : transform.concatenating(CATransform3DMakeRotation(angle, 0, 1, 0))
+  }
+
+  func restore() {
+    view.layer.transform = transform
+    view.layer.isDoubleSided = isDoubleSided
   }
 }
