@@ -34,6 +34,13 @@ extension CGRect: AdditiveValue {
   }
 }
 
+extension SIMD4<Double>: AdditiveValue {
+  /// Returns the sums of the numbers.
+  public func adding(_ other: SIMD4<Double>, times factor: Double) -> SIMD4<Double> {
+    self + other * factor
+  }
+}
+
 /// From where to where a basic animation goes, and how several animations of one property come together.
 public enum AnimationComposition {
   /// Returns the ends of a `CABasicAnimation`, of which any of its three values may be missing.

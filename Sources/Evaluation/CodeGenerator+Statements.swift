@@ -307,7 +307,8 @@ extension FunctionBuilder {
   private func name(_ register: Register, _ name: String, _ value: Expression) {
     guard namesInstances, !name.isEmpty, value.type.isReference else { return }
     switch value.unwrapped.kind {
-    case .builtin(let member, _, _) where member.rule != .makesObject:
+    case .builtin(let member, _, _)
+    where member.rule != .makesObject && member.rule != .makesAnimation:
       break
     case .make, .call, .builtin:
       emit(.name, register, wide: generator.string(name))

@@ -57,7 +57,8 @@ extension BuiltinClass {
     case .detentResolutionContext: object is DetentContext
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
       .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate,
+      .animationDelegate:
       (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
     case .contextTransitioning: object is any UIViewControllerContextTransitioning
     case .transitionCoordinatorContext:
@@ -75,6 +76,15 @@ extension BuiltinClass {
     case .bezierPath: object is UIBezierPath
     case .path: object is PathBox
     case .propertyAnimator: object is UIViewPropertyAnimator
+    case .animation: object is CAAnimation
+    case .propertyAnimation: object is CAPropertyAnimation
+    case .basicAnimation: object is CABasicAnimation
+    case .springAnimation: object is CASpringAnimation
+    case .keyframeAnimation: object is CAKeyframeAnimation
+    case .animationGroup: object is CAAnimationGroup
+    case .layerTransition: object is CATransition
+    case .mediaTimingFunction: object is TimingFunctionObject
+    case .animationValue: object is AnimationValueObject
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager
     case .timer: object is Timer

@@ -16,3 +16,10 @@ extension Double: Interpolatable {
     progress == 1 ? end : self + (end - self) * progress
   }
 }
+
+extension SIMD4<Double>: Interpolatable {
+  /// Returns the numbers at `progress` on the straight lines to those of `end`.
+  public func interpolated(to end: SIMD4<Double>, progress: Double) -> SIMD4<Double> {
+    progress == 1 ? end : self + (end - self) * progress
+  }
+}

@@ -108,6 +108,18 @@ extension MemberCatalogue {
     return row.id
   }
 
+  /// What makes a value of an animation of a value of a type.
+  func animationValueMaker(of type: ScriptType) -> MemberID {
+    let makers = rows(of: .object(.animationValue))?.rows ?? []
+    guard
+      let row = makers.first(where: { row in
+        guard let taken = row.parameters?.first?.type else { return false }
+        return taken == type || taken.quantity != nil && type.quantity != nil
+      })
+    else { preconditionFailure("the catalogue makes no value of an animation of \(type)") }
+    return row.id
+  }
+
   /// The initialiser of a recognizer class that satisfies a condition.
   func recognizer(_ matches: (BuiltinCatalogue.Member) -> Bool) -> BuiltinCatalogue.Member? {
     rows(of: .object(.gestureRecognizer))?.rows.first { $0.isStatic && matches($0) }

@@ -108,6 +108,10 @@ extension BuiltinCatalogue {
 
   /// The named values; cases of enumerations are in `BuiltinEnumeration`.
   package static let constants: [Constant] = [
+    .init(.number, "infinity", [.infinity], "Without an end, as a `repeatCount`."),
+    .init(
+      .number, "greatestFiniteMagnitude", [Double(Float.greatestFiniteMagnitude)],
+      "The largest `Float`, which as a `repeatCount` has no end."),
     .init(.point, "zero", [0, 0], "The origin."),
     .init(.size, "zero", [0, 0], "No size."),
     .init(.vector, "zero", [0, 0], "No distance."),

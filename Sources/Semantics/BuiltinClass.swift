@@ -98,6 +98,26 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case path
   /// `UIViewPropertyAnimator`.
   case propertyAnimator
+  /// `CAAnimation`.
+  case animation
+  /// `CAPropertyAnimation`.
+  case propertyAnimation
+  /// `CABasicAnimation`.
+  case basicAnimation
+  /// `CASpringAnimation`.
+  case springAnimation
+  /// `CAKeyframeAnimation`.
+  case keyframeAnimation
+  /// `CAAnimationGroup`.
+  case animationGroup
+  /// `CATransition`.
+  case layerTransition
+  /// `CAAnimationDelegate`.
+  case animationDelegate
+  /// `CAMediaTimingFunction`.
+  case mediaTimingFunction
+  /// A value of an animation, for which Core Animation takes any object.
+  case animationValue
   /// `UIDevice`.
   case device
   /// `UIStatusBarManager`.
@@ -163,6 +183,16 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .bezierPath: "UIBezierPath"
     case .path: "CGPath"
     case .propertyAnimator: "UIViewPropertyAnimator"
+    case .animation: "CAAnimation"
+    case .propertyAnimation: "CAPropertyAnimation"
+    case .basicAnimation: "CABasicAnimation"
+    case .springAnimation: "CASpringAnimation"
+    case .keyframeAnimation: "CAKeyframeAnimation"
+    case .animationGroup: "CAAnimationGroup"
+    case .layerTransition: "CATransition"
+    case .animationDelegate: "CAAnimationDelegate"
+    case .mediaTimingFunction: "CAMediaTimingFunction"
+    case .animationValue: "CAAnimationValue"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
     case .timer: "Timer"
@@ -185,6 +215,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .sheetPresentationDelegate, .popoverPresentationDelegate: .adaptivePresentationDelegate
     case .percentDrivenInteractiveTransition: .interactiveTransitioning
     case .transitionCoordinator: .transitionCoordinatorContext
+    case .propertyAnimation, .animationGroup, .layerTransition: .animation
+    case .basicAnimation, .keyframeAnimation: .propertyAnimation
+    case .springAnimation: .basicAnimation
     case .panGestureRecognizer: .gestureRecognizer
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
@@ -195,7 +228,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .pageViewControllerDataSource, .pageViewControllerDelegate,
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
-      .layer, .bezierPath, .path, .propertyAnimator, .device,
+      .layer, .bezierPath, .path, .propertyAnimator, .animation, .animationDelegate,
+      .mediaTimingFunction, .animationValue, .device,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }
@@ -206,7 +240,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
       .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate:
+      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate,
+      .animationDelegate:
       true
     default: false
     }

@@ -80,6 +80,18 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case statusBarStyle
   /// `UIStatusBarAnimation`.
   case statusBarAnimation
+  /// `CAMediaTimingFillMode`; Core Animation's raw values are strings, these are choreo's.
+  case mediaTimingFillMode
+  /// `CAMediaTimingFunctionName`; Core Animation's raw values are strings, these are choreo's.
+  case mediaTimingFunctionName
+  /// `CAAnimationCalculationMode`; Core Animation's raw values are strings, these are choreo's.
+  case animationCalculationMode
+  /// `CAAnimationRotationMode`; Core Animation's raw values are strings, these are choreo's.
+  case animationRotationMode
+  /// `CATransitionType`; Core Animation's raw values are strings, these are choreo's.
+  case layerTransitionType
+  /// `CATransitionSubtype`; Core Animation's raw values are strings, these are choreo's.
+  case layerTransitionSubtype
   /// `UIViewAnimatingState`.
   case viewAnimatingState
   /// `UIViewAnimatingPosition`.
@@ -147,6 +159,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceLayoutDirection: "UIUserInterfaceLayoutDirection"
     case .statusBarStyle: "UIStatusBarStyle"
     case .statusBarAnimation: "UIStatusBarAnimation"
+    case .mediaTimingFillMode: "CAMediaTimingFillMode"
+    case .mediaTimingFunctionName: "CAMediaTimingFunctionName"
+    case .animationCalculationMode: "CAAnimationCalculationMode"
+    case .animationRotationMode: "CAAnimationRotationMode"
+    case .layerTransitionType: "CATransitionType"
+    case .layerTransitionSubtype: "CATransitionSubtype"
     case .viewAnimatingState: "UIViewAnimatingState"
     case .viewAnimatingPosition: "UIViewAnimatingPosition"
     case .timingCurveType: "UITimingCurveType"
@@ -175,6 +193,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
       .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
+      .mediaTimingFillMode, .mediaTimingFunctionName, .animationCalculationMode,
+      .animationRotationMode, .layerTransitionType, .layerTransitionSubtype,
       .viewAnimatingState, .viewAnimatingPosition, .timingCurveType, .device, .issue:
       false
     }
@@ -223,6 +243,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .userInterfaceLayoutDirection: Self.userInterfaceLayoutDirectionCases
     case .statusBarStyle: Self.statusBarStyleCases
     case .statusBarAnimation: Self.statusBarAnimationCases
+    case .mediaTimingFillMode: Self.mediaTimingFillModeCases
+    case .mediaTimingFunctionName: Self.mediaTimingFunctionNameCases
+    case .animationCalculationMode: Self.animationCalculationModeCases
+    case .animationRotationMode: Self.animationRotationModeCases
+    case .layerTransitionType: Self.layerTransitionTypeCases
+    case .layerTransitionSubtype: Self.layerTransitionSubtypeCases
     case .viewAnimatingState: Self.viewAnimatingStateCases
     case .viewAnimatingPosition: Self.viewAnimatingPositionCases
     case .timingCurveType: Self.timingCurveTypeCases
@@ -325,6 +351,30 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let timingCurveTypeCases: [Case] = [
     Case("builtin", 0), Case("cubic", 1), Case("spring", 2), Case("composed", 3),
   ]
+
+  private static let mediaTimingFillModeCases: [Case] = numbered([
+    "removed", "forwards", "backwards", "both",
+  ])
+
+  private static let mediaTimingFunctionNameCases: [Case] = numbered([
+    "linear", "easeIn", "easeOut", "easeInEaseOut", "default",
+  ])
+
+  private static let animationCalculationModeCases: [Case] = numbered([
+    "linear", "discrete", "paced", "cubic", "cubicPaced",
+  ])
+
+  private static let animationRotationModeCases: [Case] = numbered([
+    "rotateAuto", "rotateAutoReverse",
+  ])
+
+  private static let layerTransitionTypeCases: [Case] = numbered([
+    "fade", "moveIn", "push", "reveal",
+  ])
+
+  private static let layerTransitionSubtypeCases: [Case] = numbered([
+    "fromRight", "fromLeft", "fromTop", "fromBottom",
+  ])
 
   private static let viewAnimatingStateCases: [Case] = [
     Case("inactive", 0), Case("active", 1), Case("stopped", 2),

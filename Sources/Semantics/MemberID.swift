@@ -90,6 +90,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case timingCurve
   /// Makes a spring that takes until it has settled.
   case settlingSpring
+  /// Makes an animation of the property that its key path names.
+  case makesAnimation
+  /// A value of an animation, of the type of the property that its key path names.
+  case animationValue
+  /// Adds an animation to a layer.
+  case addsAnimation
   /// The recognizer of an interaction, whose class is that of its slot.
   case gesture
   /// Runs the virtual clock.

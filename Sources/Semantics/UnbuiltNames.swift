@@ -86,11 +86,11 @@ enum UnbuiltNames {
 extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
-    - AVMakeRect Bundle CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation
-    - CAEmitterLayer CAKeyframeAnimation CALayerCornerCurve CALayerDelegate
-    - CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
-    - CAReplicatorLayer CAShapeLayerFillRule CASpringAnimation CATextLayer CATransaction
-    - CATransition CGColor CGColorSpace
+    - AVMakeRect Bundle
+    - CAEmitterLayer CALayerCornerCurve CALayerDelegate
+    - CAMediaTiming
+    - CAReplicatorLayer CAShapeLayerFillRule CATextLayer CATransaction
+    - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
@@ -131,12 +131,12 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
-    CALayer actions add allowsGroupOpacity animation animationKeys autoreverses beginTime
-    CALayer contentsGravity contentsScale convertTime cornerCurve
-    CALayer defaultAction display draw duration fillMode filters isOpaque layoutIfNeeded
-    CALayer layoutSublayers removeAnimation repeatCount repeatDuration
+    CALayer actions allowsGroupOpacity
+    CALayer contentsGravity contentsScale cornerCurve
+    CALayer defaultAction display draw filters isOpaque layoutIfNeeded
+    CALayer layoutSublayers
     CALayer setNeedsDisplay setNeedsLayout shadowPath
-    CALayer shouldRasterize speed timeOffset
+    CALayer shouldRasterize
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject isAccessibilityElement observe perform removeObserver responds setValue value

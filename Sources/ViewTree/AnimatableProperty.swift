@@ -224,6 +224,56 @@ extension LayerValues {
   }
 }
 
+// MARK: - Animations of layers
+
+extension AnimatableProperty {
+  /// The name of the layer's property, as key paths have it.
+  package var key: String {
+    switch self {
+    case .position: "position"
+    case .opacity: "opacity"
+    default: name
+    }
+  }
+}
+
+extension LayerValues {
+  /// The numbers of a property that every layer has; nil for another property.
+  @inline(__always)
+  func channels(of property: AnimatableProperty) -> SIMD4<Double>? {
+    switch property {
+    case .position: return SIMD4(position.x, position.y, 0, 0)
+    case .bounds:
+      return SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+    case .opacity: return SIMD4(opacity, 0, 0, 0)
+    case .cornerRadius: return SIMD4(cornerRadius, 0, 0, 0)
+    case .backgroundColor:
+      let color = backgroundColor ?? .clear
+      return SIMD4(color.red, color.green, color.blue, color.alpha)
+    default: return nil
+    }
+  }
+
+  /// Sets the numbers of a property that every layer has; false for another property.
+  @inline(__always)
+  mutating func setChannels(
+    _ channels: SIMD4<Double>, of property: AnimatableProperty
+  ) -> Bool {
+    switch property {
+    case .position: position = CGPoint(x: channels.x, y: channels.y)
+    case .bounds:
+      bounds = CGRect(x: channels.x, y: channels.y, width: channels.z, height: channels.w)
+    case .opacity: opacity = channels.x
+    case .cornerRadius: cornerRadius = channels.x
+    case .backgroundColor:
+      backgroundColor = UIColor(
+        red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
+    default: return false
+    }
+    return true
+  }
+}
+
 // MARK: - Numbers of a layer
 
 extension CALayer {

@@ -40,6 +40,6 @@ final class TransactionCompletion {
 struct TransactionState {
   var animationDuration: TimeInterval = 0.25
   var disablesActions = false
-  var timing: UICubicTimingParameters?
+  var timingFunction: CAMediaTimingFunction?
   var completion: TransactionCompletion?
 }

@@ -224,6 +224,17 @@ final class AnimationGroup {
     heldWeights.removeAll()
   }
 
+  /// A group of the same block with the same course in the time of a node, whose time is as yet that which this group follows.
+  func twin(
+    in node: TimeNode, parent: AnimationGroup?, slot: Int32, sequence: UInt64, now: Instant
+  ) -> AnimationGroup {
+    let twin = AnimationGroup(
+      block: block, slot: slot, sequence: sequence, timing: timing, clock: node, parent: parent,
+      keyframe: keyframe, isVertical: isVertical, now: now)
+    twin.localBegin = clock == nil ? begin.seconds : localBegin
+    return twin
+  }
+
   /// A group with the same course for the vertical part of what this one moves.
   func verticalTwin(slot: Int32, sequence: UInt64, now: Instant) -> AnimationGroup {
     let twin = AnimationGroup(

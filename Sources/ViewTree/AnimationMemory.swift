@@ -38,6 +38,9 @@ struct AnimationMemory {
   // The store owns this memory and frees it last of all.
   unowned(unsafe) var store: AnimationStore?
 
+  /// The animations that were added to layers.
+  let layers: UnsafeMutablePointer<LayerAnimationMemory>
+
   // What every frame and every write of a property looks at lies here too.
 
   /// The present instant of the world.
@@ -71,8 +74,16 @@ struct AnimationMemory {
   /// Whether what runs now only looks.
   var isLooking = false
 
+  init() {
+    layers = .allocate(capacity: 1)
+    layers.initialize(to: LayerAnimationMemory())
+  }
+
   mutating func release() {
     // All of it is plain values, so there is nothing to destroy.
+    layers.pointee.release()
+    layers.deinitialize(count: 1)
+    layers.deallocate()
     entries.deallocate()
     offsets.deallocate()
     residuals.deallocate()

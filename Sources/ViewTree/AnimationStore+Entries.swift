@@ -83,14 +83,15 @@ extension AnimationStore {
     return group(inContext: index, clock: contexts[index].clock ?? treeClock(of: layer))
   }
 
-  /// The clock of the nearest container that has one.
-  private func treeClock(of layer: CALayer) -> AnimationClock? {
-    guard clockedLayerCount > 0 else { return nil }
+  /// The clock of the nearest container that has one, or the time of the nearest layer that has its own.
+  private func treeClock(of layer: CALayer) -> TimeNode? {
+    guard clockedLayerCount > 0 || timedLayerCount > 0 else { return nil }
     var view = layer.view ?? layer.hostView
     var steps = 0
     defer { loop?.charge(steps) }
     while let current = view {
       if let clock = current.layer.animationClock { return clock }
+      if let node = current.layer.timeState?.node { return node }
       view = current.parent
       steps += 1
     }

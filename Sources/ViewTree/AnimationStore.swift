@@ -46,6 +46,10 @@ final class AnimationStore {
   var areAnimationsEnabled = true
   /// The number of layers with a clock for their subtree; while it is 0 no layer is searched for one.
   var clockedLayerCount = 0
+  /// The number of layers with a time of their own; while it is 0 no layer is searched for one.
+  var timedLayerCount = 0
+  /// What waits of animations that were added to layers.
+  var layerQueue = LayerAnimationQueue()
   /// Whether what is written follows from a new size and is not the program's own wish.
   var isAutoresizing = false
   /// How many views inside each other are following a new size, and what waits until they have.
@@ -85,6 +89,8 @@ final class AnimationStore {
   func evaluate() {
     memory.pointee.evaluate()
     if memory.pointee.smoothEntryCount > 0 { memory.pointee.evaluateSmoothEntries() }
+    let layers = memory.pointee.layers
+    if layers.pointee.liveCount > 0 { layers.pointee.evaluate(in: memory) }
   }
 
   /// What is left of a group's offsets now.
@@ -178,7 +184,25 @@ final class AnimationStore {
     return twin
   }
 
-  private func takeSlot() -> Int32 {
+  /// Enters a group that was made in the time of a node.
+  func register(_ group: AnimationGroup) {
+    groups[Int(group.slot)] = group
+    memory.pointee.setCourse(.other, of: group.slot)
+    if let parent = group.parent {
+      parent.children.append(group)
+    } else {
+      group.block.openGroupCount += 1
+      group.clock?.add(group)
+    }
+  }
+
+  /// Lets a group go whose animations have moved to another one of its block.
+  func releaseEmptied(_ group: AnimationGroup) {
+    guard release(group, finished: true) else { return }
+    group.block.openGroupCount -= 1
+  }
+
+  func takeSlot() -> Int32 {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -265,6 +289,7 @@ final class AnimationStore {
     contexts.removeAll()
     clocks.removeAll()
     runningAnimators.removeAll()
+    layerQueue = LayerAnimationQueue()
   }
 
   // MARK: Contexts

@@ -5,7 +5,7 @@ extension CALayer {
   /// What the screen shows now: the model values and what the running animations add to them.
   package var presentedValues: LayerValues {
     var values = self.values
-    guard firstAnimation >= 0 else { return values }
+    guard shownAnimation >= 0 else { return shownAnimation == -1 ? values : composedValues() }
     values.add(entriesFrom: firstAnimation, in: memory)
     if trackCount > 0 { values.addTracks(from: firstAnimation, in: loop.animations) }
     return values
@@ -13,6 +13,7 @@ extension CALayer {
 
   /// What the screen shows now, with what only few layers have.
   package var presentedState: LayerState {
+    if shownAnimation < -1 { return composedState() }
     var state = LayerState(plain: presentedValues, rare: rareValues)
     if trackCount > 0 { state.show(valuesFrom: firstAnimation, in: loop.animations) }
     return state
@@ -26,7 +27,11 @@ extension CALayer {
   /// Where the anchor point is shown now, in the superlayer's coordinates, points.
   package var presentedPosition: CGPoint {
     let model = values.position
-    guard firstAnimation >= 0 else { return model }
+    guard shownAnimation >= 0 else {
+      if shownAnimation == -1 { return model }
+      let shown = composedChannels(of: .position)
+      return CGPoint(x: shown.x, y: shown.y)
+    }
     let offset = AnimationMemory.offset(of: .position, from: firstAnimation, in: memory)
     return CGPoint(x: model.x + offset.x, y: model.y + offset.y)
   }
@@ -34,7 +39,11 @@ extension CALayer {
   /// The bounds shown now, points.
   package var presentedBounds: CGRect {
     let model = values.bounds
-    guard firstAnimation >= 0 else { return model }
+    guard shownAnimation >= 0 else {
+      if shownAnimation == -1 { return model }
+      let shown = composedChannels(of: .bounds)
+      return CGRect(x: shown.x, y: shown.y, width: shown.z, height: shown.w)
+    }
     let offset = AnimationMemory.offset(of: .bounds, from: firstAnimation, in: memory)
     return CGRect(
       x: model.origin.x + offset.x, y: model.origin.y + offset.y,
@@ -43,7 +52,9 @@ extension CALayer {
 
   /// The layer's own opacity shown now.
   package var presentedOpacity: CGFloat {
-    guard firstAnimation >= 0 else { return values.opacity }
+    guard shownAnimation >= 0 else {
+      return shownAnimation == -1 ? values.opacity : composedChannels(of: .opacity).x
+    }
     return values.opacity + AnimationMemory.offset(of: .opacity, from: firstAnimation, in: memory).x
   }
 
@@ -71,8 +82,9 @@ extension CALayer {
   /// Ends the layer's animations at once; their blocks' completions get `finished` false.
   public func removeAllAnimations() {
     loop.animations.removeAnimations(of: self)
+    loop.animations.removeLayerAnimations(of: self)
   }
 
   /// Whether an animation of the layer has not ended.
-  package var isAnimated: Bool { firstAnimation >= 0 }
+  package var isAnimated: Bool { shownAnimation != -1 }
 }

@@ -233,9 +233,9 @@ extension CALayer {
 
   /// Ends the animations of the layer and of the own ones in it.
   func endAnimationsInTree() {
-    if firstAnimation >= 0 { loop.animations.removeAnimations(of: self) }
+    if isAnimated { removeAllAnimations() }
     forEachOwn { layer in
-      if layer.firstAnimation >= 0 { layer.loop.animations.removeAnimations(of: layer) }
+      if layer.isAnimated { layer.removeAllAnimations() }
     }
   }
 

@@ -14,6 +14,7 @@ public class CALayer: TraceNamed {
     didSet {
       memory = loop.animations.memory
       extrasDidJoin()
+      if timeState != nil { timeDidJoin() }
     }
   }
   // The loop, which the layer holds on to, owns the store this belongs to.
@@ -28,8 +29,13 @@ public class CALayer: TraceNamed {
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   final var hasIdentityTransform = true
 
-  /// The first and last of the layer's animations in the store, -1 for none.
-  final var firstAnimation: Int32 = -1
+  /// Where what is shown begins: the first of the block animations; below -1 where the layer has animations of its own, whose first
+  /// track it gives; -1 for the model values alone.
+  final var shownAnimation: Int32 = -1
+  /// The first and last of the block animations in the store, -1 for none.
+  final var firstAnimation: Int32 = -1 {
+    didSet { if shownAnimation >= -1 { shownAnimation = firstAnimation } }
+  }
   final var lastAnimation: Int32 = -1
   /// How many of them are of the transform or the colour.
   final var trackCount: Int32 = 0
@@ -46,6 +52,9 @@ public class CALayer: TraceNamed {
   public final var masksToBounds = false
   /// What only few layers have; nil for a layer that has nothing of it.
   @exclusivity(unchecked) final var extras: LayerExtras?
+
+  /// The layer's own animations and time; nil for most layers.
+  final var timeState: LayerTimeState?
 
   /// While set, animations of views in this layer's subtree belong to this clock.
   package final weak var animationClock: AnimationClock? {

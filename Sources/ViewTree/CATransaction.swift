@@ -34,6 +34,22 @@ public enum CATransaction {
     store?.changeTransaction { $0.animationDuration = duration }
   }
 
+  /// The pacing of all animations that are added to layers, in place of their own; nil unless set.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    store?.transactions.last?.timingFunction
+  }
+
+  /// Sets the pacing of all animations that are added to layers, in place of their own.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    store?.changeTransaction { $0.timingFunction = function }
+  }
+
+  /// Ends the turn's own transaction now, unless one that was begun is open: what was added to layers begins.
+  public static func flush() {
+    guard let store, store.transactions.count == 1 else { return }
+    store.closeImplicitTransaction()
+  }
+
   /// Whether properties change without animation, inside animation blocks too.
   public static func disableActions() -> Bool {
     store?.transactions.last?.disablesActions ?? false
@@ -68,8 +84,10 @@ extension AnimationStore {
   /// Ends the turn's own transaction.
   func closeImplicitTransaction() {
     turn &+= 1
+    if !layerQueue.added.isEmpty { commitLayerAnimations() }
     guard transactions.count == 1, let state = transactions.first,
       state.completion != nil || state.disablesActions || state.animationDuration != 0.25
+        || state.timingFunction != nil
     else { return }
     transactions[0] = TransactionState()
     updateIsAnimating()

@@ -26,6 +26,8 @@ package class TimeNode {
     /// Local time moves by this many seconds in a second of the parent's.
     case rate(Double)
     case playing(Playback)
+    /// Local time follows from the parent's as Core Animation has it.
+    case media(MediaTiming)
   }
 
   /// A way from one local time to another, along a curve.
@@ -96,8 +98,12 @@ package class TimeNode {
     case .rate(let rate):
       return rate == 0 ? segment.offset : segment.offset + parentElapsed * rate
     case .playing(let playback): return playback.time(atFlick: parentElapsedFlicks)
+    case .media(let timing): return timing.localTime(atParentTime: parentTime)
     }
   }
+
+  /// The parent's time now, seconds: for the world that since its beginning.
+  private var parentTime: TimeInterval { parent?.localTime ?? loop.now.seconds }
 
   /// The seconds of the parent's time since the segment began.
   private var parentElapsed: TimeInterval {
@@ -112,8 +118,11 @@ package class TimeNode {
 
   /// Whether local time is held by the node itself.
   package final var isPaused: Bool {
-    if case .rate(0) = segment.course { return true }
-    return false
+    switch segment.course {
+    case .rate(let rate): rate == 0
+    case .media(let timing): timing.speed == 0
+    case .playing: false
+    }
   }
 
   /// Its seconds in a second of its parent's time; nil while it is played along a curve.
@@ -128,6 +137,8 @@ package class TimeNode {
       switch segment.course {
       case .rate(let rate): rate == 0 ? .hold : rate > 0 ? .time : .playback(isForward: false)
       case .playing(let playback): .playback(isForward: playback.isForward)
+      case .media(let timing):
+        timing.speed == 0 ? .hold : timing.speed < 0 ? .playback(isForward: false) : .time
       }
     return own == .time ? parent?.drive ?? .time : own
   }
@@ -175,6 +186,9 @@ package class TimeNode {
   /// Whether its groups end when local time passes their ends.
   var endsGroups: Bool { true }
 
+  /// Called when everything that follows local time has been scheduled anew.
+  func timeWasRescheduled() {}
+
   /// Called when the animations of the node above are taken back or ended at once.
   func parentDidEnd(restoring: Bool) {}
 }
@@ -188,6 +202,11 @@ extension TimeNode {
   final func run(from time: TimeInterval, rate: Double) {
     begin(
       .rate(rate.isFinite ? rate : 0), at: time.isFinite ? time : 0)
+  }
+
+  /// Lets local time follow from the parent's by a begin, a speed and an offset of its own.
+  final func follow(_ timing: MediaTiming) {
+    begin(.media(timing), at: 0)
   }
 
   /// Plays local time from one place to another along a curve, then calls `then`.
@@ -225,6 +244,7 @@ extension TimeNode {
   private func reschedule() {
     for group in groups { scheduleEnd(of: group) }
     scheduleArrival()
+    timeWasRescheduled()
     for child in children { child.takeUnretainedValue().reschedule() }
   }
 
@@ -255,8 +275,12 @@ extension TimeNode {
   /// The instant at which local time has come to a place, forwards or backwards; nil when it never does as things are.
   ///
   /// For a place that lies behind it is an instant that has passed.
-  private func instant(reaching time: TimeInterval, isForward: Bool = true) -> Instant? {
+  final func instant(reaching time: TimeInterval, isForward: Bool = true) -> Instant? {
     switch segment.course {
+    case .media(let timing):
+      guard isForward ? timing.speed > 0 : timing.speed < 0, time.isFinite else { return nil }
+      let parentTime = timing.parentTime(atLocalTime: time)
+      return parent.map { $0.instant(reaching: parentTime) } ?? Instant(seconds: parentTime)
     case .rate(let rate):
       guard isForward ? rate > 0 : rate < 0, time.isFinite else { return nil }
       let elapsed = (time - segment.offset) / rate

@@ -141,6 +141,7 @@ extension UIView {
       new.setNeedsLayout()
       if flags.needsLayoutSomewhere { markAncestorsForLayout() }
     }
+    layer.timeDidMove()
     if changesWindow { setRoot(newWindow ?? self as? UIWindow) }
     if changesWindow, newWindow == nil { endAnimationsInSubtree() }
     // If a hook has moved the view again, that move has sent the rest.
@@ -165,7 +166,7 @@ extension UIView {
 
   private func endAnimationsInSubtree() {
     forEachInTree { view in
-      if view.layer.firstAnimation >= 0 { view.loop.animations.removeAnimations(of: view.layer) }
+      if view.layer.isAnimated { view.layer.removeAllAnimations() }
       if view.layer.extras != nil { view.layer.endAnimationsInTree() }
     }
   }

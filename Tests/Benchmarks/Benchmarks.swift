@@ -20,6 +20,7 @@ enum Benchmarks {
     TestRunBenchmarks.run()
     reportPeak()
     AnimationBenchmarks.run()
+    AnimationBenchmarks.runLayers()
     reportPeak()
     TraceBenchmarks.run()
     reportPeak()

@@ -56,7 +56,7 @@ import Transitions
     "14-form-in-a-navigation-controller", "15-sheet-with-detents", "16-popover-that-adapts",
     "17-split-that-collapses",
     "18-album-of-pages", "19-popover-with-done", "20-card-grabbed-in-flight",
-    "21-circular-reveal", "22-flip-in-perspective",
+    "21-circular-reveal", "22-flip-in-perspective", "23-pause-of-a-layer",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)

@@ -12,6 +12,24 @@ extension DiagnosticCase {
     driven("unscrubbable", "curve: 1️⃣UISpringTimingParameters(dampingRatio: 0.5)"),
     driven("unscrubbable", "delay: 1️⃣100ms", lasting: "900ms"),
     driven("unscrubbable", "options: 1️⃣[.repeat, .autoreverse]"),
+    .init(
+      "unscrubbable",
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) {
+          let fade = CABasicAnimation(keyPath: "opacity")
+          1️⃣c.containerView.layer.add(fade, forKey: "fade")
+          animate transitionDuration { } then { c.completeTransition(!c.transitionWasCancelled) }
+        }
+      }
+      interaction Hand { }
+      delegate D {
+        let hand = Hand()
+        animationController(forDismissed): A()
+        interactionControllerForDismissal(using): hand
+      }
+      """),
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s, completionCurve: .linear }"),
     .init(
       "missingMembers",

@@ -214,6 +214,10 @@ extension DiagnosticCase {
     hook("functionAsValue", "let f = view.1️⃣layoutIfNeeded"),
     .init("functionAsValue", "func f() { }\nlet g = 1️⃣f"),
     .init("functionAsValue", "let g = 1️⃣sin"),
+    .init("unknownKeyPath", "let a = CABasicAnimation(keyPath: 1️⃣\"opacty\")"),
+    .init(
+      "animationValuesElsewhere",
+      "let v = [0%, 50%]\nlet a = CAKeyframeAnimation(keyPath: \"opacity\")\na.values = 1️⃣v"),
     .init("implicitWithoutType", "let x = 1️⃣.easeOut"),
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),

@@ -7,7 +7,9 @@ extension BoundRows {
 
   /// Members of `CALayer`.
   static let layerRows = BoundRows(
-    .layer, layerMakers + layerProperties + layerSpace + layerLook + layerTree + ownLayers)
+    .layer,
+    layerMakers + layerProperties + layerSpace + layerLook + layerTree + ownLayers
+      + layerAnimationMembers)
 
   private static let layerProperties: [MemberRow] = [
     layer.property(

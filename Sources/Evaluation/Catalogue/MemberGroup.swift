@@ -13,6 +13,8 @@ enum MemberGroup: Int, CaseIterable {
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
     coordinatorContext, coordinator,
     traitCollection, device, statusBarManager, propertyAnimator
+  case animation, propertyAnimation, basicAnimation, springAnimation, keyframeAnimation
+  case animationGroup, layerTransition, mediaTimingFunction, animationValue
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -60,6 +62,15 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinator: .coordinatorRows
     case .traitCollection: .traitCollectionRows
     case .propertyAnimator: .propertyAnimatorRows
+    case .animation: .animationRows
+    case .propertyAnimation: .propertyAnimationRows
+    case .basicAnimation: .basicAnimationRows
+    case .springAnimation: .springAnimationRows
+    case .keyframeAnimation: .keyframeAnimationRows
+    case .animationGroup: .animationGroupRows
+    case .layerTransition: .layerTransitionRows
+    case .mediaTimingFunction: .mediaTimingFunctionRows
+    case .animationValue: .animationValueRows
     case .device: .deviceRows
     case .statusBarManager: .statusBarManagerRows
     case .timer: .timerRows
@@ -131,6 +142,15 @@ enum MemberGroup: Int, CaseIterable {
     case .coordinator: .object(.transitionCoordinator)
     case .traitCollection: .object(.traitCollection)
     case .propertyAnimator: .object(.propertyAnimator)
+    case .animation: .object(.animation)
+    case .propertyAnimation: .object(.propertyAnimation)
+    case .basicAnimation: .object(.basicAnimation)
+    case .springAnimation: .object(.springAnimation)
+    case .keyframeAnimation: .object(.keyframeAnimation)
+    case .animationGroup: .object(.animationGroup)
+    case .layerTransition: .object(.layerTransition)
+    case .mediaTimingFunction: .object(.mediaTimingFunction)
+    case .animationValue: .object(.animationValue)
     case .device: .object(.device)
     case .statusBarManager: .object(.statusBarManager)
     case .timer: .object(.timer)

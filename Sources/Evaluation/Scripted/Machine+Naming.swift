@@ -12,7 +12,7 @@ extension ScriptType {
     case .object(let object):
       object.inherits(from: .viewController) || object.inherits(from: .view)
         || object.inherits(from: .gestureRecognizer) || object.inherits(from: .layer)
-        || object == .propertyAnimator
+        || object == .propertyAnimator || object.inherits(from: .animation)
     default: false
     }
   }
@@ -59,6 +59,8 @@ extension Machine {
       animator.traceName == animator.defaultTraceName
     {
       animator.traceName = unique(wanted)
+    } else if let animation = object as? CAAnimation, !animation.isNamed {
+      animation.traceName = unique(wanted)
     }
   }
 

@@ -42,10 +42,12 @@ public func CATransform3DMakeRotation(
   let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
   let (x, y, z) = (x / length, y / length, z / length)
   let rest = 1 - cosine
+  // The diagonal in this form is exactly 1 for the axis itself, so that a turn about z is affine whatever its angle.
+  func onAxis(_ part: CGFloat) -> CGFloat { part * part + (1 - part * part) * cosine }
   return CATransform3D(
-    m11: cosine + x * x * rest, m12: x * y * rest + z * sine, m13: x * z * rest - y * sine, m14: 0,
-    m21: x * y * rest - z * sine, m22: cosine + y * y * rest, m23: y * z * rest + x * sine, m24: 0,
-    m31: x * z * rest + y * sine, m32: y * z * rest - x * sine, m33: cosine + z * z * rest, m34: 0,
+    m11: onAxis(x), m12: x * y * rest + z * sine, m13: x * z * rest - y * sine, m14: 0,
+    m21: x * y * rest - z * sine, m22: onAxis(y), m23: y * z * rest + x * sine, m24: 0,
+    m31: x * z * rest + y * sine, m32: y * z * rest - x * sine, m33: onAxis(z), m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 

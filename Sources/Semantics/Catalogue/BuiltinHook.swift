@@ -32,6 +32,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegatePresentationControllerPrepare
   case delegatePresentationControllerWillPresentWithAdaptiveStyle
   case delegatePrepareForPopoverPresentation, delegatePopoverWillReposition
+  case delegateAnimationDidStart, delegateAnimationDidStop
 }
 
 extension BuiltinCatalogue {
@@ -392,6 +393,17 @@ extension BuiltinCatalogue {
         .init("willRepositionPopoverTo", "rect", .rect), .init("in", "view", .object(.view)),
       ], selector: "popoverPresentationController:willRepositionPopoverToRect:inView:",
       "When a popover with a view as its anchor has to move, because the size of its container has changed; with the part of the view that is the anchor, points. The hook may set `sourceRect` and `sourceView`."
+    ),
+    .init(
+      .delegateAnimationDidStart, of: .delegate, adopting: .animationDelegate, "animationDidStart",
+      parameters: [.init(nil, "anim", .object(.animation))], selector: "animationDidStart:",
+      "When the active time of an animation of a layer has begun, never from inside `add`; with the copy that the layer has."
+    ),
+    .init(
+      .delegateAnimationDidStop, of: .delegate, adopting: .animationDelegate, "animationDidStop",
+      parameters: [.init(nil, "anim", .object(.animation)), .init("finished", "flag", .bool)],
+      selector: "animationDidStop:finished:",
+      "When an animation of a layer has come to its end, or with false because it was removed before; its key is gone by then."
     ),
   ]
 }

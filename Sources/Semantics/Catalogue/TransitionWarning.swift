@@ -61,8 +61,8 @@ package struct TransitionWarning: Sendable {
       "Set only one of them."),
     .init(
       "unscrubbable",
-      "An animator that an interaction drives has a spring, a curve, a delay or a repeating animation: a finger moves it in step with its percentage, along a straight line, after the delay, pass by pass.",
-      "Ask `context.isInteractive`, and animate linearly then."),
+      "An animator that an interaction drives has a spring, a curve, a delay or a repeating animation: a finger moves it in step with its percentage, along a straight line, after the delay, pass by pass. Animations that are added to layers it does not drive at all.",
+      "Ask `context.isInteractive`, and animate linearly in a block then."),
     .init(
       "weakDelegate",
       "Only a weak reference of UIKit's refers to a delegate, so it is released at once.",

@@ -60,21 +60,29 @@ extension Checker {
     guard animator.slots["interruptibleAnimator"] == nil, !asksForHand(animator) else { return }
     for body in animator.bodies {
       guard let function = functions[body].function else { continue }
-      let walk = BodyWalk(statement: { statement in
-        guard case .animate(let animation) = statement.kind,
-          let (what, range) = animation.unscrubbable
-        else { return }
-        let warning = SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range)
-        // Several delegates may give the animator.
-        if self.diagnostics.contains(where: {
-          $0.message.id == warning.message.id && $0.range == range
-        }) {
-          return
-        }
-        self.report(warning)
-      })
+      let walk = BodyWalk(
+        statement: { statement in
+          guard case .animate(let animation) = statement.kind,
+            let (what, range) = animation.unscrubbable
+          else { return }
+          self.reportOnce(SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range))
+        },
+        expression: { expression in
+          guard case .builtin(let member, _, _) = expression.kind, member.rule == .addsAnimation
+          else { return }
+          self.reportOnce(
+            SemanticDiagnostics.unscrubbable(.explicit, of: animator.name, at: expression.range))
+        })
       walk.visit(function.body)
     }
+  }
+
+  /// Reports a warning unless it has been: several delegates may give the animator.
+  private func reportOnce(_ warning: Diagnostic) {
+    let isKnown = diagnostics.contains {
+      $0.message.id == warning.message.id && $0.range == warning.range
+    }
+    if !isKnown { report(warning) }
   }
 
   /// Whether an animator asks whether the transition is interactive, to animate otherwise then.
@@ -94,7 +102,7 @@ extension Checker {
 
 /// What of an animation does not follow a finger as it is written.
 enum Unscrubbable: String, CaseIterable {
-  case spring, curve, delay, repeats
+  case spring, curve, delay, repeats, explicit
 }
 
 extension Statement.Animation {

@@ -26,7 +26,7 @@ extension Checker {
     }
     var value: Expression
     if node.text == "=" {
-      value = check(right, as: target.type)
+      value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(_, let getter, _) = target.target {
         if getter.rule == .weakDelegate { lintWeakDelegate(value, right) }
         if getter.rule == .barAnchor { hasBarAnchor = true }

@@ -429,6 +429,7 @@ extension Checker {
       if row.id.rule == .colorParts { checkColorParts(values, node) }
       if row.id.rule == .dismisses { hasDismissal = true }
       checkDurations(row, values, callee)
+      if row.id.rule == .makesAnimation { lintKeyPath(values, node) }
       var arguments = values
       if let receiver, let owner = row.owner {
         arguments.insert(receiver.type.isList ? receiver : converted(receiver, to: owner), at: 0)

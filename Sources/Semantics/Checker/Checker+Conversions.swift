@@ -7,12 +7,19 @@ extension Checker {
     if from == type || from == .error || type == .error { return true }
     switch (from, type) {
     case (.nilLiteral, .optional): return true
+    case (.optional(let inner), .optional(.object(.animationValue))):
+      return canConvert(inner, to: .object(.animationValue))
     case (.optional(let inner), .optional(let outer)):
       return inner.isReference ? canConvert(inner, to: outer) : inner == outer
     case (_, .optional(let wrapped)): return canConvert(from, to: wrapped)
     case (.quantity(let own), .quantity(let wanted)): return Self.converts(own, to: wanted)
     case (.enumeration(.animationCurve), .timingCurve), (.enumeration(.animationCurve), .timing),
       (.timingCurve, .timing), (.springTiming, .timing):
+      return true
+    case (.quantity, .object(.animationValue)), (.point, .object(.animationValue)),
+      (.size, .object(.animationValue)), (.rect, .object(.animationValue)),
+      (.transform, .object(.animationValue)), (.transform3D, .object(.animationValue)),
+      (.color, .object(.animationValue)):
       return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance, .object(.any)), (.protocol, .object(.any)): return true
@@ -108,12 +115,23 @@ extension Checker {
     if value.type == type { return value }
     switch (value.type, type) {
     case (.nilLiteral, .optional): return Expression(.none, type: type, range: value.range)
+    case (.optional(let inner), .optional(.object(.animationValue))) where !inner.isReference:
+      // The content of the optional becomes a value, and nil stays nil.
+      let variable = newVariable("", inner, isMutable: false)
+      let content = Expression(.variable(variable), type: inner, range: value.range)
+      return Expression(
+        .chain(value, variable, converted(content, to: .object(.animationValue))), type: type,
+        range: value.range)
     case (.optional, .optional): return Expression(.upcast(value), type: type, range: value.range)
     case (_, .optional(let wrapped)):
       let inner = converted(value, to: wrapped)
       return Expression(.wrap(inner), type: type, range: value.range)
     case (.quantity, .quantity):
       return Expression(value.kind, type: type, range: value.range)
+    case (_, .object(.animationValue)) where !value.type.isReference:
+      return Expression(
+        .builtin(catalogue.animationValueMaker(of: value.type), [value], blocks: []), type: type,
+        range: value.range)
     case (.enumeration, .timing):
       return converted(converted(value, to: .timingCurve), to: type)
     case (.timingCurve, .timing):

@@ -88,6 +88,7 @@ extension Checker {
       type = made.type
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    if let keyPath = made.animationKeyPath { body.animationKeyPaths[variable.index] = keyPath }
     result.append(Statement(.declare(variable, made), range: node.range))
     return variable
   }

@@ -56,11 +56,13 @@ extension Checker {
       .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
       .screenEdgePanGestureRecognizer,
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .device,
+      .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .animation,
+      .propertyAnimation, .basicAnimation, .springAnimation, .keyframeAnimation, .animationGroup,
+      .layerTransition, .animationDelegate, .mediaTimingFunction, .device,
       .statusBarManager, .timer, .dispatchQueue,
       .displayLink:
       ["NSObject"]
-    case .any, .finger: []
+    case .any, .animationValue, .finger: []
     }
   }
 

@@ -295,6 +295,8 @@ struct OpenBody {
   var tails: Set<UInt32> = []
   /// The places of those that have the type of the result.
   var fittingTails: [SourceRange] = []
+  /// The key paths of the animations that variables hold, by the variables' indices.
+  var animationKeyPaths: [Int: String] = [:]
   /// The variables of the session, when it is the top level of one of its inputs.
   var session: SessionBody?
 }

@@ -46,6 +46,13 @@ extension SemanticDiagnostics {
           "a delay is a part of the way that a finger goes: up to its share of 'transitionDuration' nothing moves",
           "leave the delay to a transition without a finger: 'if context.isInteractive { … } else { … }'"
         )
+      case .explicit:
+        (
+          "no finger drives this animation of '\(name)'",
+          "runs on by itself",
+          "an interaction drives what UIKit animates, in animate blocks and property animators; animations that are added to layers run on, since iOS 11",
+          "change the property in the 'animate' block, or add the animation only where 'context.isInteractive' is false"
+        )
       case .repeats:
         (
           "an animation of '\(name)' repeats while a finger drives it",

@@ -1,0 +1,267 @@
+public import Animation
+public import EventTrace
+public import Geometry
+
+/// What is told of an animation's beginning and end, each in a turn of its own on the main queue.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
+public protocol CAAnimationDelegate: AnyObject {
+  /// The animation's active time has begun.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation has ended: at its end, or with `finished` false because it was removed before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A delegate that need not have both methods.
+package protocol PartialAnimationDelegate: CAAnimationDelegate {
+  /// Whether it has `animationDidStart`.
+  var hearsStart: Bool { get }
+  /// Whether it has `animationDidStop`.
+  var hearsStop: Bool { get }
+}
+
+/// An animation that is added to a layer, which copies it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimation>
+public class CAAnimation: CAMediaTiming, TraceNamed {
+  /// The timing as a plain value; its parent is the layer, or the group it is in.
+  public var mediaTiming = MediaTiming()
+  /// Whether it leaves its layer at its end.
+  public var isRemovedOnCompletion = true
+  /// The pacing of each pass; nil is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  /// What is told of its beginning and end; unlike other delegates it is retained.
+  public var delegate: (any CAAnimationDelegate)?
+  /// The animation's name in traces; its class unless it is given one.
+  public final var traceName: String {
+    get { givenName ?? "\(Swift.type(of: self))" }
+    set { givenName = newValue }
+  }
+  /// Whether it has been given a name.
+  package final var isNamed: Bool { givenName != nil }
+  private var givenName: String?
+
+  /// Makes an animation without a duration, which takes that of the transaction when it is added.
+  public required init() {}
+
+  /// Returns an animation with the same properties.
+  public final func copy() -> Self {
+    let copy = Self()
+    copy.assign(self)
+    return copy
+  }
+
+  func assign(_ other: CAAnimation) {
+    mediaTiming = other.mediaTiming
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    givenName = other.givenName
+  }
+}
+
+/// An animation of the property that a key path names.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
+public class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `position.x`; a key path that names no animatable property animates nothing.
+  public var keyPath: String?
+  /// Whether its values are added to what the property is without it; colours are never added.
+  public var isAdditive = false
+  /// Whether each pass goes on from the end of the one before; of numbers, points and sizes only.
+  public var isCumulative = false
+
+  /// Makes an animation of the property that a key path names.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+}
+
+/// An animation from one value to another.
+///
+/// What is missing of its values is what the property shows without the animation, in every frame. Apple's page:
+/// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
+public class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning.
+  public var fromValue: CAAnimationValue?
+  /// The value at the end.
+  public var toValue: CAAnimationValue?
+  /// What lies between the value at the beginning and that at the end; with both of them it does not count.
+  public var byValue: CAAnimationValue?
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+}
+
+/// A basic animation along a spring's motion, which its duration cuts off.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
+public final class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring; what is not positive counts as 1.
+  public var mass = 1.0
+  /// The force for each unit of distance.
+  public var stiffness = 100.0
+  /// The force for each unit of velocity; more than the critical damping counts as that.
+  public var damping = 10.0
+  /// The velocity at the beginning, whole distances a second, positive towards the end.
+  public var initialVelocity = 0.0
+
+  /// The seconds until the spring has settled; infinite for one that never does.
+  public var settlingDuration: TimeInterval { spring.reportedSettlingDuration }
+
+  /// The motion from 0 to 1.
+  var spring: SpringSolution {
+    SpringSolution(
+      mass: mass > 0 && mass.isFinite ? mass : 1, stiffness: stiffness, damping: damping,
+      initialVelocity: initialVelocity)
+  }
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+  }
+}
+
+/// How a keyframe animation moves between its values.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
+public typealias CAAnimationCalculationMode = Keyframes.CalculationMode
+
+/// Which way a layer faces that moves along a path.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
+public enum CAAnimationRotationMode: String, Hashable, Sendable, CaseIterable {
+  /// Its x axis lies along the path.
+  case rotateAuto = "auto"
+  /// Its x axis lies along the path, backwards.
+  case rotateAutoReverse = "autoReverse"
+}
+
+/// An animation through several values, or of a point along a path.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
+public final class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values; a path takes their place.
+  public var values: [CAAnimationValue]?
+  /// The path of a point.
+  public var path: CGPath?
+  /// When each value is reached, 0 to 1; nil for values at equal distances.
+  public var keyTimes: [Double]?
+  /// The pacing from each value to the next; nil is linear.
+  public var timingFunctions: [CAMediaTimingFunction]?
+  /// How it moves between the values.
+  public var calculationMode = CAAnimationCalculationMode.linear
+  /// Which way the layer faces along the path; nil leaves its rotation alone.
+  public var rotationMode: CAAnimationRotationMode?
+  /// How tight the curve is at each value, in the cubic modes.
+  public var tensionValues: [Double]?
+  /// How sharp the corner is at each value, in the cubic modes.
+  public var continuityValues: [Double]?
+  /// Where the curve passes each value, in the cubic modes.
+  public var biasValues: [Double]?
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+  }
+}
+
+/// Animations that run in one time, that of the group, which cuts them off.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
+public final class CAAnimationGroup: CAAnimation {
+  /// The animations; their delegates and `isRemovedOnCompletion` do not count.
+  public var animations: [CAAnimation]?
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.map { $0.copy() }
+  }
+}
+
+/// The style of a `CATransition`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
+public enum CATransitionType: String, Hashable, Sendable, CaseIterable {
+  /// The new contents fade in.
+  case fade
+  /// The new contents slide over the old ones.
+  case moveIn
+  /// The new contents push the old ones out.
+  case push
+  /// The old contents slide away.
+  case reveal
+}
+
+/// The side from which a `CATransition` comes.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
+public enum CATransitionSubtype: String, Hashable, Sendable, CaseIterable {
+  /// The right side.
+  case fromRight
+  /// The left side.
+  case fromLeft
+  /// The top.
+  case fromTop
+  /// The bottom.
+  case fromBottom
+}
+
+/// A transition between the pictures of a layer before and after the transaction.
+///
+/// It has a time, a key and a delegate; pictures are no part of the model, so what is shown changes at once. Apple's page:
+/// <https://developer.apple.com/documentation/quartzcore/catransition>
+public final class CATransition: CAAnimation {
+  /// The style.
+  public var type = CATransitionType.fade
+  /// The side from which it comes; nil for one without a side.
+  public var subtype: CATransitionSubtype?
+  /// Where on its way it begins, 0 to 1.
+  public var startProgress = 0.0
+  /// Where on its way it ends, 0 to 1.
+  public var endProgress = 1.0
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+}

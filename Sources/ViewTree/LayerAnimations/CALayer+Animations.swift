@@ -1,0 +1,88 @@
+import Animation
+
+extension CALayer {
+  /// The first of the tracks of the layer's own animations; -1 for none.
+  var firstTrack: Int32 { shownAnimation <= -2 ? -2 - shownAnimation : -1 }
+
+  /// Adds a copy of an animation, in place of one with the same key; one without a key is ended by `removeAllAnimations()` only.
+  ///
+  /// It begins with the end of the turn unless it has a begin of its own; a duration of 0 becomes the transaction's. On a layer that is in
+  /// no window then it is dropped. A `CATransition` always has the key `transition`.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard source == nil else { return }
+    loop.animations.add(anim, to: self, forKey: key)
+  }
+
+  /// Returns the keys of the animations that were added, in their order; nil for none.
+  public func animationKeys() -> [String]? {
+    let keys = timeState?.animations.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Returns the copy of an animation that was added under a key; changing it has no effect.
+  public func animation(forKey key: String) -> CAAnimation? {
+    timeState?.animations.first { $0.key == key }?.animation
+  }
+
+  /// Removes the animation that was added under a key; its delegate is told in a later turn that it has not finished.
+  public func removeAnimation(forKey key: String) {
+    loop.animations.removeAnimation(of: self, forKey: key)
+  }
+
+  /// Whether the layer is in a window.
+  var isInWindow: Bool { (view ?? hostView)?.window != nil }
+
+  func append(_ added: LayerAnimation) {
+    let state = timeState ?? LayerTimeState()
+    timeState = state
+    state.animations.append(added)
+    linkTracks()
+  }
+
+  func remove(_ added: LayerAnimation) {
+    timeState?.animations.removeAll { $0 === added }
+    linkTracks()
+  }
+
+  /// Links the tracks of all animations in their order.
+  private func linkTracks() {
+    let layers = memory.pointee.layers
+    var latest: Int32 = -1
+    shownAnimation = firstAnimation
+    for added in timeState?.animations ?? [] {
+      for track in added.tracks {
+        if latest < 0 {
+          shownAnimation = -2 - track
+        } else {
+          layers.pointee.tracks[Int(latest)].next = track
+        }
+        layers.pointee.tracks[Int(track)].next = -1
+        latest = track
+      }
+    }
+    memory.pointee.needsTurn = true
+  }
+
+  /// Lets go of animations of the world that the layer has left.
+  func timeDidJoin() {
+    guard let timeState else { return }
+    timeState.animations.removeAll()
+    shownAnimation = firstAnimation
+    guard timeState.node != nil else { return }
+    let timing = timeState.timing
+    timeState.node = nil
+    timeState.timing = MediaTiming()
+    mediaTiming = timing
+  }
+
+  /// The time of the layer and what is in it; nil while that is the world's.
+  var timeNode: LayerTimeNode? {
+    guard loop.animations.timedLayerCount > 0 else { return nil }
+    var layer: CALayer? = self
+    while let current = layer {
+      if let node = current.timeState?.node { return node }
+      layer = current.host
+    }
+    return nil
+  }
+}

@@ -1,0 +1,167 @@
+public import Animation
+
+// A layer's time follows from its superlayer's, as that of an animation does from its layer's. Only layers whose timing is not
+// the default have a node; everything in such a layer follows it.
+
+extension CALayer: CAMediaTiming {
+  /// The timing as a plain value; its parent is the superlayer. A layer's own duration, repeats and fill have no effect.
+  public var mediaTiming: MediaTiming {
+    get { timeState?.timing ?? MediaTiming() }
+    set {
+      guard source == nil, newValue != mediaTiming else { return }
+      let state = timeState ?? LayerTimeState()
+      timeState = state
+      state.timing = newValue
+      memory.pointee.needsTurn = true
+      if let node = state.node {
+        node.follow(newValue)
+      } else if newValue.beginTime != 0 || newValue.speed != 1 || newValue.timeOffset != 0 {
+        let node = LayerTimeNode(loop: loop, parent: host?.timeNode)
+        // Until the timing is taken over below, its time is its parent's.
+        node.follow(MediaTiming())
+        loop.animations.timedLayerCount += 1
+        state.node = node
+        loop.animations.take(subtreeOf: self, to: node)
+        node.follow(newValue)
+      }
+    }
+  }
+
+  /// Returns a time of another layer in this layer's time; nil stands for the time of `CACurrentMediaTime()`.
+  ///
+  /// Out of a layer whose speed is 0 there is no way: its `beginTime` stands for all of its times.
+  public func convertTime(_ t: TimeInterval, from layer: CALayer?) -> TimeInterval {
+    let (own, others) = timings(with: layer)
+    return MediaTiming.convert(t, from: others, to: own)
+  }
+
+  /// Returns a time of this layer in another layer's time; nil stands for the time of `CACurrentMediaTime()`.
+  public func convertTime(_ t: TimeInterval, to layer: CALayer?) -> TimeInterval {
+    let (own, others) = timings(with: layer)
+    return MediaTiming.convert(t, from: own, to: others)
+  }
+
+  /// The timings on the ways to this layer and to another one, from where they part, the outermost first.
+  private func timings(with other: CALayer?) -> (own: [MediaTiming], others: [MediaTiming]) {
+    var own = layersFromRoot
+    var others = other?.layersFromRoot ?? []
+    let shared = zip(own, others).prefix { $0 === $1 }.count
+    own.removeFirst(shared)
+    others.removeFirst(shared)
+    loop.charge(own.count + others.count)
+    return (own.map(\.mediaTiming), others.map(\.mediaTiming))
+  }
+
+  private var layersFromRoot: [CALayer] {
+    var layers = [model()]
+    while let superlayer = layers.last?.superlayer { layers.append(superlayer) }
+    return layers.reversed()
+  }
+
+  /// Lets the nodes in the layer's tree follow the superlayer's time, after the layer has moved to another one.
+  func timeDidMove() {
+    guard loop.animations.timedLayerCount > 0 else { return }
+    let outer = host?.timeNode
+    var waiting = [self]
+    var steps = 0
+    while let layer = waiting.popLast() {
+      steps += 1
+      if let node = layer.timeState?.node {
+        if node.parent !== outer { node.follow(outer) }
+      } else {
+        waiting += layer.sublayers
+      }
+    }
+    loop.charge(steps)
+  }
+}
+
+extension AnimationStore {
+  /// Lets what is animated in a layer, and the nodes in it, follow the layer's new node instead of its parent.
+  fileprivate func take(subtreeOf root: CALayer, to node: LayerTimeNode) {
+    let outer = node.parent
+    var twins: [Int32: AnimationGroup] = [:]
+    var waiting = [root]
+    var steps = 0
+    while let layer = waiting.popLast() {
+      steps += 1
+      if layer !== root, let inner = layer.timeState?.node {
+        inner.follow(node)
+        continue
+      }
+      for added in layer.timeState?.animations ?? [] where added.node === outer {
+        added.node?.animations.removeAll { $0 === added }
+        added.node = node
+        node.animations.append(added)
+        replaceCourse(of: added)
+      }
+      moveEntries(of: layer, from: outer, to: node, &twins)
+      waiting += layer.sublayers
+    }
+    loop?.charge(steps)
+  }
+
+  /// Gives the block animations of a layer groups of their own, in the time of a node.
+  private func moveEntries(
+    of layer: CALayer, from outer: TimeNode?, to node: LayerTimeNode,
+    _ twins: inout [Int32: AnimationGroup]
+  ) {
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if let group = groups[Int(entry.group)], (group.parent ?? group).clock === outer,
+        let twin = twin(of: group, in: node, &twins)
+      {
+        move(index, from: group, to: twin)
+      }
+      index = entry.next
+    }
+  }
+
+  private func twin(
+    of group: AnimationGroup, in node: LayerTimeNode, _ twins: inout [Int32: AnimationGroup]
+  ) -> AnimationGroup? {
+    if let known = twins[group.slot] { return known }
+    guard let loop else { return nil }
+    var whole: AnimationGroup?
+    if let parent = group.parent {
+      whole = twin(of: parent, in: node, &twins)
+      guard whole != nil else { return nil }
+    }
+    let twin = group.twin(
+      in: node, parent: whole, slot: takeSlot(), sequence: loop.events.nextSequence(),
+      now: loop.now)
+    register(twin)
+    twins[group.slot] = twin
+    return twin
+  }
+
+  /// Moves an animation from one group of its block to another.
+  private func move(_ index: Int32, from group: AnimationGroup, to other: AnimationGroup) {
+    let entry = entries[Int(index)]
+    if entry.previousInGroup >= 0 {
+      entries[Int(entry.previousInGroup)].nextInGroup = entry.nextInGroup
+    } else {
+      group.firstEntry = entry.nextInGroup
+    }
+    if entry.nextInGroup >= 0 {
+      entries[Int(entry.nextInGroup)].previousInGroup = entry.previousInGroup
+    } else {
+      group.lastEntry = entry.previousInGroup
+    }
+    entries[Int(index)].group = other.slot
+    entries[Int(index)].nextInGroup = -1
+    entries[Int(index)].previousInGroup = other.lastEntry
+    if other.lastEntry >= 0 {
+      entries[Int(other.lastEntry)].nextInGroup = index
+    } else {
+      other.firstEntry = index
+    }
+    other.lastEntry = index
+    memory.pointee.forgetResiduals()
+    (other.parent ?? other).liveCount += 1
+    let whole = group.parent ?? group
+    whole.liveCount -= 1
+    if whole.liveCount == 0 { releaseEmptied(whole) }
+  }
+}

@@ -1,0 +1,60 @@
+public import Animation
+
+/// What has a time of its own, which follows from the time of its parent: a layer's from its superlayer's, an animation's from its
+/// layer's.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatiming>
+public protocol CAMediaTiming: AnyObject {
+  /// The timing as a plain value.
+  var mediaTiming: MediaTiming { get set }
+}
+
+extension CAMediaTiming {
+  /// When it begins, in its parent's time, seconds; of an animation that is added to a layer, 0 stands for the instant of the commit.
+  public var beginTime: TimeInterval {
+    get { mediaTiming.beginTime }
+    set { mediaTiming.beginTime = newValue }
+  }
+
+  /// The length of one pass, seconds; of an animation that is added to a layer, 0 stands for the transaction's duration.
+  public var duration: TimeInterval {
+    get { mediaTiming.duration }
+    set { mediaTiming.duration = newValue }
+  }
+
+  /// How fast its time runs in relation to its parent's; 0 holds it, a negative one runs backwards.
+  public var speed: Double {
+    get { mediaTiming.speed }
+    set { mediaTiming.speed = newValue }
+  }
+
+  /// How far its own time is at its beginning, seconds.
+  public var timeOffset: TimeInterval {
+    get { mediaTiming.timeOffset }
+    set { mediaTiming.timeOffset = newValue }
+  }
+
+  /// How many passes it makes, a fraction stops on the way; 0 counts as 1.
+  public var repeatCount: Double {
+    get { mediaTiming.repeatCount }
+    set { mediaTiming.repeatCount = newValue }
+  }
+
+  /// How long it repeats, seconds; where it is positive `repeatCount` does not count.
+  public var repeatDuration: TimeInterval {
+    get { mediaTiming.repeatDuration }
+    set { mediaTiming.repeatDuration = newValue }
+  }
+
+  /// Whether each pass is run back as well.
+  public var autoreverses: Bool {
+    get { mediaTiming.autoreverses }
+    set { mediaTiming.autoreverses = newValue }
+  }
+
+  /// What it shows outside of its active time.
+  public var fillMode: CAMediaTimingFillMode {
+    get { mediaTiming.fillMode }
+    set { mediaTiming.fillMode = newValue }
+  }
+}

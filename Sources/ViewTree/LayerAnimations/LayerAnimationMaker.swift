@@ -1,0 +1,367 @@
+import Animation
+import EventTrace
+import Geometry
+
+/// Turns an animation that is added to a layer into courses and tracks; key paths and types are looked at here and nowhere else.
+struct LayerAnimationMaker {
+  let store: AnimationStore
+  let added: LayerAnimation
+
+  private var layers: UnsafeMutablePointer<LayerAnimationMemory> { store.memory.pointee.layers }
+
+  /// Makes the tracks of the animation; false after an exception.
+  func makeTracks() -> Bool {
+    makeTracks(of: added.animation, course: added.course)
+  }
+
+  private func makeTracks(of animation: CAAnimation, course: Int32) -> Bool {
+    switch animation {
+    case let group as CAAnimationGroup:
+      for member in group.animations ?? [] {
+        // A group in itself would have no end; copies have made a tree of it.
+        let inner = layers.pointee.take(
+          LayerCourse(member.mediaTiming, member.pacing, group: course, node: nil))
+        added.groupCourses.append(inner)
+        guard makeTracks(of: member, course: inner) else { return false }
+      }
+      return true
+    case let animation as CAPropertyAnimation: return makeTrack(of: animation, course: course)
+    default: return true
+    }
+  }
+
+  private func makeTrack(of animation: CAPropertyAnimation, course: Int32) -> Bool {
+    guard let text = animation.keyPath, let keyPath = LayerKeyPath(text) else {
+      reportUnknown(animation.keyPath)
+      return true
+    }
+    switch animation {
+    case let basic as CABasicAnimation:
+      let values = [basic.fromValue, basic.toValue, basic.byValue]
+      guard checkTypes(values.compactMap(\.self), text, keyPath) else { return false }
+      addBasic(basic, keyPath, course)
+      noteProperty(text, basic, from: basic.fromValue, to: basic.toValue)
+    case let keyframes as CAKeyframeAnimation:
+      let values = keyframes.values ?? []
+      if keyframes.path == nil || keyPath.kind != .point {
+        guard checkTypes(values, text, keyPath) else { return false }
+      }
+      addKeyframes(keyframes, keyPath, course)
+      noteProperty(text, keyframes, from: values.first, to: values.last)
+    default: break
+    }
+    return true
+  }
+
+  // MARK: Basic animations
+
+  private func addBasic(_ animation: CABasicAnimation, _ keyPath: LayerKeyPath, _ course: Int32) {
+    let (from, to, by) = (animation.fromValue, animation.toValue, animation.byValue)
+    switch keyPath.part {
+    case .channels(let offset, let count):
+      let ends = BasicEnds(from, to, by, offset: offset)
+      add(
+        keyPath, course, animation, offset: offset, count: count, ends: ends,
+        isCumulative: animation.isCumulative && keyPath.kind != .color)
+    case .component(let component):
+      let way = BasicEnds(from, to, by, offset: 0).way(animation.isCumulative)
+      add(keyPath, course, animation, .component(component, way))
+    case .translation:
+      let way = BasicEnds(from, to, by, offset: 0).way(animation.isCumulative)
+      add(keyPath, course, animation, .translation(way))
+    case .whole:
+      let values = [from?.whole, to?.whole]
+      add(
+        keyPath, course, animation,
+        .wholes(values, places: Keyframes(values: [[0], [1]])))
+    case .matrix:
+      let (first, last, change) = (from?.matrix, to?.matrix, by?.matrix)
+      if let first, let last {
+        add(
+          keyPath, course, animation, .matrix(CATransform3DInterpolation(from: first, to: last)))
+      } else {
+        add(keyPath, course, animation, .openMatrix(from: first, to: last, by: change))
+      }
+    }
+  }
+
+  private func add(
+    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int,
+    count: Int, ends: BasicEnds, isCumulative: Bool
+  ) {
+    let track = track(keyPath, course, animation, offset: offset, count: count)
+    if !isCumulative, let (start, end) = ends.fixed {
+      append(layers.pointee.add(track, from: start, to: end))
+    } else {
+      append(
+        layers.pointee.add(
+          track, from: SIMD4(), to: SIMD4(), way: ends.way(isCumulative)))
+    }
+  }
+
+  private func add(
+    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, _ way: LayerWay
+  ) {
+    let track = track(keyPath, course, animation, offset: 0, count: 4)
+    append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), way: way))
+  }
+
+  private func track(
+    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int,
+    count: Int
+  ) -> LayerTrack {
+    layers.pointee.use(course: course)
+    var mask = SIMDMask<SIMD4<Double.SIMDMaskScalar>>(repeating: false)
+    for lane in offset..<(offset + count) { mask[lane] = true }
+    let sort: LayerTrack.Sort =
+      switch keyPath.part {
+      case .channels: .numbers
+      case .matrix, .component, .translation: .matrix
+      case .whole: .whole
+      }
+    // What shows it asks the layers that have extras.
+    if keyPath.mayBeInSpace {
+      _ = added.layer?.makeExtras()
+      store.memory.pointee.hasSpace = true
+    }
+    return LayerTrack(
+      course: course, property: keyPath.property,
+      isAdditive: animation.isAdditive && keyPath.kind != .color,
+      isRect: keyPath.kind == .rect, sort: sort, mask: mask)
+  }
+
+  private func append(_ track: Int32) {
+    added.tracks.append(track)
+  }
+
+  // MARK: Keyframes
+
+  private func addKeyframes(
+    _ animation: CAKeyframeAnimation, _ keyPath: LayerKeyPath, _ course: Int32
+  ) {
+    let curves = (animation.timingFunctions ?? []).map(\.timingCurve)
+    if keyPath.kind == .point, animation.path != nil {
+      guard case .channels(let offset, let count) = keyPath.part,
+        let path = LayerPath(animation, curves: curves)
+      else { return }
+      let track = track(keyPath, course, animation, offset: offset, count: count)
+      append(
+        layers.pointee.add(
+          track, from: SIMD4(), to: SIMD4(), way: .path(path, offset: offset)))
+      guard let mode = animation.rotationMode, let turned = LayerKeyPath("transform.rotation.z")
+      else { return }
+      let turn = mode == .rotateAuto ? 0 : Double.pi
+      add(turned, course, animation, .direction(path, turn))
+      return
+    }
+    let values = animation.values ?? []
+    guard !values.isEmpty else { return }
+    switch keyPath.part {
+    case .channels(let offset, let count):
+      let way = LayerWay.keyframes(
+        keyframes(animation, values, count, curves), offset: offset,
+        isCumulative: animation.isCumulative && keyPath.kind != .color)
+      let track = track(keyPath, course, animation, offset: offset, count: count)
+      append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), way: way))
+    case .component(let component):
+      let way = LayerWay.keyframes(
+        keyframes(animation, values, 1, curves), offset: 0, isCumulative: animation.isCumulative)
+      add(keyPath, course, animation, .component(component, way))
+    case .translation:
+      let way = LayerWay.keyframes(
+        keyframes(animation, values, 2, curves), offset: 0, isCumulative: animation.isCumulative)
+      add(keyPath, course, animation, .translation(way))
+    case .whole:
+      add(
+        keyPath, course, animation,
+        .wholes(
+          values.map(\.whole),
+          places: places(among: values.count, of: animation, curves)))
+    case .matrix:
+      let matrices = values.compactMap(\.matrix)
+      guard let last = matrices.last else { return }
+      let ways = zip(matrices, matrices.dropFirst()).map {
+        CATransform3DInterpolation(from: $0, to: $1)
+      }
+      add(
+        keyPath, course, animation,
+        .matrices(
+          ways, last: last, places: places(among: matrices.count, of: animation, curves)))
+    }
+  }
+
+  /// The place among values that are interpolated as a whole; paced and cubic modes are of numbers only.
+  private func places(
+    among count: Int, of animation: CAKeyframeAnimation, _ curves: [TimingCurve]
+  ) -> Keyframes {
+    Keyframes(
+      values: (0..<count).map { [Double($0)] }, keyTimes: animation.keyTimes,
+      timingFunctions: curves,
+      calculationMode: animation.calculationMode == .discrete ? .discrete : .linear)
+  }
+
+  private func keyframes(
+    _ animation: CAKeyframeAnimation, _ values: [CAAnimationValue], _ count: Int,
+    _ curves: [TimingCurve]
+  ) -> Keyframes {
+    let rows = values.map { value in
+      let channels = (value.channels ?? SIMD4()).sound
+      return (0..<count).map { channels[$0] }
+    }
+    func shape(_ list: [Double]?, _ index: Int) -> Double {
+      list.flatMap { index < $0.count ? $0[index] : nil } ?? 0
+    }
+    let hasShapes =
+      animation.tensionValues != nil || animation.continuityValues != nil
+      || animation.biasValues != nil
+    let shapes =
+      !hasShapes
+      ? []
+      : values.indices.map { index in
+        Keyframes.Shape(
+          tension: shape(animation.tensionValues, index),
+          continuity: shape(animation.continuityValues, index),
+          bias: shape(animation.biasValues, index))
+      }
+    return Keyframes(
+      values: rows, keyTimes: animation.keyTimes, timingFunctions: curves,
+      calculationMode: animation.calculationMode, shapes: shapes)
+  }
+
+  // MARK: Messages
+
+  private func checkTypes(
+    _ values: [CAAnimationValue], _ text: String, _ keyPath: LayerKeyPath
+  ) -> Bool {
+    guard let wrong = values.first(where: { $0.kind != keyPath.kind }) else { return true }
+    store.loop?.raiseException(
+      "CAAnimation for '\(text)' has a value of the wrong type: a \(wrong.kind.rawValue) where a \(keyPath.kind.rawValue) is animated.",
+      subject: added.layer?.subjectName ?? "")
+    return false
+  }
+
+  private func reportUnknown(_ text: String?) {
+    guard let loop = store.loop else { return }
+    let issue = EngineIssue(
+      .unsupported,
+      text.map { "an animation of '\($0)' animates nothing: a layer has no such property" }
+        ?? "an animation without a key path animates nothing",
+      notes: ["Core Animation accepts it without a message"])
+    loop.report(issue, subject: added.layer?.subjectName ?? "")
+  }
+
+  /// Tells the trace what begins.
+  private func noteProperty(
+    _ text: String, _ animation: CAPropertyAnimation, from: CAAnimationValue?,
+    to: CAAnimationValue?
+  ) {
+    added.properties.append(text)
+    guard let loop = store.loop, loop.tellsEvents else { return }
+    var fields: [TraceField] = []
+    if let key = added.key { fields.append(TraceField("key", .word(key))) }
+    fields += [
+      TraceField("from", from?.traceValue ?? .none), TraceField("to", to?.traceValue ?? .none),
+      TraceField("duration", .seconds(animation.duration)),
+      TraceField("delay", .seconds(delay)),
+      TraceField("curve", .word(animation.curveWord)),
+    ]
+    let count = animation.repeatCount
+    if count != 0 {
+      fields.append(
+        TraceField(
+          "repeatCount",
+          count >= Double(Float.greatestFiniteMagnitude) ? .word("infinity") : .number(count)))
+    }
+    if animation.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    loop.emit(
+      .animationBegan(property: text, fields), subject: added.layer?.subjectName ?? "")
+  }
+
+  /// Seconds of the layer's time until the animation begins.
+  private var delay: TimeInterval {
+    guard !added.beginsAtCommit else { return 0 }
+    let now = added.node?.localTime ?? store.loop?.now.seconds ?? 0
+    return max(added.animation.beginTime - now, 0)
+  }
+}
+
+/// The ends of a basic animation of numbers, as rows with the numbers at their places.
+struct BasicEnds {
+  private let from: SIMD4<Double>?
+  private let to: SIMD4<Double>?
+  private let by: SIMD4<Double>?
+
+  init(
+    _ from: CAAnimationValue?, _ to: CAAnimationValue?, _ by: CAAnimationValue?, offset: Int
+  ) {
+    func row(_ value: CAAnimationValue?) -> SIMD4<Double>? {
+      guard let numbers = value?.channels?.sound else { return nil }
+      var row = SIMD4<Double>()
+      for lane in offset..<4 { row[lane] = numbers[lane - offset] }
+      return row
+    }
+    self.from = row(from)
+    self.to = row(to)
+    self.by = row(by)
+  }
+
+  /// Both ends where they don't depend on what the property shows.
+  var fixed: (start: SIMD4<Double>, end: SIMD4<Double>)? {
+    guard [from, to, by].compactMap(\.self).count >= 2 else { return nil }
+    return AnimationComposition.ends(
+      from: from, to: to, by: by, presented: SIMD4(), model: SIMD4())
+  }
+
+  func way(_ isCumulative: Bool) -> LayerWay {
+    if isCumulative, let (start, end) = fixed { return .cumulative(from: start, to: end) }
+    return .open(from: from, to: to, by: by)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The same numbers where they are finite and leave room for sums; else the nearest such number, and 0 for NaN.
+  fileprivate var sound: SIMD4<Double> {
+    var numbers = self
+    for lane in 0..<4 {
+      let number = numbers[lane]
+      numbers[lane] = number.isNaN ? 0 : Swift.min(Swift.max(number, -1e300), 1e300)
+    }
+    return numbers
+  }
+}
+
+extension CAAnimation {
+  /// The pacing of its passes.
+  var pacing: LayerCourse.Pacing {
+    if let spring = self as? CASpringAnimation {
+      return .spring(spring.spring, duration: duration)
+    }
+    return .curve(timingFunction?.timingCurve ?? .linear)
+  }
+
+  /// The word for its pacing in traces.
+  var curveWord: String {
+    switch pacing {
+    case .curve(let curve): curve.traceWord
+    case .spring: "spring"
+    }
+  }
+}
+
+extension CAAnimationValue {
+  var traceValue: TraceValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .point(let point): .point(point)
+    case .size(let size): .size(size)
+    case .rect(let rect): .rect(rect)
+    case .affineTransform(let transform): .transform(transform)
+    case .transform(let transform):
+      AnimatableValue(transform: transform).traceValue
+    case .color(let color): .color(color)
+    case .path(let path): AnimatableValue.path(path).traceValue
+    case .colors(let colors): AnimatableValue.colors(colors).traceValue
+    case .numbers(let numbers): AnimatableValue.numbers(numbers).traceValue
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Animation
+import Geometry
+
+/// The raw memory of all animations that were added to layers: tracks and courses in flat arrays.
+///
+/// Tracks whose ways are fixed lines of numbers are made for all layers at once; the others when they are looked at.
+struct LayerAnimationMemory {
+  private(set) var tracks: UnsafeMutablePointer<LayerTrack> = .allocate(capacity: 0)
+  /// The numbers at the beginning and at the end of each track, and the change between them.
+  private var starts: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var ends: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var changes: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  /// What each track gives, made for all of them at one instant.
+  private var shown: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var shownStamp: UInt64 = 0
+  private var trackCount = 0
+  private var trackCapacity = 0
+  private var freeTracks: [Int32] = []
+  private(set) var courses: UnsafeMutablePointer<LayerCourse> = .allocate(capacity: 0)
+  private var courseCount = 0
+  private var courseCapacity = 0
+  private var freeCourses: [Int32] = []
+  /// The course made last, which the next animation of the same turn mostly has too.
+  private var latestCourse: Int32 = -1
+  private(set) var ways: [LayerWay?] = []
+  private var freeWays: [Int32] = []
+  /// The number of tracks that are used.
+  private(set) var liveCount = 0
+
+  mutating func release() {
+    // All of it is plain values, so there is nothing to destroy.
+    tracks.deallocate()
+    starts.deallocate()
+    ends.deallocate()
+    changes.deallocate()
+    shown.deallocate()
+    courses.deallocate()
+  }
+
+  private static func grow<Element>(
+    _ memory: inout UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
+  ) {
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    grown.moveInitialize(from: memory, count: count)
+    memory.deallocate()
+    memory = grown
+  }
+
+  // MARK: Courses
+
+  /// Returns the place of a course, which animations of the same timing share; each user gives it back once.
+  mutating func take(_ course: LayerCourse) -> Int32 {
+    if latestCourse >= 0, courses[Int(latestCourse)].useCount > 0,
+      courses[Int(latestCourse)].isLike(course)
+    {
+      courses[Int(latestCourse)].useCount += 1
+      return latestCourse
+    }
+    let place: Int32
+    if let free = freeCourses.popLast() {
+      place = free
+    } else {
+      if courseCount == courseCapacity {
+        courseCapacity = max(2 * courseCapacity, 16)
+        LayerAnimationMemory.grow(&courses, from: courseCount, to: courseCapacity)
+      }
+      place = Int32(courseCount)
+      courseCount += 1
+    }
+    (courses + Int(place)).initialize(to: course)
+    courses[Int(place)].useCount = 1
+    latestCourse = place
+    return place
+  }
+
+  /// Notes one more user of a course.
+  func use(course: Int32) {
+    courses[Int(course)].useCount += 1
+  }
+
+  /// Lets tracks and members of a group that have a course have another one.
+  mutating func replace(course old: Int32, by new: Int32, in tracks: [Int32], and members: [Int32])
+  {
+    for track in tracks where self.tracks[Int(track)].course == old {
+      self.tracks[Int(track)].course = new
+      courses[Int(new)].useCount += 1
+      giveBack(course: old)
+    }
+    for member in members where courses[Int(member)].group == old {
+      courses[Int(member)].group = new
+    }
+    shownStamp = 0
+  }
+
+  /// Gives a course back.
+  mutating func giveBack(course: Int32) {
+    courses[Int(course)].useCount -= 1
+    guard courses[Int(course)].useCount == 0 else { return }
+    courses[Int(course)].node = nil
+    freeCourses.append(course)
+  }
+
+  /// How far a course has come now.
+  @inline(__always)
+  mutating func progress(of course: Int32, in memory: UnsafeMutablePointer<AnimationMemory>)
+    -> Double
+  {
+    if courses[Int(course)].stamp != memory.pointee.stamp { solve(course, in: memory) }
+    return courses[Int(course)].progress
+  }
+
+  private mutating func solve(
+    _ course: Int32, in memory: UnsafeMutablePointer<AnimationMemory>
+  ) {
+    let group = courses[Int(course)].group
+    let time: TimeInterval
+    if group >= 0 {
+      let isShown = !progress(of: group, in: memory).isNaN
+      time = isShown ? courses[Int(group)].time : .nan
+    } else if let node = courses[Int(course)].node {
+      time = node._withUnsafeGuaranteedRef { $0.localTime }
+    } else {
+      time = memory.pointee.now.seconds
+    }
+    courses[Int(course)].solve(atParentTime: time)
+    courses[Int(course)].stamp = memory.pointee.stamp
+  }
+
+  // MARK: Tracks
+
+  /// Adds a track on a fixed line of numbers, or on a way of its own.
+  mutating func add(
+    _ track: LayerTrack, from start: SIMD4<Double>, to end: SIMD4<Double>, way: LayerWay? = nil
+  ) -> Int32 {
+    let place: Int32
+    if let free = freeTracks.popLast() {
+      place = free
+    } else {
+      if trackCount == trackCapacity {
+        trackCapacity = max(2 * trackCapacity, 64)
+        LayerAnimationMemory.grow(&tracks, from: trackCount, to: trackCapacity)
+        LayerAnimationMemory.grow(&starts, from: trackCount, to: trackCapacity)
+        LayerAnimationMemory.grow(&ends, from: trackCount, to: trackCapacity)
+        LayerAnimationMemory.grow(&changes, from: trackCount, to: trackCapacity)
+        shown.deallocate()
+        shown = .allocate(capacity: trackCapacity)
+        shown.initialize(repeating: SIMD4(), count: trackCapacity)
+      }
+      place = Int32(trackCount)
+      trackCount += 1
+    }
+    let index = Int(place)
+    var track = track
+    if let way {
+      if let free = freeWays.popLast() {
+        ways[Int(free)] = way
+        track.special = free
+      } else {
+        track.special = Int32(ways.count)
+        ways.append(way)
+      }
+    }
+    (tracks + index).initialize(to: track)
+    (starts + index).initialize(to: start)
+    (ends + index).initialize(to: end)
+    (changes + index).initialize(to: end - start)
+    shownStamp = 0
+    liveCount += 1
+    return place
+  }
+
+  /// Forgets a track that no layer has any more.
+  mutating func remove(track: Int32) {
+    giveBack(course: tracks[Int(track)].course)
+    if tracks[Int(track)].special >= 0 {
+      ways[Int(tracks[Int(track)].special)] = nil
+      freeWays.append(tracks[Int(track)].special)
+      tracks[Int(track)].special = -1
+    }
+    // A place without a track is passed over by all that is made at once.
+    tracks[Int(track)].course = -1
+    freeTracks.append(track)
+    liveCount -= 1
+  }
+
+  /// Makes what every track on a fixed line gives at the present instant.
+  mutating func evaluate(in memory: UnsafeMutablePointer<AnimationMemory>) {
+    let stamp = memory.pointee.stamp
+    guard shownStamp != stamp else { return }
+    let (tracks, starts, ends, changes, shown) = (tracks, starts, ends, changes, shown)
+    var latest: Int32 = -1
+    var progress = 0.0
+    for index in 0..<trackCount {
+      let course = tracks[index].course
+      if course < 0 { continue }
+      if course != latest {
+        latest = course
+        progress = self.progress(of: course, in: memory)
+      }
+      shown[index] = progress == 1 ? ends[index] : starts[index] + changes[index] * progress
+    }
+    shownStamp = stamp
+  }
+
+  /// What a track on a fixed line gives now; not numbers where its animation shows nothing.
+  @inline(__always)
+  mutating func value(of track: Int32, in memory: UnsafeMutablePointer<AnimationMemory>)
+    -> SIMD4<Double>
+  {
+    let index = Int(track)
+    if shownStamp == memory.pointee.stamp { return shown[index] }
+    let progress = progress(of: tracks[index].course, in: memory)
+    return progress == 1 ? ends[index] : starts[index] + changes[index] * progress
+  }
+}

@@ -1,0 +1,154 @@
+import Animation
+import Geometry
+
+// What the screen shows of a layer with animations of its own: the model values, what blocks add, and then each
+// animation in the order in which they were added. Layers without such animations never come here.
+
+extension CALayer {
+  /// What is shown of a property's numbers.
+  @inline(never)
+  func composedChannels(of property: AnimatableProperty) -> SIMD4<Double> {
+    let model = values.channels(of: property) ?? SIMD4()
+    var value = model
+    if firstAnimation >= 0 {
+      value += AnimationMemory.offset(of: property, from: firstAnimation, in: memory)
+    }
+    let layers = memory.pointee.layers
+    var index = firstTrack
+    while index >= 0 {
+      let track = layers.pointee.tracks + Int(index)
+      if track.pointee.property == property, track.pointee.sort == .numbers {
+        layers.pointee.apply(index, to: &value, model: model, in: memory)
+      }
+      index = track.pointee.next
+    }
+    return value
+  }
+
+  /// What is shown of what every layer has.
+  @inline(never)
+  func composedValues() -> LayerValues { composedState().plain }
+
+  /// What is shown of all properties.
+  @inline(never)
+  func composedState() -> LayerState {
+    let model = modelState
+    var state = model
+    if firstAnimation >= 0 {
+      state.plain.add(entriesFrom: firstAnimation, in: memory)
+      if trackCount > 0 {
+        state.plain.addTracks(from: firstAnimation, in: loop.animations)
+        state.show(valuesFrom: firstAnimation, in: loop.animations)
+      }
+    }
+    let layers = memory.pointee.layers
+    var transform: ComposedTransform?
+    var index = firstTrack
+    while index >= 0 {
+      let track = layers.pointee.tracks + Int(index)
+      let property = track.pointee.property
+      switch track.pointee.sort {
+      case .matrix:
+        if transform?.property != property {
+          transform?.store(in: &state)
+          transform = ComposedTransform(property, in: state, model: model)
+        }
+        layers.pointee.apply(index, to: &transform, in: memory)
+      case .numbers:
+        var value = state.channels(of: property)
+        layers.pointee.apply(
+          index, to: &value, model: model.channels(of: property), in: memory)
+        state.setChannels(value, of: property)
+      case .whole:
+        if let (way, context) = layers.pointee.way(of: index, in: memory) {
+          let below = property.row.value(state)
+          property.row.set(&state, way.whole(context, below: below))
+        }
+      }
+      index = track.pointee.next
+    }
+    transform?.store(in: &state)
+    return state
+  }
+}
+
+/// A transform that several animations make: additive ones are factors before it, in their order.
+struct ComposedTransform {
+  let property: AnimatableProperty
+  private let model: CATransform3D
+  private var base: CATransform3D
+  private var factor: CATransform3D?
+
+  init(_ property: AnimatableProperty, in state: LayerState, model: LayerState) {
+    self.property = property
+    self.model = model.matrix(of: property)
+    base = state.matrix(of: property)
+  }
+
+  private var value: CATransform3D { factor.map { $0.concatenating(base) } ?? base }
+
+  fileprivate mutating func apply(_ way: LayerWay, _ context: LayerWayContext) {
+    let shown = way.matrix(context, below: value, model: model)
+    if context.isAdditive, way.isWholeMatrix {
+      factor = factor.map { $0.concatenating(shown) } ?? shown
+    } else {
+      base = shown
+      factor = nil
+    }
+  }
+
+  func store(in state: inout LayerState) {
+    state.setMatrix(value, of: property)
+  }
+}
+
+extension LayerAnimationMemory {
+  /// Lets an animation replace what shows below it, or adds it to that.
+  @inline(__always)
+  mutating func apply(
+    _ index: Int32, to value: inout SIMD4<Double>, model: SIMD4<Double>,
+    in memory: UnsafeMutablePointer<AnimationMemory>
+  ) {
+    let track = tracks + Int(index)
+    let shown: SIMD4<Double>
+    if track.pointee.special < 0 {
+      shown = self.value(of: index, in: memory)
+      if shown.x.isNaN { return }
+    } else {
+      guard let (way, context) = way(of: index, in: memory) else { return }
+      shown = way.channels(context, below: value, model: model)
+    }
+    if track.pointee.isAdditive {
+      value += SIMD4().replacing(with: shown, where: track.pointee.mask)
+    } else {
+      value.replace(with: shown, where: track.pointee.mask)
+    }
+    if track.pointee.isRect {
+      value.z = max(value.z, 0)
+      value.w = max(value.w, 0)
+    }
+  }
+
+  fileprivate mutating func apply(
+    _ index: Int32, to transform: inout ComposedTransform?,
+    in memory: UnsafeMutablePointer<AnimationMemory>
+  ) {
+    guard let (way, context) = way(of: index, in: memory) else { return }
+    transform?.apply(way, context)
+  }
+
+  /// The way of a track that has one of its own, and how far it has come; nil where its animation shows nothing.
+  fileprivate mutating func way(
+    of index: Int32, in memory: UnsafeMutablePointer<AnimationMemory>
+  ) -> (LayerWay, LayerWayContext)? {
+    let track = tracks[Int(index)]
+    let progress = progress(of: track.course, in: memory)
+    guard !progress.isNaN, let way = ways[Int(track.special)] else { return nil }
+    return (
+      way,
+      LayerWayContext(
+        progress: progress, iteration: courses[Int(track.course)].iteration,
+        isAdditive: track.isAdditive)
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import Animation
+import Geometry
+
+/// How far animations with one timing have come: solved once for each instant at which one of them is looked at.
+struct LayerCourse {
+  /// The pacing of a pass.
+  enum Pacing: Hashable {
+    case curve(TimingCurve)
+    /// A spring's motion over some seconds, which is cut off where it is.
+    case spring(SpringSolution, duration: TimeInterval)
+
+    func progress(at fraction: Double) -> Double {
+      switch self {
+      case .curve(let curve): curve.progress(at: fraction)
+      case .spring(let spring, let duration): spring.value(at: fraction * duration)
+      }
+    }
+  }
+
+  var timing: MediaTiming
+  let pacing: Pacing
+  /// The course of the group it is in; -1 for none.
+  var group: Int32
+  /// The time that it follows, below the group's; nil for the world's. The layer's rare state keeps it.
+  var node: Unmanaged<LayerTimeNode>?
+  /// How many tracks and animations use it.
+  var useCount = 0
+
+  /// What the rest was solved for.
+  var stamp: UInt64 = 0
+  /// How far the present pass has come, after its pacing; not a number where the animation shows nothing.
+  var progress = Double.nan
+  /// The number of the present pass.
+  var iteration = 0.0
+  /// The time of what is in the group that has this course, seconds.
+  var time = 0.0
+
+  init(_ timing: MediaTiming, _ pacing: Pacing, group: Int32, node: LayerTimeNode?) {
+    self.timing = timing
+    self.pacing = pacing
+    self.group = group
+    self.node = node.map { .passUnretained($0) }
+  }
+
+  /// Whether it has the same course as another one.
+  func isLike(_ other: LayerCourse) -> Bool {
+    group == other.group && node?.toOpaque() == other.node?.toOpaque() && timing == other.timing
+      && pacing == other.pacing
+  }
+
+  /// Solves it at a time of its parent; not a number where the group shows nothing.
+  mutating func solve(atParentTime time: TimeInterval) {
+    guard !time.isNaN else {
+      progress = .nan
+      return
+    }
+    let local = timing.settled(timing.localTime(atParentTime: time))
+    let state = timing.state(atLocalTime: local)
+    iteration = state.iteration
+    guard let fraction = state.progress else {
+      progress = .nan
+      return
+    }
+    progress = pacing.progress(at: fraction)
+    self.time = progress * timing.duration
+  }
+}
+
+extension MediaTiming {
+  /// Moves a local time that rounding has put beside a boundary onto it.
+  func settled(_ time: TimeInterval) -> TimeInterval {
+    let tolerance = TimeNode.tolerance
+    if time.magnitude <= tolerance { return 0 }
+    let end = activeDuration
+    if (time - end).magnitude <= tolerance { return end }
+    let cycle = cycleDuration
+    guard cycle > 2 * tolerance, cycle.isFinite, (time / cycle).magnitude < 1e9 else { return time }
+    let count = ElementaryFunctions.round(time / cycle)
+    var boundary = count * cycle
+    guard (time - boundary).magnitude <= tolerance else { return time }
+    // The boundary belongs to the later pass, also where its quotient is rounded down.
+    while boundary / cycle < count { boundary = boundary.nextUp }
+    return boundary
+  }
+}

@@ -1,0 +1,210 @@
+import Animation
+import Geometry
+
+/// What one animation makes of one property of a layer: a plain value in a flat pool, linked to the layer's others.
+struct LayerTrack {
+  var next: Int32 = -1
+  var course: Int32
+  /// The place of what is more than the way from one row of numbers to another; -1 for that.
+  var special: Int32 = -1
+  let property: AnimatableProperty
+  /// Whether it is added to what shows below it.
+  let isAdditive: Bool
+  /// Whether it is of a whole rectangle, whose size has no negative extents.
+  let isRect: Bool
+  /// What its values are.
+  let sort: Sort
+
+  enum Sort: UInt8 {
+    case numbers
+    /// A transform, or a number of one.
+    case matrix
+    /// A path or a list.
+    case whole
+  }
+  /// Its numbers, of those of the property.
+  let mask: SIMDMask<SIMD4<Double.SIMDMaskScalar>>
+}
+
+/// The way of an animation that is not from one fixed row of numbers to another.
+enum LayerWay {
+  /// Ends that depend on what the property shows without the animation.
+  case open(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?)
+  /// The same between fixed ends, each pass going on from the end of the one before.
+  case cumulative(from: SIMD4<Double>, to: SIMD4<Double>)
+  /// Through several rows of numbers.
+  case keyframes(Keyframes, offset: Int, isCumulative: Bool)
+  /// Along a path.
+  case path(LayerPath, offset: Int)
+  /// The direction of a path as a turn about z, radians; the second number is added.
+  case direction(LayerPath, Double)
+  /// One number of a transform, on the way of the numbers.
+  indirect case component(CATransform3DKeyPath, LayerWay)
+  /// How far a transform moves, on the way of the numbers.
+  indirect case translation(LayerWay)
+  /// From one transform to another.
+  case matrix(CATransform3DInterpolation)
+  /// Transforms that depend on what the property shows without the animation.
+  case openMatrix(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
+  /// Through several paths or lists, nil standing for what the property shows without the animation; the keyframes give the place.
+  case wholes([AnimatableValue?], places: Keyframes)
+  /// Through several transforms; the keyframes give the place among them.
+  case matrices([CATransform3DInterpolation], last: CATransform3D, places: Keyframes)
+}
+
+/// A motion along a path in the times of a keyframe animation.
+struct LayerPath {
+  private let motion: CGPathMotion
+  /// The place on the path at a fraction of the pass.
+  private let places: Keyframes
+
+  /// Prepares the motion of a keyframe animation along its path; nil for a path without lines and curves.
+  init?(_ animation: CAKeyframeAnimation, curves: [TimingCurve]) {
+    guard let path = animation.path, let motion = CGPathMotion(path) else { return nil }
+    self.motion = motion
+    switch animation.calculationMode {
+    case .paced, .cubicPaced:
+      let rows = motion.placesByLength()
+      places = Keyframes(values: rows.map { [$0.place] }, keyTimes: rows.map(\.share))
+    case .linear, .cubic, .discrete:
+      places = Keyframes(
+        values: (0...motion.segmentCount).map { [Double($0)] }, keyTimes: animation.keyTimes,
+        timingFunctions: curves,
+        calculationMode: animation.calculationMode == .discrete ? .discrete : .linear)
+    }
+  }
+
+  func point(at progress: Double) -> CGPoint {
+    motion.point(at: places.value(at: progress, channel: 0))
+  }
+
+  func direction(at progress: Double) -> Double {
+    motion.direction(at: places.value(at: progress, channel: 0))
+  }
+}
+
+/// What an animation's way is seen from.
+struct LayerWayContext {
+  /// How far the pass has come.
+  var progress: Double
+  /// The number of the pass.
+  var iteration: Double
+  /// Whether the way is added to what shows below: what is missing of its ends is 0 then.
+  var isAdditive: Bool
+}
+
+extension LayerWay {
+  /// The numbers at a place on the way; `below` is what shows without the animation, and `model` the model value.
+  func channels(
+    _ context: LayerWayContext, below: SIMD4<Double>, model: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    switch self {
+    case .open(let from, let to, let by):
+      let presented = context.isAdditive ? SIMD4() : below
+      let (start, end) = LayerWay.ends(
+        from: from, to: to, by: by, presented: presented,
+        model: context.isAdditive ? SIMD4() : model)
+      return start.interpolated(to: end, progress: context.progress)
+    case .cumulative(let from, let to):
+      return from.interpolated(to: to, progress: context.progress) + to * context.iteration
+    case .keyframes(let keyframes, let offset, let isCumulative):
+      var row = SIMD4<Double>()
+      for channel in 0..<min(keyframes.channelCount, 4 - offset) {
+        row[offset + channel] = keyframes.value(at: context.progress, channel: channel)
+        if isCumulative, context.iteration > 0 {
+          row[offset + channel] +=
+            context.iteration * keyframes.value(at: 1, channel: channel)
+        }
+      }
+      return row
+    case .path(let path, let offset):
+      let point = path.point(at: context.progress)
+      var row = SIMD4<Double>()
+      row[offset] = point.x
+      if offset < 3 { row[offset + 1] = point.y }
+      return row
+    case .component, .translation, .direction, .matrix, .openMatrix, .matrices, .wholes:
+      return below
+    }
+  }
+
+  /// The transform at a place on the way, seen from the one that shows without the animation.
+  func matrix(
+    _ context: LayerWayContext, below: CATransform3D, model: CATransform3D
+  ) -> CATransform3D {
+    switch self {
+    case .matrix(let interpolation): return interpolation.value(at: context.progress)
+    case .openMatrix(let from, let to, let by):
+      let presented = context.isAdditive ? .identity : below
+      // As with numbers, the product standing for the sum.
+      let start =
+        from ?? (to.flatMap { to in by.map { $0.inverted().concatenating(to) } } ?? presented)
+      let end = to ?? by.map { $0.concatenating(start) } ?? (from == nil ? model : presented)
+      return start.interpolated(to: end, progress: context.progress)
+    case .matrices(let ways, let last, let places):
+      let place = places.value(at: context.progress, channel: 0)
+      let index = Int(min(max(place, 0), Double(ways.count)))
+      return index < ways.count ? ways[index].value(at: place - Double(index)) : last
+    case .component(let keyPath, let way):
+      var matrix = below
+      let identity = context.isAdditive ? below.part(keyPath) : 0
+      let number = way.channels(
+        context, below: SIMD4(below.part(keyPath), 0, 0, 0),
+        model: SIMD4(model.part(keyPath), 0, 0, 0)
+      ).x
+      if keyPath == .scale, matrix.isAffine {
+        // What is planar stays so.
+        matrix.setValue(number + identity, forKeyPath: .scaleX)
+        matrix.setValue(number + identity, forKeyPath: .scaleY)
+      } else {
+        matrix.setValue(number + identity, forKeyPath: keyPath)
+      }
+      return matrix
+    case .translation(let way):
+      var matrix = below
+      let move = way.channels(
+        context, below: SIMD4(below.m41, below.m42, 0, 0), model: SIMD4(model.m41, model.m42, 0, 0))
+      matrix.m41 = move.x + (context.isAdditive ? below.m41 : 0)
+      matrix.m42 = move.y + (context.isAdditive ? below.m42 : 0)
+      return matrix
+    case .direction(let path, let turn):
+      var matrix = below
+      matrix.setValue(path.direction(at: context.progress) + turn, forKeyPath: .rotationZ)
+      return matrix
+    case .open, .cumulative, .keyframes, .path, .wholes: return below
+    }
+  }
+
+  /// The path or list at a place on the way.
+  func whole(_ context: LayerWayContext, below: AnimatableValue) -> AnimatableValue {
+    guard case .wholes(let values, let places) = self, !values.isEmpty else { return below }
+    let place = places.value(at: context.progress, channel: 0)
+    let index = min(Int(max(place, 0)), values.count - 1)
+    let start = values[index] ?? below
+    guard index + 1 < values.count else { return start }
+    return start.interpolated(to: values[index + 1] ?? below, progress: place - Double(index))
+  }
+
+  /// Whether it stands for a whole transform, so that it can be one of the factors of the transform that shows.
+  var isWholeMatrix: Bool {
+    switch self {
+    case .matrix, .openMatrix, .matrices: true
+    default: false
+    }
+  }
+
+  /// The ends of a basic animation, of rows of numbers.
+  private static func ends(
+    from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, presented: SIMD4<Double>,
+    model: SIMD4<Double>
+  ) -> (start: SIMD4<Double>, end: SIMD4<Double>) {
+    AnimationComposition.ends(from: from, to: to, by: by, presented: presented, model: model)
+  }
+}
+
+extension CATransform3D {
+  /// The number that a key path names; the scale of a planar transform is that along x.
+  fileprivate func part(_ keyPath: CATransform3DKeyPath) -> CGFloat {
+    value(forKeyPath: keyPath == .scale && isAffine ? .scaleX : keyPath)
+  }
+}

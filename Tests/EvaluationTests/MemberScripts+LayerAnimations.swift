@@ -1,0 +1,83 @@
+extension MemberScripts {
+  static let layerAnimations: Script = (
+    script: """
+    controller Home { view box { frame: (0, 0, 100, 100) } }
+    delegate Watch { on animationDidStop(anim, finished) { print(anim, finished) } }
+    let home = Home()
+    launch(home)
+    let layer = home.box.layer
+    let watch = Watch()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    print(fade.beginTime, fade.duration, fade.speed, fade.timeOffset, fade.repeatCount, fade.repeatDuration, fade.autoreverses, fade.fillMode)
+    print(fade.isRemovedOnCompletion, fade.timingFunction, fade.delegate, fade.keyPath, fade.isAdditive, fade.isCumulative, fade.fromValue, fade.toValue, fade.byValue)
+    fade.beginTime = 0ms
+    fade.duration = 200ms
+    fade.speed = 1
+    fade.timeOffset = 0ms
+    fade.repeatCount = 1
+    fade.repeatDuration = 0ms
+    fade.autoreverses = false
+    fade.fillMode = .both
+    fade.isRemovedOnCompletion = false
+    fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    fade.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)
+    fade.delegate = watch
+    fade.isAdditive = false
+    fade.isCumulative = false
+    fade.fromValue = 0%
+    fade.toValue = 50%
+    fade.byValue = nil
+    layer.add(fade, forKey: "fade")
+    print(layer.animationKeys(), layer.animation(forKey: "fade"))
+    wait(100ms)
+    print(layer.presentation()?.opacity)
+    layer.removeAnimation(forKey: "fade")
+    settle()
+    layer.beginTime = 100ms
+    layer.timeOffset = 50ms
+    layer.speed = 2
+    layer.duration = 1s
+    layer.repeatCount = 0
+    layer.repeatDuration = 0ms
+    layer.autoreverses = false
+    layer.fillMode = .removed
+    print(layer.beginTime, layer.timeOffset, layer.speed, layer.duration, layer.repeatCount, layer.repeatDuration, layer.autoreverses, layer.fillMode)
+    print(layer.convertTime(200ms, from: nil), layer.convertTime(250ms, to: home.view.layer))
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.mass = 1
+    spring.stiffness = 100
+    spring.damping = 10
+    spring.initialVelocity = 0
+    spring.duration = spring.settlingDuration
+    print(spring.mass, spring.stiffness, spring.damping, spring.initialVelocity, spring.settlingDuration)
+    let path = CAKeyframeAnimation(keyPath: "position")
+    path.values = [(0, 0), (100, 0), (100, 100)]
+    path.keyTimes = [0%, 50%, 100%]
+    path.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn)]
+    path.calculationMode = .linear
+    path.rotationMode = nil
+    path.tensionValues = [0]
+    path.continuityValues = [0]
+    path.biasValues = [0]
+    print(path.values, path.keyTimes, path.timingFunctions?.count, path.calculationMode, path.rotationMode, path.tensionValues, path.continuityValues, path.biasValues)
+    let both = CAAnimationGroup()
+    both.animations = [spring, path]
+    print(both.animations)
+    let push = CATransition()
+    push.type = .push
+    push.subtype = .fromRight
+    push.startProgress = 0%
+    push.endProgress = 100%
+    print(push.type, push.subtype, push.startProgress, push.endProgress)
+    print(CAAnimationValue(3), CAAnimationValue(CGPoint(x: 1, y: 2)), CAAnimationValue(CGSize(width: 1, height: 2)), CAAnimationValue(CGRect(x: 1, y: 2, width: 3, height: 4)), CAAnimationValue(CGAffineTransform(scaleX: 2, y: 2)), CAAnimationValue(CATransform3D.identity), CAAnimationValue(UIColor.red))
+    """,
+    printed: [
+      "0ms 0ms 1 0ms 0 0ms false .removed", "true nil nil opacity false false nil nil nil",
+      "[fade] fade", "25%", "fade false",
+      "100ms 50ms 2 1000ms 0 0ms false .removed", "250ms 200ms", "1 100 10 0 1472.7ms",
+      "[(0, 0), (100, 0), (100, 100)] [0%, 50%, 100%] 2 .linear nil [0%] [0%] [0%]",
+      "[spring, path]", ".push .fromRight 0% 100%",
+      "3 (1, 2) (1, 2) (1, 2, 3, 4) [2 0 0 2 0 0] [1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1] #FF0000",
+    ]
+  )
+}
