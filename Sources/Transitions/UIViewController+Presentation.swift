@@ -82,21 +82,24 @@ extension UIViewController {
   ) -> UIPresentationController {
     if let made = ownPresentationController { return made }
     let style = modalPresentationStyle.resolved
-    let answer: UIPresentationController?? = ask(
-      style == .custom ? transitioningDelegate : nil, .presentationControllerForPresented,
-      "presentationController(forPresented)",
-      [
-        TraceField("presented", .object(traceName)),
-        TraceField("presenting", tracedController(presenting)),
-        TraceField("source", .object(source.traceName)),
-      ], in: loop
-    ) {
-      $0.presentationController(forPresented: self, presenting: presenting, source: source)
-    } traced: {
-      $0.map { .object($0.traceName) } ?? .none
+    var made: UIPresentationController?
+    if style == .custom, let delegate = transitioningDelegate,
+      hasMethod(.presentationControllerForPresented, delegate)
+    {
+      made = delegate.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      let answer = made
+      loop.emit(
+        .call(
+          "presentationController(forPresented)",
+          [
+            TraceField("presented", .object(traceName)),
+            TraceField("presenting", presenting.map { .object($0.traceName) } ?? .none),
+            TraceField("source", .object(source.traceName)),
+            TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+          ]), subject: nameInTrace(of: delegate))
     }
-    let controller =
-      (answer ?? nil) ?? systemPresentationController(for: style, presenting: presenting)
+    let controller = made ?? systemPresentationController(for: style, presenting: presenting)
     controller.style = style
     ownPresentationController = controller
     return controller

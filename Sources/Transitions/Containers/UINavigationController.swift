@@ -324,13 +324,15 @@ open class UINavigationController: UIViewController {
 
   func tell(_ call: DelegateCall, _ controller: UIViewController, animated: Bool) {
     if call == .didShow { reportedTop = controller }
-    Transitions.tell(
-      delegate, call.method, call.rawValue,
-      [
-        TraceField("viewController", .object(controller.traceName)),
-        TraceField("animated", .bool(animated)),
-      ], in: loop
-    ) { delegate in
+    guard let delegate, hasMethod(call.method, delegate), !loop.isTerminated else { return }
+    loop.emit(
+      .call(
+        call.rawValue,
+        [
+          TraceField("viewController", .object(controller.traceName)),
+          TraceField("animated", .bool(animated)),
+        ]), subject: nameInTrace(of: delegate))
+    loop.observingTree(by: nil) {
       switch call {
       case .willShow: delegate.navigationController(self, willShow: controller, animated: animated)
       case .didShow: delegate.navigationController(self, didShow: controller, animated: animated)

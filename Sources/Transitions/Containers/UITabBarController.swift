@@ -140,16 +140,17 @@ open class UITabBarController: UIViewController {
   private func askForAnimator(
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let answer: (any UIViewControllerAnimatedTransitioning)?? = ask(
-      delegate, .tabAnimationController, "tabBarController(animationControllerForTransitionFrom)",
-      [TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName))],
-      in: loop
-    ) {
-      $0.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-    } traced: {
-      tracedObject($0)
-    }
-    return answer ?? nil
+    guard let delegate, hasMethod(.tabAnimationController, delegate) else { return nil }
+    let answer = delegate.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    loop.emit(
+      .call(
+        "tabBarController(animationControllerForTransitionFrom)",
+        [
+          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    return answer
   }
 
   // MARK: Views

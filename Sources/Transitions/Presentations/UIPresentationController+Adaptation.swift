@@ -14,18 +14,16 @@ extension UIPresentationController {
 
   /// What the delegate answers for an environment; nil without an answer, as what it may not answer.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
-    let answer = ask(
-      delegate, .adaptiveStyle, "adaptivePresentationStyle(for)",
-      [
-        TraceField("controller", .object(traceName)),
-        TraceField("traitCollection", .object(traits.traceName)),
-      ], in: presentedViewController.loop
-    ) {
-      $0.adaptivePresentationStyle(for: self, traitCollection: traits)
-    } traced: {
-      .word($0.name)
-    }
-    guard let answer else { return nil }
+    guard let delegate, hasMethod(.adaptiveStyle, delegate) else { return nil }
+    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    presentedViewController.loop.emit(
+      .call(
+        "adaptivePresentationStyle(for)",
+        [
+          TraceField("controller", .object(traceName)),
+          TraceField("traitCollection", .object(traits.traceName)),
+          TraceField("answer", .word(answer.name)),
+        ]), subject: nameInTrace(of: delegate))
     switch answer {
     case .fullScreen, .overFullScreen, .formSheet, .none: return answer
     default: return nil
@@ -75,18 +73,19 @@ extension UIPresentationController {
   /// Asks the delegate for the controller to show in place of the presented one; nil for none.
   private func controller(for style: UIModalPresentationStyle) -> UIViewController? {
     let loop = presentedViewController.loop
-    let answered: UIViewController?? = ask(
-      delegate, .adaptiveController,
-      "presentationController(viewControllerForAdaptivePresentationStyle)",
-      [TraceField("controller", .object(traceName)), TraceField("style", .word(style.name))],
-      in: loop
-    ) {
-      $0.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
-    } traced: {
-      tracedController($0)
+    guard !loop.isTerminated, let delegate, hasMethod(.adaptiveController, delegate) else {
+      return nil
     }
-    guard let answer = answered ?? nil, answer !== presentedViewController, !loop.isTerminated
-    else { return nil }
+    let answer = delegate.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    loop.emit(
+      .call(
+        "presentationController(viewControllerForAdaptivePresentationStyle)",
+        [
+          TraceField("controller", .object(traceName)), TraceField("style", .word(style.name)),
+          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    guard let answer, answer !== presentedViewController, !loop.isTerminated else { return nil }
     // The one that is shown in its place already may well be shown in another style.
     if answer !== replacement, let presenter = presentingViewController,
       let issue = presenter.refusal(ofReplacement: answer)

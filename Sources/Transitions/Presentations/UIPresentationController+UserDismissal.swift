@@ -57,9 +57,11 @@ extension UIPresentationController {
     as label: String = "presentationController", _ arguments: [TraceField] = [],
     _ body: (Delegate) -> Void
   ) {
-    Transitions.tell(
-      delegate, method, call, [TraceField(label, .object(traceName))] + arguments,
-      in: presentedViewController.loop, body)
+    guard let delegate, hasMethod(method, delegate as AnyObject) else { return }
+    presentedViewController.loop.emit(
+      .call(call, [TraceField(label, .object(traceName))] + arguments),
+      subject: nameInTrace(of: delegate as AnyObject))
+    body(delegate)
   }
 }
 

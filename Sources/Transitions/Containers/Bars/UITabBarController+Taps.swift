@@ -6,21 +6,26 @@ import ViewTree
 extension UITabBarController {
   /// Asks the delegate whether the user may select a controller, with the question in the trace.
   func delegateLetsSelect(_ controller: UIViewController) -> Bool {
-    ask(
-      delegate, .tabShouldSelect, "tabBarController(shouldSelect)",
-      [TraceField("viewController", .object(controller.traceName))], in: loop
-    ) {
-      $0.tabBarController(self, shouldSelect: controller)
-    } traced: {
-      .bool($0)
-    } ?? true
+    guard let delegate, hasMethod(.tabShouldSelect, delegate) else { return true }
+    let answer = delegate.tabBarController(self, shouldSelect: controller)
+    loop.emit(
+      .call(
+        "tabBarController(shouldSelect)",
+        [
+          TraceField("viewController", .object(controller.traceName)),
+          TraceField("answer", .bool(answer)),
+        ]), subject: nameInTrace(of: delegate))
+    return answer
   }
 
   /// Tells the delegate that the user has selected a controller.
   func tellDelegateOfSelection(_ controller: UIViewController) {
-    tell(
-      delegate, .tabDidSelect, "tabBarController(didSelect)",
-      [TraceField("viewController", .object(controller.traceName))], in: loop
-    ) { $0.tabBarController(self, didSelect: controller) }
+    guard let delegate, hasMethod(.tabDidSelect, delegate), !loop.isTerminated else { return }
+    loop.emit(
+      .call(
+        "tabBarController(didSelect)",
+        [TraceField("viewController", .object(controller.traceName))]),
+      subject: nameInTrace(of: delegate))
+    delegate.tabBarController(self, didSelect: controller)
   }
 }

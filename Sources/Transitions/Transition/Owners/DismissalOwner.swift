@@ -111,16 +111,17 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       transition.hasAskedForAnimator = true
       if let driver { transition.interactor = driver }
     }
-    let delegate = delegate(for: transition)
-    let answer: (any UIViewControllerAnimatedTransitioning)?? = ask(
-      delegate, .animationControllerForDismissed, "animationController(forDismissed)",
-      [TraceField("dismissed", .object(presented.traceName))], in: transition.loop
-    ) {
-      $0.animationController(forDismissed: presented)
-    } traced: {
-      tracedObject($0)
-    }
-    guard let delegate, let answer else { return }
+    guard let delegate = delegate(for: transition),
+      hasMethod(.animationControllerForDismissed, delegate)
+    else { return }
+    let answer = delegate.animationController(forDismissed: presented)
+    transition.loop.emit(
+      .call(
+        "animationController(forDismissed)",
+        [
+          TraceField("dismissed", .object(presented.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
     takeAnimator(
       answer, of: delegate, for: transition,
       asking: .interactionControllerForDismissal, "interactionControllerForDismissal(using)"

@@ -85,16 +85,16 @@ class ModalOwner {
     )?
   ) {
     transition.animator = answer
-    guard let answer, transition.isAnimated else { return }
-    let driver: (any UIViewControllerInteractiveTransitioning)?? = ask(
-      delegate, method, interactionQuestion,
-      [TraceField("animator", .object(nameInTrace(of: answer)))], in: transition.loop
-    ) { _ in
-      interactor(answer)
-    } traced: {
-      tracedObject($0)
-    }
-    if let driver { transition.interactor = driver }
+    guard let answer, transition.isAnimated, hasMethod(method, delegate) else { return }
+    transition.interactor = interactor(answer)
+    transition.loop.emit(
+      .call(
+        interactionQuestion,
+        [
+          TraceField("animator", .object(nameInTrace(of: answer))),
+          TraceField(
+            "answer", transition.interactor.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
   }
 
   var coordinatorSpan: CoordinatorSpan { .fromBeginning }

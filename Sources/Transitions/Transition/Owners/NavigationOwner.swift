@@ -96,17 +96,17 @@ extension UINavigationController {
   func askForAnimator(
     _ operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let answer: (any UIViewControllerAnimatedTransitioning)?? = ask(
-      delegate, .navigationAnimationController, "navigationController(animationControllerFor)",
-      [
-        TraceField("operation", .word("\(operation)")),
-        TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
-      ], in: loop
-    ) {
-      $0.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    } traced: {
-      tracedObject($0)
-    }
-    return answer ?? nil
+    guard let delegate, hasMethod(.navigationAnimationController, delegate) else { return nil }
+    let answer = delegate.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    loop.emit(
+      .call(
+        "navigationController(animationControllerFor)",
+        [
+          TraceField("operation", .word("\(operation)")),
+          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
+    return answer
   }
 }

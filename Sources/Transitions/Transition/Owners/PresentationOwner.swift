@@ -100,20 +100,20 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   private func askForAnimator(for transition: TransitionContext) {
     defer { transition.hasAskedForAnimator = true }
-    let delegate = delegate(for: transition)
-    let answer: (any UIViewControllerAnimatedTransitioning)?? = ask(
-      delegate, .animationControllerForPresented, "animationController(forPresented)",
-      [
-        TraceField("presented", .object(presented.traceName)),
-        TraceField("presenting", .object(presenter.traceName)),
-        TraceField("source", .object(source.traceName)),
-      ], in: transition.loop
-    ) {
-      $0.animationController(forPresented: presented, presenting: presenter, source: source)
-    } traced: {
-      tracedObject($0)
-    }
-    guard let delegate, let answer else { return }
+    guard let delegate = delegate(for: transition),
+      hasMethod(.animationControllerForPresented, delegate)
+    else { return }
+    let answer = delegate.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    transition.loop.emit(
+      .call(
+        "animationController(forPresented)",
+        [
+          TraceField("presented", .object(presented.traceName)),
+          TraceField("presenting", .object(presenter.traceName)),
+          TraceField("source", .object(source.traceName)),
+          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
+        ]), subject: nameInTrace(of: delegate))
     takeAnimator(
       answer, of: delegate, for: transition,
       asking: .interactionControllerForPresentation, "interactionControllerForPresentation(using)"
