@@ -34,6 +34,7 @@ struct LastFailedFile {
   func record(failed: [FailedTest], passed: [FailedTest]) {
     guard let path = host.lastFailedPath, !host.isContinuousIntegration else { return }
     var reason = ""
+    var unchangedCount = 0
     for _ in 0..<Self.attempts {
       let old: [UInt8]?
       switch read(path) {
@@ -48,12 +49,20 @@ struct LastFailedFile {
       if tests == known?.tests || (known == nil && tests.isEmpty) { return }
       guard let refusal = host.rewrite(path, old, LastFailed(tests: tests).bytes) else { return }
       reason = refusal
-      // When the file is unchanged there is nothing to merge.
-      if case .bytes(let now) = host.read(path), now != old { host.rest() } else { break }
+      // An unchanged file may be about to be written by another run; one that stays as it is can't be written.
+      if case .bytes(let now) = host.read(path), now != old {
+        unchangedCount = 0
+      } else {
+        unchangedCount += 1
+        if unchangedCount == Self.attemptsOnUnchangedFile { break }
+      }
+      host.rest()
     }
     host.note("'\(path)' cannot be written, so '--failed' cannot use this run: \(reason)")
   }
 
   /// How often the changes of other runs are merged.
   private static let attempts = 100
+  /// How often a file is tried that refuses a rewrite and stays as it is.
+  private static let attemptsOnUnchangedFile = 20
 }
