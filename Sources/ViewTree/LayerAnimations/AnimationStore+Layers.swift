@@ -10,6 +10,12 @@ extension AnimationStore {
   func add(_ original: CAAnimation, to layer: CALayer, forKey key: String?) {
     // What belongs to no world has no time; Core Animation drops it with the commit.
     guard let loop, !loop.isDetached, !loop.isTerminated else { return }
+    guard original.canBeListed else {
+      return loop.raiseException(
+        "CAAnimationGroup contains itself, or too many animations",
+        notes: ["Core Animation copies what is in a group, which would never end"],
+        subject: layer.subjectName)
+    }
     let animation = original.copy()
     let key = animation is CATransition ? "transition" : key
     if let key { removeAnimation(of: layer, forKey: key) }

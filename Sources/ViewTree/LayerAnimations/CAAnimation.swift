@@ -212,6 +212,34 @@ public final class CAAnimationGroup: CAAnimation {
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.map { $0.copy() }
   }
+
+  // In a loop: groups inside each other, however deep, must not overflow the stack.
+  deinit {
+    var waiting = animations ?? []
+    animations = nil
+    while var next = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&next), let group = next as? CAAnimationGroup else {
+        continue
+      }
+      waiting += group.animations ?? []
+      group.animations = nil
+    }
+  }
+}
+
+extension CAAnimation {
+  /// Whether all animations inside of it can be listed: no group is inside itself or 100 others, and there are at most 10,000.
+  var canBeListed: Bool {
+    var waiting = [(animation: self as CAAnimation, depth: 0)]
+    var count = 0
+    while let (animation, depth) = waiting.popLast() {
+      guard let members = (animation as? CAAnimationGroup)?.animations else { continue }
+      count += members.count
+      guard count <= 10_000, depth < 100 else { return false }
+      waiting += members.map { ($0, depth + 1) }
+    }
+    return true
+  }
 }
 
 /// The style of a `CATransition`.
