@@ -60,11 +60,15 @@ package final class Session {
     if let onEvent {
       engine.onEvent = { [machine] event in machine.pass(event, to: onEvent) }
     }
+    var lineTables: [Int: LineTable] = [:]
     engine.runLoop.describesSourceRange = { range in
       let files = tables.program.files
-      guard files.indices.contains(Int(range.file.index)) else { return "" }
-      let file = files[Int(range.file.index)]
-      let place = LineTable(file).location(at: range.start)
+      let index = Int(range.file.index)
+      guard files.indices.contains(index) else { return "" }
+      let file = files[index]
+      let lines = lineTables[index] ?? LineTable(file)
+      lineTables[index] = lines
+      let place = lines.location(at: range.start)
       return "\(file.path):\(place.line):\(place.column)"
     }
     // A turn without changes and requests has run no code of the script.
