@@ -289,7 +289,6 @@ extension AnimationStore {
     entry.isValue = isValue
     entry.isHitWhereShown = isHitWhereShown ?? contexts.last?.isHitWhereShown ?? false
     entry.previous = layer.lastAnimation
-    entry.previousInGroup = group.lastEntry
     (entries + Int(index)).initialize(to: entry)
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
     owners[Int(index)] = layer.view
@@ -301,13 +300,7 @@ extension AnimationStore {
       layer.firstAnimation = index
     }
     layer.lastAnimation = index
-    if group.lastEntry >= 0 {
-      entries[Int(group.lastEntry)].nextInGroup = index
-    } else {
-      group.firstEntry = index
-    }
-    group.lastEntry = index
-    (group.parent ?? group).liveCount += 1
+    link(index, into: group)
     if blocks { layer.interactionBlockCount += 1 }
     if entry.isHitWhereShown { layer.shownHitCount += 1 }
     if track >= 0 { layer.trackCount += 1 }
@@ -433,16 +426,7 @@ extension AnimationStore {
       if entry.isHitWhereShown { layer.shownHitCount -= 1 }
       if entry.track >= 0, !entry.isSmooth { layer.trackCount -= 1 }
     }
-    if entry.previousInGroup >= 0 {
-      entries[Int(entry.previousInGroup)].nextInGroup = entry.nextInGroup
-    } else {
-      group.firstEntry = entry.nextInGroup
-    }
-    if entry.nextInGroup >= 0 {
-      entries[Int(entry.nextInGroup)].previousInGroup = entry.previousInGroup
-    } else {
-      group.lastEntry = entry.previousInGroup
-    }
+    unlink(index, from: group)
     if entry.track >= 0 {
       if entry.isSmooth {
         entries[Int(index)].isSmooth = false

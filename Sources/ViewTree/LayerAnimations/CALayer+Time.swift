@@ -138,28 +138,9 @@ extension AnimationStore {
 
   /// Moves an animation from one group of its block to another.
   private func move(_ index: Int32, from group: AnimationGroup, to other: AnimationGroup) {
-    let entry = entries[Int(index)]
-    if entry.previousInGroup >= 0 {
-      entries[Int(entry.previousInGroup)].nextInGroup = entry.nextInGroup
-    } else {
-      group.firstEntry = entry.nextInGroup
-    }
-    if entry.nextInGroup >= 0 {
-      entries[Int(entry.nextInGroup)].previousInGroup = entry.previousInGroup
-    } else {
-      group.lastEntry = entry.previousInGroup
-    }
-    entries[Int(index)].group = other.slot
-    entries[Int(index)].nextInGroup = -1
-    entries[Int(index)].previousInGroup = other.lastEntry
-    if other.lastEntry >= 0 {
-      entries[Int(other.lastEntry)].nextInGroup = index
-    } else {
-      other.firstEntry = index
-    }
-    other.lastEntry = index
+    unlink(index, from: group)
+    link(index, into: other)
     memory.pointee.forgetResiduals()
-    (other.parent ?? other).liveCount += 1
     let whole = group.parent ?? group
     whole.liveCount -= 1
     if whole.liveCount == 0 { releaseEmptied(whole) }
