@@ -35,32 +35,38 @@ extension CALayer {
   func append(_ added: LayerAnimation) {
     let state = timeState ?? LayerTimeState()
     timeState = state
+    let last = state.animations.lastTrack
     state.animations.append(added)
-    linkTracks()
+    let tracks = memory.pointee.layers.pointee.tracks
+    var latest = last
+    for track in added.tracks {
+      link(track, after: latest)
+      tracks[Int(track)].next = -1
+      latest = track
+    }
+    memory.pointee.needsTurn = true
   }
 
   func remove(_ added: LayerAnimation) {
-    timeState?.animations.removeAll { $0 === added }
-    linkTracks()
+    guard let state = timeState,
+      let place = state.animations.firstIndex(where: { $0 === added })
+    else { return }
+    loop.charge(place)
+    if let last = added.tracks.last {
+      let next = memory.pointee.layers.pointee.tracks[Int(last)].next
+      link(next, after: state.animations[..<place].lastTrack)
+    }
+    state.animations.remove(at: place)
+    memory.pointee.needsTurn = true
   }
 
-  /// Links the tracks of all animations in their order.
-  private func linkTracks() {
-    let layers = memory.pointee.layers
-    var latest: Int32 = -1
-    shownAnimation = firstAnimation
-    for added in timeState?.animations ?? [] {
-      for track in added.tracks {
-        if latest < 0 {
-          shownAnimation = -2 - track
-        } else {
-          layers.pointee.tracks[Int(latest)].next = track
-        }
-        layers.pointee.tracks[Int(track)].next = -1
-        latest = track
-      }
+  /// Makes a track follow another one; -1 stands for none.
+  private func link(_ track: Int32, after previous: Int32) {
+    if previous >= 0 {
+      memory.pointee.layers.pointee.tracks[Int(previous)].next = track
+    } else {
+      shownAnimation = track >= 0 ? -2 - track : firstAnimation
     }
-    memory.pointee.needsTurn = true
   }
 
   /// Lets go of animations of the world that the layer has left.
@@ -85,4 +91,9 @@ extension CALayer {
     }
     return nil
   }
+}
+
+extension BidirectionalCollection<LayerAnimation> {
+  /// The last of the animations' tracks; -1 for none.
+  fileprivate var lastTrack: Int32 { last { !$0.tracks.isEmpty }?.tracks.last ?? -1 }
 }
