@@ -41,14 +41,13 @@ extension InteractiveSession {
   /// The lines can be those of scripts that are added later.
   package func stop(at lines: [ScriptLine], _ handler: @escaping (Int) -> Void) {
     guard !lines.isEmpty else { return machine.mark(nil) }
-    var tables: [Int: LineTable] = [:]
+    var tables = LineTables()
     let number: (SourceRange) -> Int? = { [unowned machine] range in
       let index = Int(range.file.index)
       let files = machine.program.files
-      guard files.indices.contains(index), lines.contains(where: { $0.path == files[index].path })
+      guard files.indices.contains(index), lines.contains(where: { $0.path == files[index].path }),
+        let table = tables.table(of: range.file, in: files)
       else { return nil }
-      let table = tables[index] ?? LineTable(files[index])
-      tables[index] = table
       return lines.firstIndex(of: ScriptLine(files[index].path, table.line(at: range.start)))
     }
     machine.mark(StatementMarks(number, handler))

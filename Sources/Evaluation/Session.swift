@@ -60,16 +60,12 @@ package final class Session {
     if let onEvent {
       engine.onEvent = { [machine] event in machine.pass(event, to: onEvent) }
     }
-    var lineTables: [Int: LineTable] = [:]
+    var lineTables = LineTables()
     engine.runLoop.describesSourceRange = { range in
       let files = tables.program.files
-      let index = Int(range.file.index)
-      guard files.indices.contains(index) else { return "" }
-      let file = files[index]
-      let lines = lineTables[index] ?? LineTable(file)
-      lineTables[index] = lines
+      guard let lines = lineTables.table(of: range.file, in: files) else { return "" }
       let place = lines.location(at: range.start)
-      return "\(file.path):\(place.line):\(place.column)"
+      return "\(files[Int(range.file.index)].path):\(place.line):\(place.column)"
     }
     // A turn without changes and requests has run no code of the script.
     engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }

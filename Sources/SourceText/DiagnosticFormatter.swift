@@ -50,12 +50,11 @@ private struct Page {
   let formatter: DiagnosticFormatter
   let files: [SourceFile]
   var output: [UInt8] = []
-  var tables: [LineTable?]
+  var tables = LineTables()
 
   init(formatter: DiagnosticFormatter, files: [SourceFile]) {
     self.formatter = formatter
     self.files = files
-    tables = Array(repeating: nil, count: files.count)
   }
 
   private var width: Int { max(20, formatter.width) }
@@ -70,12 +69,7 @@ private struct Page {
   }
 
   private mutating func table(_ id: SourceFileID) -> LineTable? {
-    let index = Int(id.index)
-    guard index < files.count else { return nil }
-    if let table = tables[index] { return table }
-    let table = LineTable(files[index])
-    tables[index] = table
-    return table
+    tables.table(of: id, in: files)
   }
 
   private mutating func place(_ range: SourceRange) -> String? {
