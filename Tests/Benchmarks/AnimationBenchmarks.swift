@@ -72,18 +72,7 @@ enum AnimationBenchmarks {
         for animation in animations { view.layer.add(animation, forKey: animation.keyPath) }
         return view
       }
-      guard let last = views.last?.layer, frames > 0 else { return }
-      for frame in 1...frames {
-        engine.advance(to: .frame(Int64(frame), rate: 60))
-        engine.runLoop.evaluateAnimations()
-        sum += last.presentedPosition.x
-        if reads {
-          for view in views {
-            let layer = view.layer
-            sum += layer.presentedPosition.x + layer.presentedBounds.width + layer.presentedOpacity
-          }
-        }
-      }
+      sum = step(engine, through: frames, of: views, reads: reads)
     }
     return sum
   }
@@ -114,16 +103,25 @@ enum AnimationBenchmarks {
       } else {
         UIView.animate(withDuration: 10, animations: change)
       }
-      guard let last = views.last?.layer, frames > 0 else { return }
-      for frame in 1...frames {
-        engine.advance(to: .frame(Int64(frame), rate: 60))
-        engine.runLoop.evaluateAnimations()
-        sum += last.presentedPosition.x
-        if reads {
-          for view in views {
-            let layer = view.layer
-            sum += layer.presentedPosition.x + layer.presentedBounds.width + layer.presentedOpacity
-          }
+      sum = step(engine, through: frames, of: views, reads: reads)
+    }
+    return sum
+  }
+
+  /// Steps through frames; the sum of what is shown.
+  private static func step(
+    _ engine: Engine, through frames: Int, of views: [UIView], reads: Bool
+  ) -> Double {
+    guard let last = views.last?.layer, frames > 0 else { return 0 }
+    var sum = 0.0
+    for frame in 1...frames {
+      engine.advance(to: .frame(Int64(frame), rate: 60))
+      engine.runLoop.evaluateAnimations()
+      sum += last.presentedPosition.x
+      if reads {
+        for view in views {
+          let layer = view.layer
+          sum += layer.presentedPosition.x + layer.presentedBounds.width + layer.presentedOpacity
         }
       }
     }
