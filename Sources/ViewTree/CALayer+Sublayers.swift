@@ -44,6 +44,7 @@ extension CALayer {
       OwnSublayer(layer: layer, viewsBelow: views), at: behind.count - views)
     layer.makeExtras().superlayer = self
     if layer.loop.isDetached, layer.loop !== loop { layer.loop = loop }
+    layer.timeDidMove()
     loop.charge(2 * all.count)
   }
 
@@ -108,6 +109,7 @@ extension CALayer {
       guard let newValue else { return }
       newValue.makeExtras().maskedLayer = self
       if newValue.loop.isDetached, newValue.loop !== loop { newValue.loop = loop }
+      newValue.timeDidMove()
     }
   }
 }

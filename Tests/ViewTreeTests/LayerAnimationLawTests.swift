@@ -1,183 +1,247 @@
 import Animation
-import Generators
 import Geometry
 import Testing
 import ViewTree
 
 /// What holds for every animation of a layer: tried with numbers from seeds.
 struct LayerAnimationLawTests {
-  /// A layer's animation and timing by a seed.
-  private static func animation(_ generator: inout SeededGenerator) -> CAAnimation {
-    func share() -> Double { Double(generator.number(below: 101)) / 100 }
-    let animation: CAAnimation
-    switch generator.number(below: 5) {
-    case 0:
-      let basic = CABasicAnimation(keyPath: "position")
-      basic.toValue = .point(CGPoint(x: 300 * share(), y: 500 * share()))
-      animation = basic
-    case 1:
-      let spring = CASpringAnimation(keyPath: "opacity")
-      spring.fromValue = .number(share())
-      spring.toValue = .number(share())
-      spring.damping = 1 + 20 * share()
-      animation = spring
-    case 2:
-      let keyframes = CAKeyframeAnimation(keyPath: "bounds.size")
-      keyframes.values = (0..<3).map { _ in
-        .size(CGSize(width: 100 * share(), height: 100 * share()))
+  @Test(arguments: 1...40)
+  func jumpedToItIsTheSameAsFrameByFrame(_ seed: UInt64) {
+    let (jumped, stepped) = (AnimatedLayers(seed: seed), AnimatedLayers(seed: seed))
+
+    for turn in 1...6 {
+      for layers in [jumped, stepped] {
+        layers.act()
+        layers.act()
+        if turn > 1 { layers.disturb() }
       }
-      keyframes.calculationMode = [.linear, .discrete, .paced, .cubic][generator.number(below: 4)]
-      animation = keyframes
-    case 3:
-      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-      turn.byValue = .number(10 * share())
-      turn.isCumulative = true
-      animation = turn
-    default:
-      let group = CAAnimationGroup()
-      let scale = CABasicAnimation(keyPath: "transform.scale.x")
-      scale.fromValue = .number(share())
-      scale.toValue = .number(1 + share())
-      scale.duration = share()
-      scale.beginTime = share() / 2
-      let color = CABasicAnimation(keyPath: "backgroundColor")
-      color.toValue = .color(UIColor(white: share(), alpha: share()))
-      color.duration = 0.1 + share()
-      group.animations = [scale, color]
-      animation = group
-    }
-    animation.duration = 0.1 + share()
-    animation.repeatCount = Double(generator.number(below: 4))
-    animation.autoreverses = generator.number(below: 2) == 0
-    animation.speed = [1, 1, 2, 0.5][generator.number(below: 4)]
-    animation.timeOffset = generator.number(below: 3) == 0 ? 0.2 * share() : 0
-    animation.fillMode = CAMediaTimingFillMode.allCases[generator.number(below: 4)]
-    animation.isRemovedOnCompletion = generator.number(below: 2) == 0
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    return animation
-  }
-
-  private static func world(
-    _ seed: UInt64, timing: (CALayer) -> Void = { _ in }
-  ) -> (TestWorld, UIView) {
-    var generator = SeededGenerator(seed: seed)
-    let world = TestWorld()
-    let box = world.view()
-    world.perform {
-      timing(box.layer)
-      for _ in 0..<3 {
-        let animation = animation(&generator)
-        if generator.number(below: 3) == 0 {
-          animation.beginTime =
-            box.layer.convertTime(CACurrentMediaTime(), from: nil) + 0.25
-        }
-        box.layer.add(animation, forKey: nil)
+      let time = 21 * turn
+      jumped.advance(to: time)
+      for step in (time - 20)..<time {
+        stepped.advance(to: step)
+        if step % 3 == 0 { stepped.world.loop.evaluateAnimations() }
+        if step % 2 == 0 { _ = stepped.shown }
       }
-      UIView.animate(withDuration: 0.7) { box.center = CGPoint(x: 200, y: 30) }
+      stepped.advance(to: time)
+      #expect(jumped.shown.differences(from: stepped.shown) == [], "turn \(turn)")
+      #expect(jumped.world.log == stepped.world.log, "turn \(turn)")
     }
-    return (world, box)
+    jumped.world.loop.settle()
+    stepped.world.loop.settle()
+    #expect(jumped.shown.differences(from: stepped.shown) == [])
+    #expect(jumped.world.log == stepped.world.log)
+    #expect(!jumped.world.loop.isTerminated)
   }
 
-  @Test(arguments: 1...60)
-  func jumpedToItIsTheSameAsFrameByFrame(seed: Int) {
-    let (stepped, box) = Self.world(UInt64(seed))
-
-    for frame in 1...180 {
-      let instant = Instant.frame(Int64(frame), rate: 60)
-      stepped.loop.advance(to: instant)
-      if frame % 7 == 0 { stepped.loop.evaluateAnimations() }
-      guard frame % 30 == 0 else { continue }
-      let (jumped, other) = Self.world(UInt64(seed))
-      jumped.loop.advance(to: instant)
-      #expect(box.shown == other.shown, "frame \(frame)")
-    }
-  }
-
-  @Test(arguments: 1...60)
-  func aPauseChangesNothingButTheTime(seed: Int) {
-    let (running, box) = Self.world(UInt64(seed))
-    let (paused, other) = Self.world(UInt64(seed))
-    let pause = 0.1037 + Double(seed % 7) / 10
-
-    running.loop.advance(by: pause)
-    paused.loop.advance(by: pause)
-    paused.perform {
-      let time = other.layer.convertTime(CACurrentMediaTime(), from: nil)
-      other.layer.speed = 0
-      other.layer.timeOffset = time
-    }
-    let held = other.shown
-    paused.loop.advance(by: 5)
-    #expect(other.shown == held)
-    paused.perform {
-      let time = other.layer.timeOffset
-      other.layer.speed = 1
-      other.layer.timeOffset = 0
-      other.layer.beginTime = 0
-      other.layer.beginTime = other.layer.convertTime(CACurrentMediaTime(), from: nil) - time
-    }
-    for _ in 0..<12 {
-      running.loop.advance(by: 0.15017)
-      paused.loop.advance(by: 0.15017)
-      #expect(Self.distance(box.shown, other.shown) < 1e-6)
+  @Test(arguments: 1...40)
+  func readByItselfEachValueIsTheSame(_ seed: UInt64) {
+    let (one, all) = (AnimatedLayers(seed: seed), AnimatedLayers(seed: seed))
+    for turn in 1...4 {
+      for layers in [one, all] {
+        layers.act()
+        layers.act()
+        layers.advance(to: 9 * turn)
+      }
+      all.world.loop.evaluateAnimations()
+      for (layer, state) in zip(one.layers, all.shown) {
+        // Sums of several blocks may be made in another order.
+        #expect(isClose(layer.presentedPosition.x, state.plain.position.x))
+        #expect(isClose(layer.presentedPosition.y, state.plain.position.y))
+        #expect(isClose(layer.presentedOpacity, state.plain.opacity))
+        #expect(isClose(layer.presentedBounds, state.plain.bounds))
+        #expect(layer.presentedValues == state.plain)
+      }
     }
   }
 
   @Test(arguments: 1...40)
-  func timeThatRunsBackShowsWhatWas(seed: Int) {
-    let (world, box) = Self.world(UInt64(seed)) { $0.speed = 0 }
-    let layer = box.layer
-    let times = (0...12).map { Double($0) / 16 }
-    var way: [LayerValues] = []
-    for time in times {
-      world.perform { layer.timeOffset = time }
-      way.append(box.shown)
+  func aPauseChangesNothingButTheTime(_ seed: UInt64) {
+    let (running, paused) = (AnimatedLayers(seed: seed), AnimatedLayers(seed: seed))
+    for layers in [running, paused] {
+      for _ in 0..<4 { layers.act() }
+      layers.advance(to: 3)
+      layers.act()
     }
+    let (pause, length) = (3 + Int(seed % 31), 1 + Int(seed % 90))
+    running.advance(to: pause)
+    paused.advance(to: pause)
+    let layer = paused.panel.layer
 
-    for (time, values) in zip(times, way).reversed() {
-      world.perform { layer.timeOffset = time }
-      #expect(box.shown == values)
+    paused.world.perform {
+      layer.mediaTiming = layer.mediaTiming.paused(atParentTime: CACurrentMediaTime())
+    }
+    let held = paused.shown
+    #expect(held.differences(from: running.shown) == [])
+    paused.advance(to: pause + length)
+    #expect(paused.shown.differences(from: held) == [])
+    paused.world.perform {
+      layer.mediaTiming = layer.mediaTiming.resumed(atParentTime: CACurrentMediaTime())
+    }
+    #expect(paused.shown.differences(from: held) == [])
+    for time in stride(from: pause, to: pause + 200, by: 7) {
+      running.advance(to: time)
+      paused.advance(to: time + length)
+      #expect(running.shown.differences(from: paused.shown) == [], "time \(time)")
     }
   }
 
-  @Test(arguments: [0, -1, -0.001, 1e-300, 1e300, Double.infinity, -Double.infinity, Double.nan])
-  func timesOfAnySizeNeitherTrapNorHang(number: Double) {
-    for part in 0..<5 {
-      let world = TestWorld()
-      let box = world.view()
-      world.perform {
-        let animation = CABasicAnimation(keyPath: "position")
-        animation.toValue = .point(CGPoint(x: number, y: 3))
-        animation.duration = part == 0 ? number : 0.3
-        animation.speed = part == 1 ? number : 1
-        animation.timeOffset = part == 2 ? number : 0
-        animation.repeatCount = part == 3 ? number : 0
-        animation.repeatDuration = part == 3 ? number : 0
-        animation.beginTime = part == 4 ? number : 0
-        box.layer.add(animation, forKey: "a")
-        box.superview?.layer.speed = part == 1 ? number : 1
-        box.layer.timeOffset = part == 2 ? number : 0
-        box.layer.beginTime = part == 4 ? number : 0
-        UIView.animate(withDuration: 0.2) { box.alpha = 0 }
+  @Test(arguments: 1...40)
+  func timeThatRunsBackShowsWhatWas(_ seed: UInt64) {
+    let layers = AnimatedLayers(
+      seed: seed, .init(areRemoved: false, arePlain: seed % 2 == 0, areAmongChanges: false))
+    for _ in 0..<5 { layers.act() }
+    let way = (0...100).map { time in
+      layers.advance(to: time)
+      return layers.shown
+    }
+
+    layers.world.perform {
+      let layer = layers.panel.layer
+      layer.speed = -1
+      layer.timeOffset = CACurrentMediaTime()
+      layer.beginTime = CACurrentMediaTime()
+    }
+    for time in stride(from: 100, through: 0, by: -1) {
+      layers.advance(to: 200 - time)
+      #expect(layers.shown.differences(from: way[time]) == [], "time \(time)")
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func runBackFromAnywhereItIsAsBeforeItBegan(_ seed: UInt64) {
+    let layers = AnimatedLayers(
+      seed: seed, .init(areRemoved: true, arePlain: true, areAmongChanges: false))
+    let before = layers.model
+    for _ in 0..<5 { layers.act() }
+    let time = Int(seed % 100)
+    layers.advance(to: time)
+
+    layers.world.perform {
+      let layer = layers.panel.layer
+      layer.speed = -1
+      layer.timeOffset = CACurrentMediaTime()
+      layer.beginTime = CACurrentMediaTime()
+    }
+    layers.advance(to: 2 * time + 1)
+    #expect(layers.model == before)
+    #expect(layers.shown.differences(from: before) == [])
+    #expect(layers.layers.allSatisfy { $0.animationKeys() == nil })
+    layers.world.loop.settle()
+    #expect(layers.world.loop.nextEventInstant == nil)
+  }
+
+  @Test(arguments: 1...40)
+  func heldAtATimeItShowsWhatRunningToItShows(_ seed: UInt64) {
+    let habits = AnimatedLayers.Habits(
+      areRemoved: false, arePlain: seed % 2 == 0, areAmongChanges: false)
+    let (running, held) = (AnimatedLayers(seed: seed, habits), AnimatedLayers(seed: seed, habits))
+    held.world.perform { held.panel.layer.speed = 0 }
+    for layers in [running, held] { for _ in 0..<5 { layers.act() } }
+    var way: [(time: Int, shown: [LayerState])] = []
+    for time in stride(from: 0, through: 120, by: 6) {
+      running.advance(to: time)
+      way.append((time, running.shown))
+    }
+
+    for step in 0..<way.count {
+      // In another order, forwards and back.
+      let (time, shown) = way[step * 13 % way.count]
+      held.world.perform { held.panel.layer.timeOffset = Double(time) / 64 }
+      #expect(held.shown.differences(from: shown) == [], "time \(time)")
+    }
+  }
+
+  private static let numbers: [Double] = [
+    0, -0.0, -1, -0.001, 1e-300, 0.25, 1e15, 1e300, -1e300, .infinity, -.infinity, .nan,
+  ]
+
+  @Test(arguments: numbers)
+  func timesOfAnySizeNeitherTrapNorHang(_ number: Double) {
+    for (index, other) in Self.numbers.enumerated() {
+      // All pairs of numbers and parts are too many to try each time.
+      for part in [index % 8, (index + 3) % 8] {
+        let layers = AnimatedLayers(seed: UInt64(part))
+        layers.world.perform {
+          let animations = Self.animations(number, other)
+          for animation in animations {
+            switch part {
+            case 0: (animation.duration, animation.speed) = (number, other)
+            case 1: (animation.speed, animation.timeOffset) = (number, other)
+            case 2: (animation.timeOffset, animation.beginTime) = (number, other)
+            case 3: (animation.repeatCount, animation.duration) = (number, other)
+            case 4: (animation.repeatDuration, animation.speed) = (number, other)
+            case 5: (animation.beginTime, animation.repeatCount) = (number, other)
+            default: animation.duration = 0.25
+            }
+            animation.autoreverses = part % 2 == 0
+            animation.fillMode = .both
+            animation.isRemovedOnCompletion = part != 5
+            layers.box.layer.add(animation, forKey: nil)
+          }
+          if part > 5 {
+            layers.panel.layer.speed = number
+            layers.box.layer.timeOffset = other
+            layers.box.layer.beginTime = part == 6 ? number : other
+          }
+          UIView.animate(withDuration: 0.2) { layers.box.alpha = 0 }
+        }
+        layers.advance(to: 3)
+        _ = layers.shown
+        _ = layers.box.layer.presentation()?.frame
+        _ = layers.world.loop.frameSnapshot()
+        layers.world.perform { layers.panel.layer.speed = other }
+        layers.world.loop.settle()
+        #expect(
+          layers.shown.flatMap { Self.endless(in: $0) } == [], "\(number), \(other), part \(part)")
+        #expect(layers.world.loop.now.seconds <= 11)
+        #expect(!layers.world.loop.isTerminated)
       }
-      world.loop.settle()
-      _ = box.shown
-      _ = box.layer.presentation()?.frame
-      #expect(world.loop.now.seconds <= 10)
-      #expect(!world.loop.isTerminated)
     }
   }
 
-  private static func distance(_ first: LayerValues, _ second: LayerValues) -> Double {
-    func numbers(_ values: LayerValues) -> [Double] {
-      let color = values.backgroundColor ?? .clear
-      let transform = values.transform
-      return [
-        values.position.x, values.position.y, values.bounds.width, values.bounds.height,
-        values.opacity, transform.a, transform.b, transform.c, transform.d, transform.tx,
-        transform.ty, color.red, color.alpha,
-      ]
-    }
-    return zip(numbers(first), numbers(second)).map { ($0 - $1).magnitude }.max() ?? 0
+  /// One animation of each kind, with numbers wherever a kind has some.
+  private static func animations(_ number: Double, _ other: Double) -> [CAAnimation] {
+    let basic = CABasicAnimation(keyPath: "position")
+    basic.toValue = .point(CGPoint(x: number, y: other))
+    basic.isCumulative = true
+    basic.byValue = .point(CGPoint(x: other, y: 1))
+    let spring = CASpringAnimation(keyPath: "bounds.size.width")
+    (spring.mass, spring.stiffness, spring.damping) = (number, other, number)
+    spring.initialVelocity = other
+    spring.toValue = .number(number)
+    spring.isAdditive = true
+    let keyframes = CAKeyframeAnimation(keyPath: "transform.rotation.y")
+    keyframes.values = [.number(number), .number(1), .number(other)]
+    keyframes.keyTimes = [number, other, 0.5]
+    keyframes.tensionValues = [number]
+    keyframes.biasValues = [other]
+    keyframes.calculationMode = .cubic
+    keyframes.isCumulative = true
+    let path = CAKeyframeAnimation(keyPath: "position")
+    path.path =
+      UIBezierPath(rect: CGRect(x: number, y: 0, width: other, height: 10)).cgPath
+    path.rotationMode = .rotateAuto
+    path.calculationMode = .cubicPaced
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.toValue = .transform(CATransform3DMakeScale(number, other, 1))
+    turn.isAdditive = true
+    let group = CAAnimationGroup()
+    let inner = CABasicAnimation(keyPath: "opacity")
+    inner.toValue = .number(other)
+    (inner.duration, inner.beginTime, inner.speed) = (other, number, other)
+    group.animations = [inner]
+    let transition = CATransition()
+    transition.startProgress = number
+    return [basic, spring, keyframes, path, turn, group, transition]
+  }
+
+  /// The numbers of a layer's place that are none.
+  private static func endless(in state: LayerState) -> [String] {
+    let plain = state.plain
+    let numbers = [
+      ("x", plain.position.x), ("y", plain.position.y), ("width", plain.bounds.width),
+      ("height", plain.bounds.height), ("opacity", plain.opacity),
+    ]
+    return numbers.filter { !$0.1.isFinite }.map { "\($0.0) \($0.1)" }
   }
 }

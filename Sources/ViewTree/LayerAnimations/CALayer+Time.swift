@@ -54,11 +54,17 @@ extension CALayer: CAMediaTiming {
 
   private var layersFromRoot: [CALayer] {
     var layers = [model()]
-    while let superlayer = layers.last?.superlayer { layers.append(superlayer) }
+    while let host = layers.last?.host { layers.append(host) }
     return layers.reversed()
   }
 
-  /// Lets the nodes in the layer's tree follow the superlayer's time, after the layer has moved to another one.
+  /// The layers that follow its time where they have none of their own: its sublayers, and its mask.
+  fileprivate var followers: [CALayer] {
+    guard let mask = extras?.mask else { return sublayers }
+    return sublayers + [mask]
+  }
+
+  /// Lets what is in the layer's tree follow the time of the layer it is in now, after it has moved there.
   func timeDidMove() {
     guard loop.animations.timedLayerCount > 0 else { return }
     let outer = host?.timeNode
@@ -69,7 +75,10 @@ extension CALayer: CAMediaTiming {
       if let node = layer.timeState?.node {
         if node.parent !== outer { node.follow(outer) }
       } else {
-        waiting += layer.sublayers
+        for added in layer.timeState?.animations ?? [] where added.node !== outer {
+          loop.animations.move(added, to: outer)
+        }
+        waiting += layer.followers
       }
     }
     loop.charge(steps)
@@ -90,15 +99,21 @@ extension AnimationStore {
         continue
       }
       for added in layer.timeState?.animations ?? [] where added.node === outer {
-        added.node?.animations.removeAll { $0 === added }
-        added.node = node
-        node.animations.append(added)
-        replaceCourse(of: added)
+        move(added, to: node)
       }
       moveEntries(of: layer, from: outer, to: node, &twins)
-      waiting += layer.sublayers
+      waiting += layer.followers
     }
     loop?.charge(steps)
+  }
+
+  /// Lets an animation follow another time from now on.
+  fileprivate func move(_ added: LayerAnimation, to node: LayerTimeNode?) {
+    added.node?.animations.removeAll { $0 === added }
+    added.node = node
+    node?.animations.append(added)
+    replaceCourse(of: added)
+    schedule(added)
   }
 
   /// Gives the block animations of a layer groups of their own, in the time of a node.

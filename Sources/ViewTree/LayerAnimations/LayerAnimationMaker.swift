@@ -319,12 +319,12 @@ struct BasicEnds {
 }
 
 extension SIMD4<Double> {
-  /// The same numbers where they are finite and leave room for sums; else the nearest such number, and 0 for NaN.
+  /// The same numbers where they are finite and leave room for products; else the nearest such number, and 0 for NaN.
   fileprivate var sound: SIMD4<Double> {
     var numbers = self
     for lane in 0..<4 {
       let number = numbers[lane]
-      numbers[lane] = number.isNaN ? 0 : Swift.min(Swift.max(number, -1e300), 1e300)
+      numbers[lane] = number.isNaN ? 0 : Swift.min(Swift.max(number, -1e150), 1e150)
     }
     return numbers
   }

@@ -3,6 +3,9 @@ import Geometry
 
 /// How far animations with one timing have come: solved once for each instant at which one of them is looked at.
 struct LayerCourse {
+  /// The largest progress and number of a pass that count: products with the values of animations stay finite.
+  private static let most = 1e100
+
   /// The pacing of a pass.
   enum Pacing: Hashable {
     case curve(TimingCurve)
@@ -12,7 +15,8 @@ struct LayerCourse {
     func progress(at fraction: Double) -> Double {
       switch self {
       case .curve(let curve): curve.progress(at: fraction)
-      case .spring(let spring, let duration): spring.value(at: fraction * duration)
+      case .spring(let spring, let duration):
+        min(max(spring.value(at: fraction * duration), -LayerCourse.most), LayerCourse.most)
       }
     }
   }
@@ -56,7 +60,7 @@ struct LayerCourse {
     }
     let local = timing.settled(timing.localTime(atParentTime: time))
     let state = timing.state(atLocalTime: local)
-    iteration = state.iteration
+    iteration = min(state.iteration, LayerCourse.most)
     guard let fraction = state.progress else {
       progress = .nan
       return
