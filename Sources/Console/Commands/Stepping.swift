@@ -46,7 +46,9 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "goto", aliases: ["g"], group: .stepping, parameters: "TIME | event NUMBER | end",
       summary: "go to an instant or event of the session, back or on",
-      examples: [":goto 1.10s", ":goto event 42", ":goto end"], argument: .moment,
+      details: ["With a sign, the time is counted from the present instant."],
+      examples: [":goto 1.10s", ":goto +100ms", ":goto -100ms", ":goto event 42", ":goto end"],
+      argument: .moment,
       action: { $0.goTo($1) }),
     ConsoleCommand(
       name: "undo", group: .stepping, summary: "take the last input back, and all it did",
@@ -165,8 +167,12 @@ extension REPL {
         number == 0 ? machine.goBeforeEvents() : machine.go(toEvent: number)
       }
     }
-    guard let seconds = time(text), seconds >= 0 else { return failTime(text, after: ":goto") }
-    let instant = Instant(seconds: seconds)
+    guard let seconds = time(text) else { return failTime(text, after: ":goto") }
+    // With a sign it is counted from the present instant.
+    let isDistance = text.hasPrefix("+") || text.hasPrefix("-")
+    let instant =
+      isDistance
+      ? max(machine.position.instant.adding(seconds: seconds), .zero) : Instant(seconds: seconds)
     if instant <= machine.frontier.instant {
       move { machine.go(to: instant) }
     } else {
