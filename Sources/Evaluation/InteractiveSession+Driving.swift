@@ -72,7 +72,7 @@ extension InteractiveSession {
   package func tellEvents(from number: Int) { engine.runLoop.firstToldEvent = number }
 }
 
-/// A command to the interaction of the present transition.
+/// A command to the interaction at hand.
 package enum InteractionCommand: Sendable {
   /// Sets its progress, 0…1.
   case update(Double)
@@ -81,13 +81,13 @@ package enum InteractionCommand: Sendable {
 }
 
 extension InteractiveSession {
-  /// Whether a percent-driven interaction can take commands.
-  package var hasInteraction: Bool { engine.interaction != nil }
+  /// Whether a finger, or what acts for it, holds the percent-driven interaction at hand; nil when there is none.
+  package var isInteractionHeld: Bool? { engine.interaction?.isHeld }
 
-  /// Passes a command to the interaction of the present transition, if there is one.
+  /// Passes a command to the interaction at hand, if there is one.
   package func tell(_ command: InteractionCommand) {
     engine.perform {
-      guard let interaction = engine.interaction else { return }
+      guard let interaction = engine.interaction?.driver else { return }
       switch command {
       case .update(let percent): interaction.update(percent)
       case .finish: interaction.finish()

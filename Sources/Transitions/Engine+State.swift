@@ -1,5 +1,5 @@
 package import EventTrace
-import Geometry
+package import Geometry
 import ViewTree
 
 extension Engine {
@@ -75,15 +75,39 @@ extension Engine {
       })
   }
 
-  /// The percent-driven interaction of the transition at hand; nil when there is none to tell anything.
-  package var interaction: UIPercentDrivenInteractiveTransition? {
+  /// The percent-driven interaction at hand, of a transition or of a change of columns, and whether its interactive part is not over; nil when
+  /// there is none to tell anything.
+  package var interaction: (driver: any PercentDriven, isHeld: Bool)? {
+    var known: [(driver: any PercentDriven, isHeld: Bool)] = []
     for transition in world.openTransitions.reversed() where transition.isRunning {
-      if let interaction = transition.interactor as? UIPercentDrivenInteractiveTransition {
-        return interaction
+      guard let driver = transition.interactor as? UIPercentDrivenInteractiveTransition else {
+        continue
       }
+      known.append((driver, transition.isInteractive))
     }
-    return nil
+    for change in world.openChanges.reversed() where change.initiallyInteractive {
+      guard let driver = change as? ColumnChange else { continue }
+      known.append((driver, change.isInteractive))
+    }
+    return known.first(where: \.isHeld) ?? known.first
   }
+}
+
+/// What a percentage moves on, until it is finished or cancelled.
+package protocol PercentDriven: AnyObject {
+  /// Sets how far it is, 0…1.
+  func update(_ percentComplete: CGFloat)
+  /// Lets it go on to its end.
+  func finish()
+  /// Lets it go back.
+  func cancel()
+}
+
+extension UIPercentDrivenInteractiveTransition: PercentDriven {}
+
+extension ColumnChange: PercentDriven {
+  func finish() { letGo(finishes: true) }
+  func cancel() { letGo(finishes: false) }
 }
 
 extension TransitionContext {

@@ -27,14 +27,12 @@ extension REPL {
 
   func tell(_ command: InteractionCommand, _ text: String) {
     guard canType else { return }
-    let hasInteraction = machine.world.perform { $0.hasInteraction } ?? false
-    guard hasInteraction else {
+    let isHeld = machine.world.perform { $0.isInteractionHeld } ?? nil
+    guard let isHeld else {
       return fail(
         "no interactive transition is running",
         fix: "begin one with a finger; ':where' shows the present state")
     }
-    let isHeld =
-      machine.world.perform { $0.transitions.contains { $0.isInteractive } } ?? false
     guard isHeld else {
       return fail(
         "the interactive part is over: the rest is played",

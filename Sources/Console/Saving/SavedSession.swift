@@ -28,6 +28,8 @@ struct SavedSession {
   private let tree: TreeState?
   /// The trace names of the variables' objects, which can differ from the variables' names.
   private var names: [(traced: String, variable: String)] = []
+  /// The names of the declarations and variables.
+  private let declaredNames: Set<String>
 
   /// Takes the inputs; with `keepsLooks` also those that only show a value.
   init(_ repl: REPL, keepsLooks: Bool) throws(SavedTest.Refusal) {
@@ -39,6 +41,7 @@ struct SavedSession {
     let isQuiet = machine.isQuiet
     tree = machine.world.perform { TreeState($0.views) }
     let variables = repl.program.variables
+    declaredNames = Set(repl.program.names.map(\.name) + variables.map(\.name))
     names =
       machine.world.perform { session in
         variables.compactMap { variable in
@@ -96,9 +99,12 @@ struct SavedSession {
     }
   }
 
-  /// A command to an interaction as a statement, in which the declaration's name is its one live instance.
+  /// A command to an interaction as a statement, in which the declaration's name is its one live instance; nil for an interaction of the
+  /// system's own, which scripts cannot reach.
   private func step(of command: InteractionCommand, _ input: SessionInput) -> SavedTest.Step? {
-    guard let name = journal[input.firstEvent + 1]?.subject, !name.isEmpty else { return nil }
+    guard let name = journal[input.firstEvent + 1]?.subject,
+      declaredNames.contains(String(name.prefix { $0 != "#" }))
+    else { return nil }
     let call =
       switch command {
       case .update: "update(\(input.text.afterWord(":percent") ?? ""))"

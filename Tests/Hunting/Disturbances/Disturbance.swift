@@ -85,8 +85,8 @@ struct Disturbance: Hashable {
     var top = engine.window.rootViewController
     while let next = top?.presentedViewController, next !== top { top = next }
     switch action {
-    case .cancel: engine.interaction?.cancel()
-    case .finish: engine.interaction?.finish()
+    case .cancel: engine.interaction?.driver.cancel()
+    case .finish: engine.interaction?.driver.finish()
     case .dismiss: top?.dismiss(animated: true)
     case .dismissAtOnce: top?.dismiss(animated: false)
     case .dismissAll: engine.window.rootViewController?.dismiss(animated: true)
