@@ -37,6 +37,11 @@ import Testing
     #expect(laws(["viewWillAppear", "viewWillAppear"], of: "Card").appearanceOutOfOrder == nil)
   }
 
+  @Test func doesNotTakeTheNameOfAColumnsNavigationControllerForOneController() {
+    let laws = laws(["viewWillAppear", "viewWillAppear"], of: "card.navigationController")
+    #expect(laws.appearanceOutOfOrder == nil)
+  }
+
   @Test func findsGeometryThatIsNotFinite() {
     var laws = EventLaws()
     laws.add(

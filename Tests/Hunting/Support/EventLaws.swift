@@ -46,8 +46,11 @@ struct EventLaws {
   }
 
   private mutating func add(_ appearance: Appearance, of subject: String) {
-    // Only a name from the script belongs to one controller, which may have had no name before.
-    guard let first = subject.unicodeScalars.first, first.properties.isLowercase else { return }
+    // Only a name from the script belongs to one controller, which may have had no name before. The navigation controllers that a split
+    // view controller makes for a controller, one after another, are all called after it.
+    guard let first = subject.unicodeScalars.first, first.properties.isLowercase,
+      !subject.unicodeScalars.contains(".")
+    else { return }
     defer { appearances[subject] = appearance }
     guard let last = appearances[subject], !appearance.follows(last) else { return }
     if appearanceOutOfOrder == nil {

@@ -108,7 +108,8 @@ extension UISplitViewController {
     occupants[column.rawValue] = new
     overrideTraits(of: column)
     exchange(old, new, in: column)
-    new?.sendDidMove(toParent: self)
+    // An appearance callback may have replaced it already.
+    if let new, new.parentController === self { new.sendDidMove(toParent: self) }
     if old?.parentController === self { old?.removeFromParent() }
   }
 
@@ -142,7 +143,8 @@ extension UISplitViewController {
       }
     }
     exchange(base, new, in: column)
-    new?.sendDidMove(toParent: self)
+    // An appearance callback may have replaced it already.
+    if let new, new.parentController === self { new.sendDidMove(toParent: self) }
     base.removeFromParent()
   }
 
