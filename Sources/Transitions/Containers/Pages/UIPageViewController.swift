@@ -103,7 +103,7 @@ open class UIPageViewController: UIViewController {
   open var viewControllers: [UIViewController]? { spread?.shown }
 
   /// The number of pages that a call of `setViewControllers` gives: two with the spine in the middle; where pages have a back, an animated
-  /// call gives the new page and the back of the old one, which is not modelled.
+  /// call gives the new page and the back of the old one, which is never shown.
   private func requiredCount(animated: Bool) -> Int {
     spineLocation == .mid || isDoubleSided && animated ? 2 : 1
   }
@@ -138,8 +138,10 @@ open class UIPageViewController: UIViewController {
     loadViewIfNeeded()
     guard !loop.isTerminated else { return }
     let change = PageChange(
-      spread: Spread(page: page, facing: hasFacing ? pages[1] : nil), direction: direction,
-      isAnimated: animated, completion: completion)
+      spread: Spread(
+        page: page, facing: hasFacing ? pages[1] : nil,
+        back: pages.count == 2 && !hasFacing ? pages[1] : nil),
+      direction: direction, isAnimated: animated, completion: completion)
     if self.page == nil { return make(change) }
     if let running = content.transition, running.isInProgress {
       report(EngineIssue.pageSetMeanwhile(page, in: self, during: running))
@@ -337,9 +339,11 @@ open class UIPageViewController: UIViewController {
     if self.turn === turn { self.turn = nil }
     let completed = transition.didComplete
     if completed {
+      // The same sheet is turned back.
+      let back = Spread(page: from.page, facing: from.facing, back: to.back)
       neighbours =
         turn.direction == .forward
-        ? Neighbours(before: from, after: nil) : Neighbours(before: nil, after: from)
+        ? Neighbours(before: back, after: nil) : Neighbours(before: nil, after: back)
       indicator.count(turn.direction)
     }
     tellDidFinish(from: from, completed: completed)
@@ -411,7 +415,7 @@ open class UIPageViewController: UIViewController {
       ], in: loop
     ) {
       $0.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: from.shown,
+        self, didFinishAnimating: true, previousViewControllers: from.given,
         transitionCompleted: completed)
     }
   }

@@ -105,7 +105,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
 
   // During a gesture the next turn can begin before the end of this one is visible, so the window is not checked.
   override func complete(_ transition: TransitionContext) {
-    pages.spread = Spread(page: to, facing: toSpread.facing)
+    pages.spread = toSpread
     transition.from.view?.removeFromSuperview()
     fromSpread.facing?.loadedView?.removeFromSuperview()
   }
