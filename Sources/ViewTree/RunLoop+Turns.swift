@@ -67,6 +67,7 @@ extension RunLoop {
       var hasStood = false
       while !isTerminated, !isAdvanceEnded {
         let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
+        var passesFrame = false
         if next.map({ $0 > now }) ?? true {
           if haltIfDue(before: next, upTo: instant, hasStood: hasStood) {
             // The handler of the halt may have requested a turn.
@@ -75,11 +76,15 @@ extension RunLoop {
           }
           guard let next else { break }
           now = next
+          passesFrame = true
         }
         if isAnythingDue {
           runTurns()
-        } else {
+        } else if passesFrame {
           passFrame()
+        } else {
+          // At the end of the clock every later frame has this instant too.
+          break
         }
         showFrameIfDue()
         hasStood = false

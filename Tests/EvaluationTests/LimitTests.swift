@@ -216,6 +216,34 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     #expect(run.failure == "sampleOffScreen")
   }
 
+  /// A display link steps frames, all of which have the last instant of the clock.
+  @Test func framesAtTheEndOfTheClockEnd() {
+    let run = ScriptRun(
+      """
+      animator Slow {
+        transitionDuration: 1s
+        on animateTransition(context) {}
+        on frame(link) {}
+      }
+      delegate Transitions { animationController(forPresented): Slow() }
+      controller Home {}
+      controller Card {
+        let transitions = Transitions()
+        transitioningDelegate: transitions
+      }
+      let home = Home()
+      launch(home)
+      wait(9223372036854775807s)
+      home.present(Card())
+      settle()
+      print("end")
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.issues.contains(.stuckTransition))
+    #expect(run.outcome?.failure == nil)
+  }
+
   @Test func instructionsAreCounted() {
     let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
     let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")
