@@ -53,7 +53,9 @@ public final class MainQueue: Sendable {
     loop.emit(
       .call("asyncAfter", [TraceField("deadline", .seconds(deadline.seconds))]),
       subject: "DispatchQueue.main")
-    loop.schedule(at: Instant(seconds: deadline.seconds), Self.item(work, in: loop))
+    let instant = Instant(seconds: deadline.seconds)
+    guard instant > loop.now else { return loop.perform(Self.item(work, in: loop)) }
+    loop.schedule(at: instant, Self.item(work, in: loop))
   }
 
   /// A block that has its line in the trace when it runs.
