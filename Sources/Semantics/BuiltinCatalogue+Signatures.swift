@@ -23,6 +23,38 @@ extension BuiltinCatalogue.Block {
 }
 
 extension BuiltinCatalogue {
+  /// A call as a signature asks for it, without the parameters that have a default: `finishAnimation(at: …)`.
+  static func call(of signature: String) -> String {
+    guard let open = signature.firstIndex(of: "(") else { return signature }
+    var depth = 0
+    var close = open
+    var parameters: [Substring] = []
+    var start = signature.index(after: open)
+    for index in signature[open...].indices {
+      switch signature[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 1:
+        parameters.append(signature[start..<index])
+        start = signature.index(after: index)
+      default: break
+      }
+      if depth == 0 {
+        close = index
+        break
+      }
+    }
+    if start < close { parameters.append(signature[start..<close]) }
+    let written = parameters.filter { !$0.contains(" = ") }.map { parameter in
+      let words = parameter.prefix { $0 != ":" }.split(separator: " ")
+      let label = words.first ?? ""
+      return label == "_" ? "\(words.last ?? "")" : "\(label): …"
+    }
+    let block = signature[signature.index(after: close)...].prefix { $0 != "-" }
+    let end = block.last == " " ? block.dropLast() : block
+    return "\(signature[..<open])(\(written.joined(separator: ", ")))\(end)"
+  }
+
   /// The declaration of a member as in Swift, such as `insertSubview(_ view: UIView, at: Number)`.
   package static func signature(_ row: Member) -> String {
     let name = row.name == "init" ? typeName(row.type) : row.name

@@ -270,17 +270,29 @@ extension Parser {
 
   // MARK: Calls
 
-  /// Whether `UIView.animate(` begins here.
+  /// Whether `UIView.animate(`, `UIView.animateKeyframes(` or `UIView.addKeyframe(` begins here.
   var isUIViewAnimate: Bool {
     guard kind == .identifier, token.keyword == .none, peek().kind == .dot,
       peek(2).kind == .identifier, token.end - token.start == 6, text(token) == "UIView"
     else { return false }
-    return text(peek(2)).hasPrefix("animate") && peek(3).kind == .leftParenthesis
+    let name = text(peek(2))
+    return (name.hasPrefix("animate") || name == "addKeyframe") && peek(3).kind == .leftParenthesis
   }
 
   mutating func parseUIViewAnimate() -> NodeID {
     let first = index
-    report(SyntaxDiagnostics.uiViewAnimate(range(first, index + 3)))
+    let end = matchingBracket(from: first + 3) ?? first + 3
+    let labels = (first + 3..<end).filter { tokens[$0].kind == .identifier }.map {
+      text(tokens[$0])
+    }
+    let place = range(first, index + 3)
+    report(
+      text(peek(2)) == "addKeyframe"
+        ? SyntaxDiagnostics.uiViewAddKeyframe(place)
+        : SyntaxDiagnostics.uiViewAnimate(
+          place, hasKeyframes: text(peek(2)) == "animateKeyframes",
+          isFittedSpring: labels.contains("usingSpringWithDamping"),
+          isPerceptualSpring: labels.contains("springDuration")))
     skipCall()
     return discard(from: first)
   }

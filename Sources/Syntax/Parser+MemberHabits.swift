@@ -122,7 +122,11 @@ extension Parser {
     guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
       tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
     else { return parseStatementAsMember() }
-    report(SyntaxDiagnostics.missingOn(range(token), name: text(token)))
+    let isLabelled =
+      peek(2).kind == .identifier && peek(3).kind == .colon && peek(4).kind == .identifier
+    report(
+      SyntaxDiagnostics.missingOn(
+        range(token), name: text(token), label: isLabelled ? text(peek(2)) : nil))
     advance()
     let isPlain = (first + 2..<close).allSatisfy {
       tokens[$0].kind == .identifier || tokens[$0].kind == .comma || tokens[$0].kind == .underscore

@@ -342,12 +342,40 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func uiViewAnimate(_ place: SourceRange) -> Diagnostic {
+  static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("animations are a statement, 'animate'"), at: place,
-      notes: [
+      .error("keyframes are a statement, 'at'"), at: place,
+      notes: ["it stands in an 'animate' block and says which part of its duration it takes"],
+      fixIts: [FixIt("write 'at 0%...50% { … }', from where it begins to where it ends")])
+  }
+
+  /// The forms of `UIView.animate`: with keyframes, or with a spring by its damping ratio or by how long and bouncy it appears.
+  static func uiViewAnimate(
+    _ place: SourceRange, hasKeyframes: Bool, isFittedSpring: Bool, isPerceptualSpring: Bool
+  ) -> Diagnostic {
+    let note =
+      if hasKeyframes {
+        "'at' blocks inside it are its keyframes: 'animate 350ms { at 0%...50% { … } }'"
+      } else if isPerceptualSpring {
+        "such a spring takes until it has settled: 'animate springDuration: 0.5s, bounce: 20% { … }'"
+      } else if isFittedSpring {
+        "a spring follows the duration: 'animate 350ms, spring: 70%, initialVelocity: 0 { … }'"
+      } else {
         "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
-      ], fixIts: [FixIt("write 'animate 350ms { … } then { … }'")])
+      }
+    let form =
+      if hasKeyframes {
+        "animate 350ms { at 0%...50% { … } } then { … }"
+      } else if isPerceptualSpring {
+        "animate springDuration: 0.5s, bounce: 20% { … } then { … }"
+      } else if isFittedSpring {
+        "animate 350ms, spring: 70% { … } then { … }"
+      } else {
+        "animate 350ms { … } then { … }"
+      }
+    return Diagnostic(
+      .error("animations are a statement, 'animate'"), at: place, notes: [note],
+      fixIts: [FixIt("write '\(form)'")])
   }
 
   static func userType(

@@ -258,9 +258,13 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write ','", replacing: place, with: ",")])
   }
 
-  static func missingOn(_ place: SourceRange, name: String) -> Diagnostic {
+  /// `label` is that of the first argument, which a slot may have too.
+  static func missingOn(_ place: SourceRange, name: String, label: String?) -> Diagnostic {
     Diagnostic(
       .error("a hook begins with 'on'"), at: place,
+      notes: label.map {
+        ["a slot, which returns a value, has its label alone: '\(name)(\($0)) { … }'"]
+      } ?? [],
       fixIts: [
         FixIt(
           "write 'on \(name)'",

@@ -30,6 +30,10 @@ extension DiagnosticCase {
         interactionControllerForDismissal(using): hand
       }
       """),
+    interruptible(": 1️⃣UIViewPropertyAnimator(duration: 1s, curve: .linear)"),
+    interruptible(
+      " {\n    let a = 1️⃣UIViewPropertyAnimator(duration: 1s, dampingRatio: 80%)\n    a.addAnimations { print(1) }\n    return a\n  }"
+    ),
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s, completionCurve: .linear }"),
     .init(
       "missingMembers",
@@ -56,6 +60,18 @@ extension DiagnosticCase {
       "delegate D {\n  animationController(forDismissed): nil\n  interactionControllerForDismissal(using): animator as? 1️⃣UIViewControllerInteractiveTransitioning\n}"
     ),
   ]
+
+  private static func interruptible(_ slot: String) -> DiagnosticCase {
+    .init(
+      "newAnimatorEachTime",
+      """
+      animator A {
+        transitionDuration: 1s
+        interruptibleAnimator(using)\(slot)
+        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+      }
+      """)
+  }
 
   private static func animating(_ id: String, _ body: String) -> DiagnosticCase {
     let helper = "func start(c: UIViewControllerContextTransitioning) { animate 1️⃣300ms { } }"

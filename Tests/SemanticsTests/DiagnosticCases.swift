@@ -384,6 +384,10 @@ extension DiagnosticCase {
     .init("missingBlock", "DispatchQueue.main.1️⃣async()"),
     .init("missingBlock", "let t = Timer.1️⃣scheduledTimer(withTimeInterval: 1s, repeats: false)"),
     .init("noBlock", "print(1) 1️⃣{ }"),
+    .init(
+      "noBlock",
+      "let a = UIViewPropertyAnimator(duration: 1s, timingParameters: UISpringTimingParameters()) 1️⃣{ }"
+    ),
     .init("noBlock", "func f() { }\nf() 1️⃣{ }"),
     hook("noBlock", "let x = view.superview?.convert(view.frame, to: nil) 1️⃣{ }"),
     .init("noCompletion", "print(1) 1️⃣then { }"),

@@ -31,6 +31,70 @@ import Testing
   }
 
   @Test(arguments: [
+    " {\n    if let running { return running }\n    return UIViewPropertyAnimator(duration: 1s, curve: .linear)\n  }",
+    " {\n    let a = UIViewPropertyAnimator(duration: 1s, curve: .linear)\n    running = a\n    return a\n  }",
+    ": make()",
+  ])
+  func aPropertyAnimatorThatMayBeKeptIsFine(slot: String) {
+    #expect(
+      animator(
+        "running = interruptibleAnimator(using: c)",
+        members: """
+          var running: UIViewPropertyAnimator? = nil
+            func make() -> UIViewPropertyAnimator { return UIViewPropertyAnimator(duration: 1s, curve: .linear) }
+            interruptibleAnimator(using)\(slot)
+          """) == [])
+  }
+
+  /// A transition that can be grabbed can be cancelled though it did not begin under a finger.
+  @Test func anInterruptibleTransitionCanBeCancelledAlways() {
+    let slot = """
+      var running: UIViewPropertyAnimator? = nil
+        interruptibleAnimator(using): running ?? UIViewPropertyAnimator(duration: 1s, curve: .linear)
+      """
+    func found(_ members: String) -> Bool {
+      ids(
+        """
+        animator A {
+          transitionDuration: 1s
+          \(members)
+          on animateTransition(c) { if !c.isInteractive { c.completeTransition(true) } }
+        }
+        """
+      ).contains("ignoresCancel")
+    }
+    #expect(!found(""))
+    #expect(found(slot))
+  }
+
+  @Test func aFingerThatDrivesAPropertyAnimatorMayHaveCurves() {
+    func found(_ slot: String) -> [String] {
+      ids(
+        """
+        animator A {
+          transitionDuration: 1s
+          var running: UIViewPropertyAnimator? = nil
+          \(slot)
+          on animateTransition(c) {
+            animate 1s, curve: .easeIn { } then { c.completeTransition(!c.transitionWasCancelled) }
+          }
+        }
+        interaction Hand { }
+        delegate D {
+          let hand = Hand()
+          animationController(forDismissed): A()
+          interactionControllerForDismissal(using): hand
+        }
+        """)
+    }
+    #expect(found("") == ["unscrubbable"])
+    #expect(
+      found(
+        "interruptibleAnimator(using): running ?? UIViewPropertyAnimator(duration: 1s, curve: .easeIn)"
+      ) == [])
+  }
+
+  @Test(arguments: [
     "count = count + 1", "kept = UIView()", "let to = c.view(forKey: .to)\nto?.alpha = 0",
     "if let to = c.view(forKey: .to) { count = to.subviews.count }",
   ])

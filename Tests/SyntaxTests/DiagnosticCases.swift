@@ -132,6 +132,15 @@ enum DiagnosticCases {
       "1️⃣UIView.animate(withDuration: 0.3, animations: { foo() }) { x in bar() }\nfoo()",
       "uiViewAnimate"
     ),
+    (
+      "1️⃣UIView.animateKeyframes(withDuration: 1, delay: 0) { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { a() } }",
+      "uiViewAnimate"
+    ),
+    (
+      "animate 1s { 1️⃣UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { a() } }",
+      "uiViewAddKeyframe"
+    ),
+    ("controller A {\n  1️⃣viewWillAppear(to: a) { foo() }\n}", "missingOn"),
     ("let x = 1️⃣350 ms", "spaceBeforeUnit"),
     ("animate 1️⃣350 ms { x() }", "spaceBeforeUnit"),
     ("let x = 1️⃣50 %", "spaceBeforeUnit"),

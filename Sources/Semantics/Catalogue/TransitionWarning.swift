@@ -48,6 +48,11 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "newAnimatorEachTime",
+      "An `interruptibleAnimator(using)` makes another property animator each time; UIKit asks for it several times, and drives one that runs nothing.",
+      "Keep it in a `var` member, return that while it is not nil, and set it to nil in `animationEnded`."
+    ),
+    .init(
       "otherDuration",
       "The animations of an animator take another time than its `transitionDuration`, which is the length of the way that a finger drives and the time of what goes alongside.",
       "Write `animate transitionDuration`."),

@@ -57,7 +57,7 @@ extension Checker {
   }
 
   private func lintUnscrubbable(_ animator: DeclarationSymbol) {
-    guard animator.slots["interruptibleAnimator"] == nil, !asksForHand(animator) else { return }
+    guard animator.interruptibleSlot == nil, !asksForHand(animator) else { return }
     for body in animator.bodies {
       guard let function = functions[body].function else { continue }
       let walk = BodyWalk(

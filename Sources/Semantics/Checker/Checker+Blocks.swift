@@ -39,7 +39,10 @@ extension Checker {
   ) {
     let syntax = TrailingBlockSyntax(block)
     guard let taken = row?.blocks.first(where: \.isCompletion) else {
-      report(SemanticDiagnostics.noBlock(callee.text, at: block.tokenRange))
+      report(
+        SemanticDiagnostics.noBlock(
+          callee.text, at: block.tokenRange,
+          isAnimator: row?.type == .object(.propertyAnimator) && row?.parameters != nil))
       return
     }
     let list = CallSyntax(node).list.range

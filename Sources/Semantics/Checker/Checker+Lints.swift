@@ -42,7 +42,7 @@ extension Checker {
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
     guard let function = functions[hook.function].function else { return }
     var check = CompletionCheck(
-      functions: functions, isInterruptible: declaration.slots["interruptibleAnimator"] != nil)
+      functions: functions, isInterruptible: declaration.interruptibleSlot != nil)
     let context = function.parameters.count > 1 ? function.parameters[1] : nil
     let path = check.openPath(through: hook.function, context: context)
     if check.hasEscaped { return }

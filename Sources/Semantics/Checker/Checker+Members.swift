@@ -171,7 +171,7 @@ extension Checker {
       if let label, UnbuiltNames.hasCallback("\(node.text)(\(label.text))", of: kind) {
         return report(
           SemanticDiagnostics.notBuiltYet(
-            label.text, at: label.range, note: "UIKit calls or asks for it, choreo never would"))
+            label.text, at: label.range, note: "UIKit would call it, choreo never does"))
       }
       return report(
         SemanticDiagnostics.wrongSlotLabel(

@@ -439,7 +439,9 @@ extension Checker {
     }
     let names = memberNames(of: type)
     let meant = Synonyms.member(name)
-    let found = meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
+    let found =
+      meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
+      ?? Self.longer(than: name, among: names)
     let isStatic =
       catalogue.entries(name, of: type).map { !$0.statics.isEmpty || $0.constant != nil }
       ?? false
@@ -451,6 +453,17 @@ extension Checker {
         : Synonyms.note(for: name) ?? noteOnProtocol(type)
           ?? (found == nil && !names.isEmpty
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
+  }
+
+  /// The only name that begins with a word or is it after "is": `startAnimation` for `start`, `isReversed` for `reversed`.
+  private static func longer(than word: String, among names: [String]) -> String? {
+    guard word.utf8.count > 3, let first = word.first, first.isLowercase else { return nil }
+    let question = "is" + first.uppercased() + word.dropFirst()
+    let fitting = unique(
+      names.filter {
+        $0 == question || $0.hasPrefix(word) && $0.dropFirst(word.count).first?.isUppercase == true
+      })
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// The note for a hook or slot that is used as a member; nil for any other name.

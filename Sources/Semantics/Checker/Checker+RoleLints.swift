@@ -10,6 +10,7 @@ extension Checker {
     case .animator:
       lintKeptParticipants(of: declaration, index)
       lintDuration(of: declaration)
+      lintNewAnimator(of: declaration)
     case .presentation:
       for hook in declaration.hooks {
         switch hook.row.id {
@@ -133,6 +134,32 @@ extension Checker {
   private func isViewOrController(_ type: ScriptType) -> Bool {
     guard let object = builtinClass(of: type.unwrapped) else { return false }
     return object.inherits(from: .view) || object.inherits(from: .viewController)
+  }
+
+  /// Warns of an `interruptibleAnimator(using)` that makes another property animator each time UIKit asks.
+  private func lintNewAnimator(of declaration: DeclarationSymbol) {
+    guard let slot = declaration.interruptibleSlot,
+      let function = functions[slot.function].function
+    else { return }
+    var made: SourceRange?
+    var mayKeep = false
+    let walk = BodyWalk(
+      statement: { statement in
+        if case .assign(.member, _) = statement.kind { mayKeep = true }
+      },
+      expression: { expression in
+        switch expression.kind {
+        case .builtin(let member, _, _)
+        where member.rule == .makesObject && expression.type == .object(.propertyAnimator):
+          made = made ?? expression.range
+        case .member, .call: mayKeep = true
+        default: break
+        }
+      })
+    walk.visit(function.body)
+    if let made, !mayKeep {
+      report(SemanticDiagnostics.newAnimatorEachTime(of: declaration.name, at: made))
+    }
   }
 
   // MARK: Presentation controllers

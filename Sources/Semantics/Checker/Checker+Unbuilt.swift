@@ -115,7 +115,7 @@ extension Checker {
   /// The diagnostic for a hook or slot, or the label of one, that UIKit has and choreo has not.
   func unbuiltCallback(_ name: String, at range: SourceRange) -> Diagnostic {
     SemanticDiagnostics.notBuiltYet(
-      name, at: range, note: "UIKit calls or asks for it, choreo never would")
+      name, at: range, note: "UIKit would call it, choreo never does")
   }
 
   /// A diagnostic for an unbuilt name; nil when the file has had one for the name.

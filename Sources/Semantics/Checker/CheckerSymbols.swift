@@ -12,6 +12,8 @@ struct DeclarationSymbol: Sendable {
   let isBuilt: Bool
   var storage: [MemberSymbol] = []
   var parameterCount = 0
+  /// The slot of an animator that gives a property animator.
+  var interruptibleSlot: SlotSymbol? { slots["interruptibleAnimator(using)"] }
   /// Stored members and funcs by name.
   var names: [String: MemberName] = [:]
   /// The slots it has, by name and label.

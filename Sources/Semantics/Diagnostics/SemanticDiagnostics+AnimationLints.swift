@@ -1,6 +1,36 @@
 import SourceText
 
 extension SemanticDiagnostics {
+  static func keepsParticipant(
+    _ member: String, of animator: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(member)' still holds an object of this transition when the next one begins"),
+      at: range, label: "is kept by '\(animator)'",
+      notes: [
+        "the context of each transition has its own controllers and views, and UIKit may put others in their place; one animator serves many transitions"
+      ],
+      fixIts: [
+        FixIt(
+          "ask the context where it is needed, or write 'on animationEnded { \(member) = nil }'")
+      ])
+  }
+
+  static func newAnimatorEachTime(of animator: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("'interruptibleAnimator(using)' makes another property animator each time"),
+      at: range,
+      label: "is not kept by '\(animator)'",
+      notes: [
+        "UIKit asks for it after 'animateTransition' and whenever the transition is grabbed or let go, and needs the same one each time"
+      ],
+      fixIts: [
+        FixIt(
+          "keep it in a 'var' member, return that while it is not nil, and set it to nil in 'animationEnded'"
+        )
+      ])
+  }
+
   /// Animations of another length than the transition's; both are in seconds.
   static func otherDuration(
     _ own: Double, whole: Double, of name: String, at range: SourceRange, slot: SourceRange

@@ -249,7 +249,8 @@ extension SemanticDiagnostics {
       label: detail ?? "don't fit",
       notes: signatures.isEmpty
         ? [] : ["it is \(listed(signatures, word: "or"))"],
-      fixIts: signatures.first.map { [FixIt("write it as '\($0)'")] } ?? [])
+      fixIts: signatures.first.map { [FixIt("write it as '\(BuiltinCatalogue.call(of: $0))'")] }
+        ?? [])
   }
 
   static func wrongLabels(

@@ -175,21 +175,6 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func keepsParticipant(
-    _ member: String, of animator: String, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning("'\(member)' still holds an object of this transition when the next one begins"),
-      at: range, label: "is kept by '\(animator)'",
-      notes: [
-        "the context of each transition has its own controllers and views, and UIKit may put others in their place; one animator serves many transitions"
-      ],
-      fixIts: [
-        FixIt(
-          "ask the context where it is needed, or write 'on animationEnded { \(member) = nil }'")
-      ])
-  }
-
   static func keyframeArgument(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'at' takes a part of the animation and a 'curve', nothing else"), at: range,
@@ -294,13 +279,20 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func noBlock(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'\(name)' takes no block"), at: range, label: "would never run",
-      notes: [
-        "a block follows a call whose method takes one, such as 'transition(from:to:duration:)'"
-      ],
-      fixIts: [FixIt("write its statements after this one")])
+  static func noBlock(_ name: String, at range: SourceRange, isAnimator: Bool) -> Diagnostic {
+    let (note, fix) =
+      isAnimator
+      ? (
+        "an animator with timing parameters gets its blocks after it is made, as in UIKit",
+        "write 'addAnimations { … }' of the animator after this statement"
+      )
+      : (
+        "a block follows a call whose method takes one, such as 'transition(from:to:duration:)'",
+        "write its statements after this one"
+      )
+    return Diagnostic(
+      .error("'\(name)' takes no block"), at: range, label: "would never run", notes: [note],
+      fixIts: [FixIt(fix)])
   }
 
   static func noCompletion(at range: SourceRange) -> Diagnostic {
