@@ -398,26 +398,6 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     Case("easeInOut", 0), Case("easeIn", 1), Case("easeOut", 2), Case("linear", 3),
   ]
 
-  private static let animationOptionCases: [Case] = [
-    Case("layoutSubviews", 1), Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4),
-    Case("repeat", 8), Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
-    Case("overrideInheritedCurve", 64), Case("allowAnimatedContent", 128),
-    Case("showHideTransitionViews", 256), Case("overrideInheritedOptions", 512),
-    Case("curveEaseInOut", 0), Case("curveEaseIn", 65536), Case("curveEaseOut", 131072),
-    Case("curveLinear", 196608), Case("transitionFlipFromLeft", 1_048_576),
-    Case("transitionFlipFromRight", 2_097_152), Case("transitionCurlUp", 3_145_728),
-    Case("transitionCurlDown", 4_194_304), Case("transitionCrossDissolve", 5_242_880),
-    Case("transitionFlipFromTop", 6_291_456), Case("transitionFlipFromBottom", 7_340_032),
-  ]
-
-  private static let keyframeAnimationOptionCases: [Case] = [
-    Case("layoutSubviews", 1), Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4),
-    Case("repeat", 8), Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
-    Case("overrideInheritedOptions", 512), Case("calculationModeLinear", 0),
-    Case("calculationModeDiscrete", 1024), Case("calculationModePaced", 2048),
-    Case("calculationModeCubic", 3072), Case("calculationModeCubicPaced", 4096),
-  ]
-
   private static let controlEventCases: [Case] = [
     Case("touchDown", 1), Case("touchDownRepeat", 2), Case("touchDragInside", 4),
     Case("touchDragOutside", 8), Case("touchDragEnter", 16), Case("touchDragExit", 32),

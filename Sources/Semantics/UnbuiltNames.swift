@@ -254,7 +254,6 @@ extension UnbuiltNames {
     UIView addKeyframe animate animateKeyframes appearance layerClass
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout userInterfaceLayoutDirection
-    UIView.AnimationOptions preferredFramesPerSecond30 preferredFramesPerSecond60
     UIModalPresentationStyle blurOverFullScreen
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
@@ -274,7 +273,7 @@ extension UnbuiltNames {
     controller shouldPerformSegue
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
-    interaction gestureRecognizer gestureRecognizerShouldBegin pause
+    interaction gestureRecognizer gestureRecognizerShouldBegin
     presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange

@@ -57,6 +57,13 @@ extension UIView {
     /// Turns about the horizontal axis, the bottom coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// As many frames a second as the system chooses: the default.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// A wish for 60 frames a second; values are those of each instant all the same.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// A wish for 30 frames a second; values are those of each instant all the same.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     /// The curve in bits 16 to 19; what UIKit does not document counts as ease-in-ease-out.
     public var curve: UIViewAnimationCurve {
       UIViewAnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut

@@ -269,6 +269,11 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     super.cancel()
     instance.run(.interactionCancel, on: self)
   }
+
+  override func pause() {
+    super.pause()
+    instance.run(.interactionPause, on: self)
+  }
 }
 
 /// A weak reference to an interaction.

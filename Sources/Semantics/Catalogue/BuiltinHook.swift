@@ -12,7 +12,7 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
-  case interactionCancel
+  case interactionCancel, interactionPause
   case presentationPresentationTransitionWillBegin, presentationPresentationTransitionDidEnd
   case presentationDismissalTransitionWillBegin, presentationDismissalTransitionDidEnd
   case presentationContainerViewWillLayoutSubviews, presentationContainerViewDidLayoutSubviews
@@ -184,6 +184,9 @@ extension BuiltinCatalogue {
     .init(
       .interactionCancel, of: .interaction, "cancel", selector: "cancelInteractiveTransition",
       "After `cancel`."),
+    .init(
+      .interactionPause, of: .interaction, "pause", selector: "pauseInteractiveTransition",
+      "After `pause`."),
     .init(
       .presentationPresentationTransitionWillBegin, of: .presentation,
       "presentationTransitionWillBegin",
