@@ -35,8 +35,8 @@ extension REPL {
     }
     guard isHeld else {
       return fail(
-        "the interactive part is over: the rest is played",
-        fix: "go back before its end with ':back', or use ':settle'")
+        "nothing holds the transition: it runs by itself",
+        fix: "call 'pause()' of its interaction, or go back with ':back' to where it was held")
     }
     move {
       add(.interaction(command), text: text, goal: withStops(World.Goal()))

@@ -175,9 +175,7 @@ extension TransitionContext {
         reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
       }
     } else {
-      reasons.append(
-        "\(animatorName) never called completeTransition(_:), and none of its animations is running any more"
-      )
+      reasons.append(reasonForRest)
       if transitionWasCancelled {
         reasons.append(
           "the interaction was cancelled, so completeTransition(false) has to be called")
@@ -187,6 +185,24 @@ extension TransitionContext {
       reasons.append("the completion block of \(owner.requestName) waits for it")
     }
     return reasons
+  }
+
+  /// What the animations of a transition that nobody holds are doing, none of which runs.
+  private var reasonForRest: String {
+    guard let interruptible else {
+      return
+        "\(animatorName) never called completeTransition(_:), and none of its animations is running any more"
+    }
+    let name = nameInTrace(of: interruptible)
+    let given = "the animator of its interruptibleAnimator(using:), \(name),"
+    return switch interruptible.state {
+    case .inactive:
+      "\(given) was never started, or was stopped, which drops its completions"
+    case .active:
+      "\(given) is paused at \(Int(interruptible.fractionComplete * 100 + 0.5)) %"
+    case .stopped:
+      "\(given) was stopped, and finishAnimation(at:) was never called"
+    }
   }
 
   private var percentText: String {
