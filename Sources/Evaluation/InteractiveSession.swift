@@ -225,7 +225,7 @@ extension InteractiveSession {
 
   private var endOfWorld: Diagnostic? {
     engine.runLoop.terminationReason.map {
-      RuntimeDiagnostics.worldEnded($0.text, notes: $0.notes)
+      RuntimeDiagnostics.worldEnded($0, isLater: true)
     }
   }
 

@@ -440,6 +440,9 @@ extension Machine {
     }
   }
 
+  /// Whether the statement that is running is one of the script's own that lets time pass, and none of a hook or block.
+  var onlyRunsClock: Bool { loop.isRunningTurns && state.pointee.nesting <= 1 }
+
   /// The statement that is running.
   var statementRange: SourceRange? {
     guard let instruction = state.pointee.instruction else { return nil }

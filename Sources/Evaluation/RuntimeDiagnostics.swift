@@ -235,12 +235,18 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("write a width and a height from 1pt to those of the screen")])
   }
 
-  static func worldEnded(_ text: String, notes: [String]) -> Diagnostic {
+  /// `isLater` says that the statement only ran the clock, and that the cause came before it.
+  static func worldEnded(_ issue: EngineIssue, isLater: Bool) -> Diagnostic {
     // UIKit's sentences end with a full stop, a diagnostic's text does not.
-    Diagnostic(
-      .worldEnded(text.hasSuffix(".") ? String(text.dropLast()) : text), at: nil,
-      notes: notes + ["an app would have ended here"],
-      fixIts: [FixIt("make sure that the statement is only reached when it is allowed")])
+    let text = issue.text.hasSuffix(".") ? String(issue.text.dropLast()) : issue.text
+    return Diagnostic(
+      .worldEnded(text), at: nil, notes: issue.notes + ["an app would have ended here"],
+      fixIts: [
+        FixIt(
+          isLater
+            ? "find the cause in the statements before this one, which only ran the clock"
+            : "make sure that the statement is only reached when it is allowed")
+      ])
   }
 }
 

@@ -97,7 +97,7 @@ package final class Session {
     if !machine.state.pointee.hasFailed { willFinish?(engine) }
     if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }
     if let reason = engine.runLoop.terminationReason {
-      machine.fail(RuntimeDiagnostics.worldEnded(reason.text, notes: reason.notes))
+      machine.fail(RuntimeDiagnostics.worldEnded(reason, isLater: true))
     }
   }
 
@@ -188,7 +188,7 @@ extension Machine {
     guard case .issue(let issue) = event.kind else { return }
     issueCount += 1
     if issue.kind.endsWorld {
-      fail(RuntimeDiagnostics.worldEnded(issue.text, notes: issue.notes))
+      fail(RuntimeDiagnostics.worldEnded(issue, isLater: onlyRunsClock))
     }
   }
 }

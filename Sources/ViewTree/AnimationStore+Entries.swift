@@ -442,7 +442,8 @@ extension AnimationStore {
     }
     freeEntries.append(index)
     if entry.isTransition { transitionDidEnd(at: index) }
-    guard let loop, loop.tellsEvents else { return }
+    // The event of the horizontal one stands for both.
+    guard let loop, loop.tellsEvents, !group.isVertical else { return }
     loop.emit(
       .animationEnded(
         property: entry.isTransition ? "transition" : entry.property.name, finished: finished),

@@ -262,7 +262,8 @@ extension CALayer {
   func raiseNaN(_ property: String, _ value: String) {
     let name = subjectName
     loop.raiseException(
-      "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>", subject: name)
+      "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>",
+      notes: ["Core Animation raises CALayerInvalidGeometry"], subject: name)
   }
 }
 

@@ -1,7 +1,36 @@
-import Animation
-import Geometry
+public import Animation
+public import Geometry
 
 extension UIViewPropertyAnimator {
+  /// Makes an animator with one of UIKit's curves, and a block.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve),
+      animations: animations)
+  }
+
+  /// Makes an animator with a curve of its own, and a block.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2),
+      animations: animations)
+  }
+
+  /// Makes an animator with a spring, and a block.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio),
+      animations: animations)
+  }
+
   /// The curve, the seconds it takes, and the curve of vertical moves where a spring has another velocity along them.
   static func timing(
     _ parameters: any UITimingCurveProvider, _ given: TimeInterval

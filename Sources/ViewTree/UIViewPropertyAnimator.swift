@@ -18,7 +18,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     set {
       guard state == .inactive else {
         return raise(
-          "It is not allowed to set the interruptible property of an active animator (\(traceName))",
+          "It is not allowed to set the interruptible property of an active animator (\(traceDescription))",
           exception: "NSGenericException")
       }
       canBeInterrupted = newValue
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     set {
       guard state == .inactive else {
         return raise(
-          "It is not allowed to set the userInteractionEnabled property of an active animator (\(traceName))",
+          "It is not allowed to set the userInteractionEnabled property of an active animator (\(traceDescription))",
           exception: "NSGenericException")
       }
       allowsInteraction = newValue
@@ -72,32 +72,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// Makes an animator with one of UIKit's curves, and a block.
-  public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  /// Makes an animator with timing of any kind, and a block.
+  package convenience init(
+    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider,
+    animations: (() -> Void)?
   ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { blocks.append((animations, 0)) }
-  }
-
-  /// Makes an animator with a curve of its own, and a block.
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { blocks.append((animations, 0)) }
-  }
-
-  /// Makes an animator with a spring, and a block.
-  public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    self.init(duration: duration, timingParameters: parameters)
     if let animations { blocks.append((animations, 0)) }
   }
 
@@ -146,7 +126,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       guard isWaiting else { return }
       isWaiting = false
       proceed()
-    case .stopped: raise("Animations can't be added to a stopped animator (\(traceName))!")
+    case .stopped: raise("Animations can't be added to a stopped animator (\(traceDescription))!")
     }
   }
 
@@ -214,7 +194,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       if isRunning || isWaiting { return }
       if delay > 0 { return waitToProceed(delay) }
     case .stopped:
-      return raise("An animator (\(traceName)) that is stopped cannot be started!")
+      return raise("An animator (\(traceDescription)) that is stopped cannot be started!")
     }
     proceed()
   }
@@ -223,12 +203,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   open func pauseAnimation() {
     tell("pauseAnimation")
     guard canBeInterrupted else {
-      return raise("An animator \(traceName) that is not interruptible cannot be paused!")
+      return raise("An animator \(traceDescription) that is not interruptible cannot be paused!")
     }
     switch state {
     case .inactive: activate(afterDelay: 0)
     case .active: pause()
-    case .stopped: raise("An animator (\(traceName)) that is stopped cannot be paused!")
+    case .stopped: raise("An animator (\(traceDescription)) that is stopped cannot be paused!")
     }
   }
 
@@ -268,7 +248,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       tell("isReversed", TraceField("isReversed", .bool(newValue)))
       guard state != .active || canBeInterrupted else {
         return raise(
-          "An animator \(traceName) that is not interruptible cannot be continued or reversed!")
+          "An animator \(traceDescription) that is not interruptible cannot be continued or reversed!"
+        )
       }
       guard state != .stopped, newValue != runsBackwards else { return }
       runsBackwards = newValue
@@ -285,10 +266,11 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     tell("continueAnimation", TraceField("durationFactor", .number(durationFactor)))
     guard canBeInterrupted else {
       return raise(
-        "An animator \(traceName) that is not interruptible cannot be continued or reversed!")
+        "An animator \(traceDescription) that is not interruptible cannot be continued or reversed!"
+      )
     }
     guard state == .active, !isRunning, !isWaiting, let time else {
-      return raise("An animator (\(traceName)) that is not paused cannot be continued!")
+      return raise("An animator (\(traceDescription)) that is not paused cannot be continued!")
     }
     cancelWait()
     let factor = durationFactor > 0 ? min(durationFactor, 1e9) : 0
@@ -331,12 +313,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     tell("stopAnimation", TraceField("withoutFinishing", .bool(withoutFinishing)))
     switch state {
     case .inactive:
-      return raise("An animator (\(traceName)) that is not active cannot be stopped!")
-    case .stopped: return raise("Animator \(traceName) is already stopped!")
+      return raise("An animator (\(traceDescription)) that is not active cannot be stopped!")
+    case .stopped: return raise("Animator \(traceDescription) is already stopped!")
     case .active: break
     }
     guard canBeInterrupted else {
-      return raise("An animator \(traceName) that is not interruptible cannot be stopped!")
+      return raise("An animator \(traceDescription) that is not interruptible cannot be stopped!")
     }
     guard !isFinishing, let time else { return }
     cancelWait()
@@ -484,6 +466,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   private func tell(_ call: String, _ fields: TraceField...) {
     (time?.loop ?? RunLoop.current)?.emit(.call(call, fields), subject: traceName)
   }
+
+  /// `<UIViewPropertyAnimator: slide>`, as UIKit's messages show an object.
+  private var traceDescription: String { "<UIViewPropertyAnimator: \(traceName)>" }
 
   private func raise(_ text: String, exception: String = "NSInternalInconsistencyException") {
     (time?.loop ?? RunLoop.current)?.raiseException(

@@ -50,7 +50,63 @@ import ViewTree
   private static let stackText =
     "called on <UINavigationController: nav> while an existing transition or presentation is occurring; the navigation stack will not be updated."
 
-  static let messages: [Message] = [
+  /// A script that does something with an animator 100 ms after its start.
+  private static func animator(_ end: String, isInterruptible: Bool = true) -> String {
+    """
+    launch(root)
+    let slide = UIViewPropertyAnimator(duration: 1s, curve: .linear) { root.view.alpha = 0.5 }
+    \(isInterruptible ? "" : "slide.isInterruptible = false")
+    slide.startAnimation()
+    wait(100ms)
+    \(end)\(mark)
+    """
+  }
+
+  private static let animators: [Message] = [
+    .init(
+      "an animator that is released while it is paused",
+      "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released.",
+      kind: .exception,
+      """
+      func hold(page: Page) {
+        let slide = UIViewPropertyAnimator(duration: 1s, curve: .linear) { page.view.alpha = 0.5 }
+        slide.pauseAnimation()
+      }
+      launch(root)
+      hold(page: root)
+      wait(1ms)\(mark)
+      """),
+    .init(
+      "finishing a running animator",
+      "finishAnimationAtPosition: should only be called on a stopped animator!", kind: .exception,
+      animator("slide.finishAnimation(at: .end)")),
+    .init(
+      "stopping an animator twice", "Animator <UIViewPropertyAnimator: slide> is already stopped!",
+      kind: .exception, animator("slide.stopAnimation(false)\nslide.stopAnimation(true)")),
+    .init(
+      "pausing what is not interruptible",
+      "An animator <UIViewPropertyAnimator: slide> that is not interruptible cannot be paused!",
+      kind: .exception, animator("slide.pauseAnimation()", isInterruptible: false)),
+    .init(
+      "reversing what is not interruptible",
+      "An animator <UIViewPropertyAnimator: slide> that is not interruptible cannot be continued or reversed!",
+      kind: .exception, animator("slide.isReversed = true", isInterruptible: false)),
+    .init(
+      "stopping what is not interruptible",
+      "An animator <UIViewPropertyAnimator: slide> that is not interruptible cannot be stopped!",
+      kind: .exception, animator("slide.stopAnimation(true)", isInterruptible: false)),
+    .init(
+      "changing an active animator",
+      "It is not allowed to set the interruptible property of an active animator (<UIViewPropertyAnimator: slide>)",
+      kind: .exception, animator("slide.isInterruptible = false")),
+    .init(
+      "a negative delay", "The delay should be greater than or equal to zero.", kind: .exception,
+      animator("slide.startAnimation(afterDelay: -1s)")),
+  ]
+
+  static let messages = animators + others
+
+  private static let others: [Message] = [
     .init(
       "a popover without an anchor",
       "UIPopoverPresentationController (<UIPopoverPresentationController: card>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",

@@ -33,7 +33,8 @@ struct GeometryCouplingTests {
     #expect(
       world.issues == [
         EngineIssue(
-          .exception, "CALayer bounds contains NaN: [nan 0; 320 480]. Layer: <CALayer: box>")
+          .exception, "CALayer bounds contains NaN: [nan 0; 320 480]. Layer: <CALayer: box>",
+          notes: ["Core Animation raises CALayerInvalidGeometry"])
       ])
     #expect(world.loop.isTerminated)
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -33,7 +33,7 @@ struct PropertyAnimatorExceptionTests {
       "finishAnimationAtPosition: should only be called on a stopped animator!",
       prepare: { $0.startAnimation() }, call: { $0.finishAnimation(at: .end) }),
     Refusal(
-      "stop twice", "Animator mover is already stopped!",
+      "stop twice", "Animator <UIViewPropertyAnimator: mover> is already stopped!",
       prepare: {
         $0.startAnimation()
         $0.stopAnimation(false)
@@ -43,31 +43,31 @@ struct PropertyAnimatorExceptionTests {
       exception: "NSInvalidArgumentException", call: { $0.startAnimation(afterDelay: -1) }),
     Refusal(
       "interruptible while active",
-      "It is not allowed to set the interruptible property of an active animator (mover)",
+      "It is not allowed to set the interruptible property of an active animator (<UIViewPropertyAnimator: mover>)",
       exception: "NSGenericException",
       prepare: { $0.startAnimation() }, call: { $0.isInterruptible = false }),
     Refusal(
       "user interaction while active",
-      "It is not allowed to set the userInteractionEnabled property of an active animator (mover)",
+      "It is not allowed to set the userInteractionEnabled property of an active animator (<UIViewPropertyAnimator: mover>)",
       exception: "NSGenericException",
       prepare: { $0.pauseAnimation() }, call: { $0.isUserInteractionEnabled = false }),
     Refusal(
       "pause one that is not interruptible",
-      "An animator mover that is not interruptible cannot be paused!",
+      "An animator <UIViewPropertyAnimator: mover> that is not interruptible cannot be paused!",
       prepare: {
         $0.isInterruptible = false
         $0.startAnimation()
       }, call: { $0.pauseAnimation() }),
     Refusal(
       "stop one that is not interruptible",
-      "An animator mover that is not interruptible cannot be stopped!",
+      "An animator <UIViewPropertyAnimator: mover> that is not interruptible cannot be stopped!",
       prepare: {
         $0.isInterruptible = false
         $0.startAnimation()
       }, call: { $0.stopAnimation(true) }),
     Refusal(
       "reverse one that is not interruptible",
-      "An animator mover that is not interruptible cannot be continued or reversed!",
+      "An animator <UIViewPropertyAnimator: mover> that is not interruptible cannot be continued or reversed!",
       prepare: {
         $0.isInterruptible = false
         $0.startAnimation()

@@ -33,10 +33,9 @@ extension BoundRows {
         returns: PropertyAnimatorReference.self, rule: .makesObject,
         running: { machine, _, duration, ratio, block in
           machine.charge(Machine.objectCost)
-          let animator = UIViewPropertyAnimator(
-            duration: duration, timingParameters: ScriptTiming(dampingRatio: ratio))
-          if let block { animator.addAnimations(block) }
-          return animator
+          return UIViewPropertyAnimator(
+            duration: duration, timingParameters: ScriptTiming(dampingRatio: ratio),
+            animations: block)
         }),
       made.method(
         "init", "An animator with a cubic curve, by its control points.",

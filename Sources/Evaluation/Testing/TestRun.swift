@@ -131,7 +131,8 @@ private final class TestCaseRun {
       world.raise(issue, at: loop.now, range: machine.statementRange ?? loop.sourceRange)
       // With a listener the event ends the script, after it has been heard.
       if issue.kind.endsWorld, !loop.isTracing {
-        machine.fail(RuntimeDiagnostics.worldEnded(issue.text, notes: issue.notes))
+        machine.fail(
+          RuntimeDiagnostics.worldEnded(issue, isLater: machine.onlyRunsClock))
       }
     }
   }
