@@ -91,11 +91,16 @@ extension REPL {
     let views = Self.fitting(names, typed, from: start, suffix: ".")
     guard let view else { return views }
     let rest = text.dropFirst(view.count + 1)
-    // Every view has the properties of the window, which always exists.
-    let script = Array("window.\(rest)".utf8)
+    // Every view has the properties of the window, which always exists, and every layer those of the window's.
+    let isLayer = machine.world.perform { session in
+      session.views.contains { $0.isLayer && $0.name == view }
+    }
+    let script = Array("\(isLayer == true ? "window.layer" : "window").\(rest)".utf8)
     guard let found = program.completion(of: script, at: script.count) else { return views }
     let isFirst = !rest.contains(".")
-    let words = found.words.map(\.text).filter { !isFirst || ViewProperty.names.contains($0) }
+    let words = found.words.map(\.text).filter {
+      !isFirst || $0 == "layer" || ViewProperty.names.contains($0)
+    }
     let known = text.utf8.dropLast(script.count - found.start).map { $0 }
     let beginning = String(decoding: known, as: UTF8.self)
     return views + Self.fitting(words.map { beginning + $0 }, typed, from: start)

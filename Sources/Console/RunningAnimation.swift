@@ -21,12 +21,25 @@ struct RunningAnimation {
     of states: [(animation: AnimationState, transition: TransitionState?)], in journal: Journal,
     upTo count: Int
   ) -> [RunningAnimation] {
-    guard let first = states.map(\.animation.made).min() else { return [] }
+    guard var first = states.map(\.animation.made).min() else { return [] }
+    // What has been taken over into the time of a layer is as old as its block.
+    if states.contains(where: { $0.animation.wasTakenOver }) { first = .zero }
     let events = journal.events.prefix(count)[
       min(journal.lastEvent(before: first), count, journal.count)...]
     let begun = events.compactMap { TracedAnimation($0) }
     var animations: [RunningAnimation] = []
     for (state, transition) in states {
+      if let added = state.added {
+        // The statement that added it is in the event alone.
+        let event = begun.last {
+          $0.subject == state.subject && $0.property == added.keyPath && $0.begin == state.made
+            && $0.duration == state.duration
+        }
+        animations.append(
+          RunningAnimation(
+            state: state, from: added.from, to: added.to, range: state.range ?? event?.range))
+        continue
+      }
       let isKnown = animations.contains {
         $0.state.subject == state.subject && $0.state.property == state.property
           && $0.state.made == state.made && $0.state.duration == state.duration
@@ -39,6 +52,7 @@ struct RunningAnimation {
         animation.from = first.from
         animation.to = last.to
         animation.range = last.range
+        if state.wasTakenOver { animation.state.made = first.begin }
       }
       animations.append(animation)
     }
@@ -47,12 +61,13 @@ struct RunningAnimation {
 
   private func begins(with traced: TracedAnimation) -> Bool {
     traced.subject == state.subject && traced.property == state.property
-      && traced.begin == state.made && traced.duration == state.duration
-      && traced.delay == state.delay
+      && (traced.begin == state.made || state.wasTakenOver && traced.begin < state.made)
+      && traced.duration == state.duration && traced.delay == state.delay
   }
 
   /// The animation on one line: its values, and its progress on the clock it follows.
   var described: String {
+    if let added = state.added { return described(added) }
     var text = "\(state.subject).\(state.property)"
     if from != to { text += "  \(ValueWriter.shown.text(from)) → \(ValueWriter.shown.text(to))" }
     return text + "  " + course
@@ -72,7 +87,7 @@ struct RunningAnimation {
       case .time: break
       }
     }
-    if let node = state.node { parts.append("in \(node)") }
+    if let node = state.node ?? state.timedLayer { parts.append("in \(node)") }
     // For such an animation, the percentage of the transition is enough.
     let isWhole = state.delay == 0 && state.duration == transition?.duration
     let isDriven = state.drive != .time && isWhole
@@ -85,7 +100,7 @@ struct RunningAnimation {
   }
 
   /// The part of its time that has passed on the clock it follows.
-  private var share: String {
+  var share: String {
     guard state.elapsed >= 0 else { return "still waiting" }
     let passes = state.duration > 0 ? state.elapsed / state.duration : 1
     guard state.autoreverses || state.repeatCount != 1 else {
@@ -104,6 +119,11 @@ struct RunningAnimation {
   private static func roundedPercent(_ share: Double) -> String {
     WrittenUnit.percent.text(share, decimals: 0)
   }
+}
+
+extension AnimationState {
+  /// Whether it is of a block and may have been made before it began to follow the time of a layer.
+  fileprivate var wasTakenOver: Bool { added == nil && timedLayer != nil }
 }
 
 extension TimeNodeState {
@@ -147,5 +167,5 @@ extension REPL {
   var timeNodes: [TimeNodeState] { machine.world.perform { $0.timeNodes } ?? [] }
 
   /// The maximum number of listed animations.
-  private static let animationLimit = 40
+  static let animationLimit = 40
 }

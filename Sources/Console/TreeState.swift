@@ -78,7 +78,8 @@ struct TreeState {
 extension ViewState {
   /// The view on one line.
   var described: String {
-    var text = (isLayer ? "layer " : "") + "\(name) \(ValueWriter.shown.text(.rect(model.frame)))"
+    let kind = isMask ? "mask " : isLayer ? "layer " : ""
+    var text = kind + "\(name) \(ValueWriter.shown.text(.rect(model.frame)))"
     for property in model.properties where !property.isInitial {
       // A colour is shown without the name of its property.
       if case .color = property.value {} else { text += " " + property.name }

@@ -38,9 +38,26 @@ extension InteractiveSession {
   /// The changes of the screen that have not ended, in order.
   package var screenChanges: [ScreenChangeState] { engine.screenChangeStates }
 
-  /// The animations that have not ended, the oldest first, each with the open transition that drives it.
+  /// The animations that have not ended, each with the open transition that drives it: those of blocks, the oldest first, then those
+  /// that were added to layers, from the window down.
   package var animations: [(animation: AnimationState, transition: TransitionState?)] {
     engine.animationStates
+      + layers.flatMap { layer in
+        layer.addedAnimationStates.map { (animation: $0, transition: nil) }
+      }
+  }
+
+  /// The layers whose time is not their superlayers', from the window down.
+  package var timedLayers: [TimedLayerState] { layers.compactMap(\.timedState) }
+
+  /// The layers in the window, each followed by those in it.
+  private var layers: [CALayer] {
+    var layers: [CALayer] = []
+    engine.window.forEachInTree { view in
+      layers.append(view.layer)
+      layers += view.layer.ownLayersInTree.map(\.layer)
+    }
+    return layers
   }
 
   /// What gives animations a time of their own: the property animators that are active or stopped, in the order in which they began.
@@ -89,18 +106,21 @@ extension UIView {
     let shown = layer.presentedState
     return ViewState(
       name: traceName, depth: depth, isHidden: isHidden,
-      model: ViewState.Look(frame, layer.modelState), shown: ViewState.Look(shown.frame, shown))
+      model: ViewState.Look(frame, layer.modelState, layer.mediaTiming),
+      shown: ViewState.Look(shown.frame, shown, layer.mediaTiming))
   }
 }
 
 extension CALayer {
   /// The present state of a layer that belongs to no view.
-  fileprivate func state(depth: Int) -> ViewState {
+  func state(depth: Int) -> ViewState {
     let shown = presentedState
     var state = ViewState(
       name: traceName, depth: depth, isHidden: isHidden,
-      model: ViewState.Look(frame, modelState), shown: ViewState.Look(shown.frame, shown))
+      model: ViewState.Look(frame, modelState, mediaTiming),
+      shown: ViewState.Look(shown.frame, shown, mediaTiming))
     state.isLayer = true
+    state.isMask = isMask
     return state
   }
 }
@@ -108,14 +128,22 @@ extension CALayer {
 extension ViewState.Look {
   private static let rows = AnimatableProperty.allCases.map(\.row).filter { !$0.decidesFrame }
 
-  fileprivate init(_ frame: CGRect, _ values: LayerState) {
-    self.init(
-      frame: frame,
-      properties: Self.rows.map { row in
-        let value = row.value(values)
-        return ViewState.Property(
-          name: row.isRare ? "layer." + row.name : row.name, value: value.traceValue,
-          isInitial: value == row.initialValue)
-      })
+  fileprivate init(_ frame: CGRect, _ values: LayerState, _ timing: MediaTiming) {
+    let properties = Self.rows.map { row in
+      let value = row.value(values)
+      return ViewState.Property(
+        name: row.isRare ? "layer." + row.name : row.name, value: value.traceValue,
+        isInitial: value == row.initialValue)
+    }
+    let times: [ViewState.Property] = [
+      .init(name: "layer.speed", value: .number(timing.speed), isInitial: timing.speed == 1),
+      .init(
+        name: "layer.timeOffset", value: .word(Instant(seconds: timing.timeOffset).written),
+        isInitial: timing.timeOffset == 0),
+      .init(
+        name: "layer.beginTime", value: .word(Instant(seconds: timing.beginTime).written),
+        isInitial: timing.beginTime == 0),
+    ]
+    self.init(frame: frame, properties: properties + times)
   }
 }

@@ -84,17 +84,34 @@ extension InteractiveSession {
     machine.double(from: 0)
   }
 
-  /// The view of a property, the statement that wrote the property last, and the last one that moved the view in the tree; nil
-  /// when no view in the window has the name.
+  /// The view or layer of a property, the statement that wrote the property last, and the last one that moved the view in the
+  /// tree; nil when nothing in the window has the name.
   package func history(
     of property: ViewProperty
   ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
-    guard let view = engine.window.descendant(named: property.view) else { return nil }
+    guard let view = engine.window.descendant(named: property.view) else {
+      return layerHistory(of: property)
+    }
     let move = watch.explainer?.lastMove(of: view)
     return (
-      view.state(depth: 0), watch.explainer?.lastWrite(of: property.written, of: view),
+      view.state(depth: 0), watch.explainer?.lastWrite(of: property.writes, of: view),
       move.map { Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval) }
     )
+  }
+
+  /// The same of a layer that belongs to no view.
+  private func layerHistory(
+    of property: ViewProperty
+  ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
+    var found: CALayer?
+    engine.window.forEachInTree { view in
+      if found == nil {
+        found = view.layer.ownLayersInTree.first { $0.layer.traceName == property.view }?.layer
+      }
+    }
+    return found.map {
+      ($0.state(depth: 0), watch.explainer?.lastWrite(of: property.writes, of: $0), nil)
+    }
   }
 
   /// A statement's insertion of a view into the tree, or its removal.

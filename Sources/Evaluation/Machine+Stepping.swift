@@ -72,10 +72,11 @@ extension Machine {
     if opcode == .native,
       program.natives[Int(instruction.a)].member?.group == MemberGroup.layer.rawValue
     {
-      // What is written is a property of the layer's view; a copy has none.
       let layer = Unmanaged<CALayer>.fromOpaque(pointer).takeUnretainedValue()
-      guard let view = layer.delegate else { return }
-      pointer = Unmanaged.passUnretained(view).toOpaque()
+      // Nothing is known of copies.
+      guard layer.model() === layer else { return }
+      // What is written is a property of the layer's view, where it has one.
+      if let view = layer.delegate { pointer = Unmanaged.passUnretained(view).toOpaque() }
     }
     test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)
   }

@@ -1,5 +1,6 @@
 package import Animation
 package import EventTrace
+import Geometry
 
 /// An item of a timeline: something with a duration, or something that happens at an instant.
 package struct TimelineItem: Hashable, Sendable {
@@ -89,6 +90,8 @@ private struct TraceReader {
 
   private(set) var items: [TimelineItem] = []
   private var running: [Key: Queue] = [:]
+  /// The bars of those whose time is held or runs at another rate, by their names.
+  private var times: [String: String] = [:]
 
   init(capacity: Int) {
     items.reserveCapacity(capacity)
@@ -96,7 +99,9 @@ private struct TraceReader {
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
-    case .call(let name, _): mark(name, event, .call)
+    case .call(let name, let fields):
+      mark(name, event, .call)
+      readTime(name, fields, event)
     case .issue(let issue): mark(issue.kind.rawValue, event, .issue)
     case .gesture(let state, _): mark("", event, .gesture(state: state))
     case .animationBegan:
@@ -112,6 +117,36 @@ private struct TraceReader {
     case .touch("cancelled", let finger, _): end("finger \(finger)", "", event, isCancelled: true)
     case .touch, .print, .diagnostic, .frame: break
     }
+  }
+
+  /// Begins and ends the bars of what is held, or runs at another rate: of layers by their speed, of property animators by their calls.
+  private mutating func readTime(_ name: String, _ fields: [TraceField], _ event: TraceEvent) {
+    switch (name, fields.first?.value) {
+    case ("speed", .number(let speed)?):
+      endTime(of: event)
+      if speed == 0 {
+        beginTime("paused", event)
+      } else if speed != 1 {
+        beginTime("speed \(WrittenUnit.bare.text(speed))", event)
+      }
+    case ("pauseAnimation", _):
+      endTime(of: event)
+      beginTime("paused", event)
+    case ("startAnimation", _), ("continueAnimation", _), ("stopAnimation", _),
+      ("finishAnimation", _):
+      endTime(of: event)
+    default: break
+    }
+  }
+
+  private mutating func beginTime(_ name: String, _ event: TraceEvent) {
+    times[event.subject] = name
+    begin(name, event.subject, event, delay: 0, due: nil)
+  }
+
+  private mutating func endTime(of event: TraceEvent) {
+    guard let name = times.removeValue(forKey: event.subject) else { return }
+    end(name, event.subject, event, isCancelled: false)
   }
 
   private mutating func mark(_ name: String, _ event: TraceEvent, _ kind: TimelineItem.Kind) {

@@ -163,6 +163,9 @@ extension CALayer {
     return extras?.superlayer ?? extras?.maskedLayer
   }
 
+  /// Whether it is the mask of a layer.
+  package var isMask: Bool { extras?.maskedLayer != nil }
+
   /// The view whose layer it is in, or whose it is; nil for a layer outside of views.
   var hostView: UIView? {
     var layer: CALayer? = self

@@ -36,7 +36,8 @@ extension AnimationStore {
           delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
           isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time,
-          node: (whole.clock as? AnimatorTime)?.animator?.traceName)
+          node: (whole.clock as? AnimatorTime)?.animator?.traceName,
+          timedLayer: (whole.clock as? LayerTimeNode)?.layer?.subjectName)
         states.append((state, whole.clock?.clock))
       }
       index = entry.nextInGroup

@@ -34,7 +34,10 @@ import Testing
     ("bounds.maxX", "left width"), ("bounds.width", "width"), ("bounds.size", "width height"),
     ("bounds.origin", "left top"), ("center", "x y"), ("center.x", "x"), ("center.y", "y"),
     ("transform", "transform"), ("transform.tx", "transform"), ("alpha", "alpha"),
-    ("isHidden", ""), ("layer.cornerRadius", ""),
+    ("isHidden", ""), ("layer.cornerRadius", ""), ("layer.opacity", "alpha"),
+    ("layer.position.y", "y"), ("layer.bounds.size", "width height"),
+    ("layer.transform.rotation.z", "transform"), ("layer.zPosition", ""),
+    ("layer.shadowOffset.width", ""),
   ])
   func isMovedByWhatDecidesIt(name: String, expected: String) throws {
     let property = try #require(ViewProperty("card.view.\(name)"))
@@ -52,6 +55,18 @@ import Testing
   ])
   func isNoProperty(text: String) {
     #expect(ViewProperty(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("hole.path", "hole", "hole.path"), ("a.path.frame.minX", "a.path", "a.path.frame"),
+    ("a.layer.position.x", "a", "a.layer.position"),
+    ("a.colors.opacity", "a.colors", "a.colors.opacity"),
+  ])
+  func namesALayerOrAView(text: String, view: String, written: String) throws {
+    let property = try #require(ViewProperty(text))
+
+    #expect(property.view == view)
+    #expect(property.written == written)
   }
 
   @Test func belongsToOneView() throws {

@@ -178,9 +178,11 @@ extension REPL {
   func showAnimations() {
     let running = runningAnimations
     let nodes = timeNodes
-    if running.isEmpty, nodes.isEmpty { return say("Nothing is being animated.") }
+    let layers = timedLayers
+    if running.isEmpty, nodes.isEmpty { say("Nothing is being animated.") }
     say(running)
     say(nodes)
+    say(layers)
   }
 
   func showDifference(_ text: String) {

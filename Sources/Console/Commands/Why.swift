@@ -11,7 +11,7 @@ extension REPL {
       return fail("the property is missing", fix: ":why card.view.frame.minY")
     }
     guard let question = ViewProperty(text) else {
-      return fail("'\(text)' is no property of a view", fix: ":why card.view.frame.minY")
+      return fail("'\(text)' is no property of a view or layer", fix: ":why card.view.frame.minY")
     }
     let name = question.view
     let answer = machine.inspect({ $0.gathersWrites() }) { session -> Answer in
@@ -25,7 +25,7 @@ extension REPL {
     case .unknown(let names)?:
       let near = EditDistance.closest(to: name, among: names)
       fail(
-        "no view in the window is called '\(name)'",
+        "no view or layer in the window is called '\(name)'",
         fix: near.map { "did you mean '\($0).\(question.name)'?" } ?? "':tree' shows them all")
     case .known(let node, let write, let move)?:
       say(DisplayText.shown(node.described))
@@ -35,7 +35,11 @@ extension REPL {
         tell("'\(name)' was put into the tree here, at \(move.instant.written)", move.range)
       }
       say(animations, knowing: write?.range)
+      if let added = RunningAnimation.decision(among: animations) {
+        say(DisplayText.shown("\(added) '\(question.written)'."))
+      }
       say(timeNodes.filter { node in animations.contains { $0.state.node == node.name } })
+      say(timedLayers.filter { layer in animations.contains { $0.state.timedLayer == layer.name } })
       tellHand(on: animations)
     }
   }
@@ -60,7 +64,7 @@ extension REPL {
     let isAnimated = animations.contains {
       $0.range == write.range && $0.state.made == write.instant
     }
-    let name = "\(question.view).\(question.name)"
+    let name = question.written
     let sentence =
       write.sentence(about: name, at: write.instant.written)
       + (isAnimated ? ", and is animated from there" : "")

@@ -168,8 +168,8 @@ final class Explainer {
       because: cause)
   }
 
-  /// The last write of any of some properties of a view; nil when no statement has caused one.
-  func lastWrite(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
+  /// The last write of any of some properties of a view, or of a layer that belongs to none; nil when no statement has caused one.
+  func lastWrite(of properties: WrittenProperties, of view: AnyObject) -> ViewWrite? {
     writes.last(of: properties, of: view)
   }
 

@@ -3,7 +3,7 @@ import Geometry
 import SourceText
 import ViewTree
 
-/// The statements that wrote the properties of views, and their instants.
+/// The statements that wrote the properties of views, and of layers that belong to none, and their instants.
 struct WriteHistory {
   /// From how many entries on the history of a view forgets its older half.
   private static let limit = 20_000
@@ -18,8 +18,8 @@ struct WriteHistory {
   }
 
   private var entries: [UnsafeMutableRawPointer: [Entry]] = [:]
-  /// The view whose last write may still be under way.
-  private var pending: UIView?
+  /// The view or layer whose last write may still be under way.
+  private var pending: AnyObject?
 
   /// Remembers a write by a statement that is about to be made.
   mutating func begin(
@@ -29,7 +29,7 @@ struct WriteHistory {
     complete()
     append(
       Entry(properties: properties, range: range, instant: instant, cause: .statement), to: view)
-    pending = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue() as? UIView
+    pending = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue()
   }
 
   /// Records the values that the last write has left, before anything else changes them.
@@ -62,18 +62,18 @@ struct WriteHistory {
   }
 
   /// The last write of any of some properties of a view; nil when there is none.
-  mutating func last(of properties: WrittenProperties, of view: UIView) -> ViewWrite? {
+  mutating func last(of properties: WrittenProperties, of view: AnyObject) -> ViewWrite? {
     complete()
     guard let entry = entry(of: properties, of: view, until: nil) else { return nil }
-    let values = ViewValues(of: view)
+    let isCurrent = ViewValues(of: view).flatMap { entry.values?.isEqual(to: $0, in: properties) }
     return ViewWrite(
       range: entry.range, instant: entry.instant, cause: entry.cause,
-      isCurrent: entry.values?.isEqual(to: values, in: properties) ?? true)
+      isCurrent: isCurrent ?? true)
   }
 
   /// The last write up to an instant; whether the property still had that value then is no longer known.
   func last(
-    of properties: WrittenProperties, of view: UIView, until instant: Instant
+    of properties: WrittenProperties, of view: AnyObject, until instant: Instant
   ) -> ViewWrite? {
     entry(of: properties, of: view, until: instant).map {
       ViewWrite(range: $0.range, instant: $0.instant, cause: $0.cause, isCurrent: true)
@@ -81,7 +81,7 @@ struct WriteHistory {
   }
 
   private func entry(
-    of properties: WrittenProperties, of view: UIView, until instant: Instant?
+    of properties: WrittenProperties, of view: AnyObject, until instant: Instant?
   ) -> Entry? {
     entries[Unmanaged.passUnretained(view).toOpaque()]?.last { entry in
       !entry.properties.isDisjoint(with: properties) && instant.map { entry.instant <= $0 } ?? true
@@ -89,17 +89,19 @@ struct WriteHistory {
   }
 }
 
-/// What a view is like.
+/// What a view is like, or a layer that belongs to none.
 private struct ViewValues {
   private var layer: LayerValues
   /// What only few layers have, apart, since it is large; nil for nothing of it.
   private var rare: RareValues?
   private var isHidden: Bool
 
-  init(of view: UIView) {
-    layer = view.layer.modelValues
-    rare = view.layer.rareModelValues.map(RareValues.init)
-    isHidden = view.isHidden
+  /// Reads them; nil for an object that is neither.
+  init?(of object: AnyObject) {
+    guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { return nil }
+    self.layer = layer.modelValues
+    rare = layer.rareModelValues.map(RareValues.init)
+    isHidden = layer.isHidden
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {

@@ -43,13 +43,17 @@ package struct AnimationState: Sendable {
   package var drive: Drive
   /// The name of the property animator whose time it follows; nil for none.
   package var node: String?
+  /// The name of the layer whose time it follows, where that is a time of its own; nil for none.
+  package var timedLayer: String?
+  /// What is known of one that was added to a layer; nil for one of a block.
+  package var added: AddedAnimationState?
 
   /// Makes a state.
   package init(
     subject: String, property: String, channels: [Bool], range: SourceRange?, made: Instant,
     delay: TimeInterval, duration: TimeInterval, curve: String, repeatCount: Double,
     autoreverses: Bool, isLinear: Bool, elapsed: TimeInterval, drive: Drive,
-    node: String? = nil
+    node: String? = nil, timedLayer: String? = nil, added: AddedAnimationState? = nil
   ) {
     self.subject = subject
     self.property = property
@@ -65,5 +69,7 @@ package struct AnimationState: Sendable {
     self.elapsed = elapsed
     self.drive = drive
     self.node = node
+    self.timedLayer = timedLayer
+    self.added = added
   }
 }

@@ -39,6 +39,8 @@ package struct ViewState: Hashable, Sendable {
   package var depth: Int
   /// Whether it is a layer that belongs to no view.
   package var isLayer = false
+  /// Whether it is the mask of a layer.
+  package var isMask = false
   /// Whether the view itself is hidden.
   package var isHidden: Bool
   /// Its model values.

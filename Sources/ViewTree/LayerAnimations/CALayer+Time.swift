@@ -1,4 +1,5 @@
 public import Animation
+import EventTrace
 
 // A layer's time follows from its superlayer's, as that of an animation does from its layer's. Only layers whose timing is not
 // the default have a node; everything in such a layer follows it.
@@ -8,7 +9,8 @@ extension CALayer: CAMediaTiming {
   public var mediaTiming: MediaTiming {
     get { timeState?.timing ?? MediaTiming() }
     set {
-      guard source == nil, newValue != mediaTiming else { return }
+      let old = mediaTiming
+      guard source == nil, newValue != old else { return }
       let state = timeState ?? LayerTimeState()
       timeState = state
       state.timing = newValue
@@ -20,9 +22,14 @@ extension CALayer: CAMediaTiming {
         // Until the timing is taken over below, its time is its parent's.
         node.follow(MediaTiming())
         loop.animations.timedLayerCount += 1
+        node.layer = self
         state.node = node
         loop.animations.take(subtreeOf: self, to: node)
         node.follow(newValue)
+      }
+      if newValue.speed != old.speed, loop.tellsEvents {
+        loop.emit(
+          .call("speed", [TraceField("speed", .number(newValue.speed))]), subject: subjectName)
       }
     }
   }

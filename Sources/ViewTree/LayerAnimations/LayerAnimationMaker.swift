@@ -26,6 +26,9 @@ struct LayerAnimationMaker {
       }
       return true
     case let animation as CAPropertyAnimation: return makeTrack(of: animation, course: course)
+    case let animation as CATransition:
+      noteTransition(animation)
+      return true
     default: return true
     }
   }
@@ -248,6 +251,23 @@ struct LayerAnimationMaker {
         ?? "an animation without a key path animates nothing",
       notes: ["Core Animation accepts it without a message"])
     loop.report(issue, subject: added.layer?.subjectName ?? "")
+  }
+
+  /// Tells the trace that a transition begins.
+  private func noteTransition(_ animation: CATransition) {
+    added.properties.append("transition")
+    guard let loop = store.loop, loop.tellsEvents else { return }
+    var fields = [TraceField("type", .word(animation.type.rawValue))]
+    if let subtype = animation.subtype {
+      fields.append(TraceField("subtype", .word(subtype.rawValue)))
+    }
+    fields += [
+      TraceField("duration", .seconds(animation.duration)),
+      TraceField("delay", .seconds(delay)),
+      TraceField("curve", .word(animation.curveWord)),
+    ]
+    loop.emit(
+      .animationBegan(property: "transition", fields), subject: added.layer?.subjectName ?? "")
   }
 
   /// Tells the trace what begins.

@@ -1,0 +1,42 @@
+package import Animation
+
+/// What an animation that was added to a layer has beyond what every animation has, in values.
+package struct AddedAnimationState: Sendable {
+  /// Its class, as UIKit names it.
+  package var type: String
+  /// The key it was added under; nil for none, and for one in a group that of the group.
+  package var key: String?
+  /// What it animates, as its key path names it; empty for a group.
+  package var keyPath: String
+  /// Whether it is in a group.
+  package var isInGroup = false
+  /// Whether its layer is a view's.
+  package var isOfView: Bool
+  /// The first of its values.
+  package var from = TraceValue.none
+  /// The last of its values.
+  package var to = TraceValue.none
+  /// What lies between them, where it is given.
+  package var by = TraceValue.none
+  /// The number of values of keyframes; 0 for others.
+  package var valueCount = 0
+  /// Whether its values are added to what shows without it.
+  package var isAdditive = false
+  /// Its timing.
+  package var timing: MediaTiming
+  /// Whether its begin was given, so that it need not be the instant of the commit.
+  package var hasBeginTime = false
+  /// What it shows now; nil while its group shows nothing.
+  package var state: MediaTiming.State?
+
+  /// Makes a state.
+  package init(
+    type: String, key: String?, keyPath: String, isOfView: Bool, timing: MediaTiming
+  ) {
+    self.type = type
+    self.key = key
+    self.keyPath = keyPath
+    self.isOfView = isOfView
+    self.timing = timing
+  }
+}
