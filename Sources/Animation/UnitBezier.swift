@@ -3,7 +3,8 @@ public import Geometry
 /// A cubic Bézier curve from (0, 0) to (1, 1) read as a function of its x: Core Animation's timing.
 ///
 /// The horizontal coordinates of the control points are limited to 0…1, so that x determines
-/// y; the vertical ones are not limited, so a curve may overshoot. Control points on the diagonal give the identity exactly.
+/// y; the vertical ones only to ±1,000,000, so that a curve may overshoot and every value of it is a finite number. NaN counts
+/// as 0. Control points on the diagonal give the identity exactly.
 public struct UnitBezier: Hashable, Sendable {
   /// The horizontal coordinate of the first control point.
   public let x1: Double
@@ -28,6 +29,8 @@ public struct UnitBezier: Hashable, Sendable {
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let x1 = UnitBezier.unit(x1)
     let x2 = UnitBezier.unit(x2)
+    let y1 = UnitBezier.limited(y1)
+    let y2 = UnitBezier.limited(y2)
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
@@ -118,6 +121,10 @@ public struct UnitBezier: Hashable, Sendable {
 
   private static func unit(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0
+  }
+
+  private static func limited(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -1e6), 1e6)
   }
 
   private func height(at s: Double) -> Double {
