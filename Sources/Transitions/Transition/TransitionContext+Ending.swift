@@ -23,12 +23,14 @@ extension TransitionContext {
   /// Makes the transition interactive again, its animations held where they are.
   ///
   /// Will-callbacks that a cancel had reversed are sent again, since the transition continues. Returns the
-  /// share of the duration that has been played, or nil when there was nothing to hold.
+  /// share of the duration that has been played, or nil when there was nothing to hold: an interruptible animator that has ended, or
+  /// that the app has stopped, holds nothing.
   @discardableResult
   func beginInteraction() -> CGFloat? {
     guard phase == .running, !isInteractive, !loop.isTerminated, let clock else { return nil }
     let percent: CGFloat
     if let interruptible = askForInterruptible() {
+      guard interruptible.state == .active else { return nil }
       interruptible.pauseAnimation()
       interruptible.isReversed = false
       percent = interruptible.fractionComplete

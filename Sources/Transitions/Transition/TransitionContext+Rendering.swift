@@ -11,14 +11,17 @@ extension TransitionContext {
     interactor is UIPercentDrivenInteractiveTransition ? nil : interactor
   }
 
-  /// Called when the interaction controller has begun: holds what will go alongside, unless that joins an interruptible animator.
+  /// Called when the interaction controller has begun: gives what will go alongside a time of its own, unless that joins an interruptible
+  /// animator. It is held where the transition begins interactively.
   func beginRendering() {
     if let toView, toView.superview === container { toViewWasAdded = true }
-    guard phase == .running, askForInterruptible() == nil, isInteractive else { return }
+    guard phase == .running, askForInterruptible() == nil else { return }
     let clock = AnimationClock(loop: loop)
     clock.treeObserver = self
-    clock.isLinear = true
-    clock.pause(at: 0)
+    if isInteractive {
+      clock.isLinear = true
+      clock.pause(at: 0)
+    }
     alongsideClock = clock
   }
 
@@ -60,6 +63,6 @@ extension TransitionContext {
     guard let clock = alongsideClock else { return }
     alongsideClock = nil
     if clock.isPaused { clock.letGo() }
-    if !didComplete { clock.restoreModelValues() }
+    if !didComplete, transitionWasCancelled { clock.restoreModelValues() }
   }
 }
