@@ -331,6 +331,14 @@ extension LayerValues {
 
   /// Adds what animations of the transform and the colour make of the model values.
   mutating func addTracks(from first: Int32, in store: AnimationStore) {
+    addTracks(from: first, in: store) { _ in true }
+  }
+
+  /// Adds what some animations of the transform and the colour make of the model values.
+  @inline(__always)
+  mutating func addTracks(
+    from first: Int32, in store: AnimationStore, where isIncluded: (AnimationEntry) -> Bool
+  ) {
     let model = transform
     // The product of the factors before the model value, without that of this animation.
     var residual: CGAffineTransform?
@@ -341,7 +349,7 @@ extension LayerValues {
     while index >= 0 {
       let entry = store.entries[Int(index)]
       index = entry.next
-      guard entry.track >= 0 else { continue }
+      guard entry.track >= 0, isIncluded(entry) else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }
       if entry.isValue {

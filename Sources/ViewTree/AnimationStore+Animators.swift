@@ -5,12 +5,16 @@ import Geometry
 
 extension AnimationStore {
   /// What is shown of the properties that some groups animate, as the model values that would show it without them.
+  ///
+  /// What other animations show beside them, they go on showing.
   func shownValues(of groups: [AnimationGroup]) -> [ShownValue] {
+    var slots: Set<Int32> = []
     var rows: [ShownValue] = []
     var residuals: [SIMD4<Double>] = []
     var places: [AnimatedProperty: Int] = [:]
     for group in groups {
       for part in [group] + group.children {
+        slots.insert(part.slot)
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
@@ -38,7 +42,8 @@ extension AnimationStore {
         values.add(residuals[index], to: property)
         rows[index].value = property.row.value(LayerState(plain: values))
       } else {
-        rows[index].value = property.row.value(layer.presentedState)
+        rows[index].value = property.row.value(
+          layer.state { slots.contains($0.group) })
       }
     }
     return rows
@@ -77,6 +82,17 @@ extension AnimationStore {
       }
       memory.pointee.forgetResiduals()
     }
+  }
+}
+
+extension CALayer {
+  /// The model values and what some of the blocks' animations make of those that don't add up.
+  fileprivate func state(shownBy isIncluded: (AnimationEntry) -> Bool) -> LayerState {
+    var state = modelState
+    guard firstAnimation >= 0, trackCount > 0 else { return state }
+    state.plain.addTracks(from: firstAnimation, in: loop.animations, where: isIncluded)
+    state.show(valuesFrom: firstAnimation, in: loop.animations, where: isIncluded)
+    return state
   }
 }
 

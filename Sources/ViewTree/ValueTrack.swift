@@ -122,14 +122,17 @@ extension LayerState {
   /// Puts what animations show in the place of the model values.
   ///
   /// There are several of one property only in a keyframe animation; the first that is not over is the one on.
-  mutating func show(valuesFrom first: Int32, in store: AnimationStore) {
+  mutating func show(
+    valuesFrom first: Int32, in store: AnimationStore,
+    where isIncluded: (AnimationEntry) -> Bool = { _ in true }
+  ) {
     var shown: UInt64 = 0
     var index = first
     while index >= 0 {
       let entry = store.entries[Int(index)]
       index = entry.next
       let bit: UInt64 = 1 << UInt64(entry.property.rawValue)
-      guard entry.isValue, shown & bit == 0 else { continue }
+      guard entry.isValue, shown & bit == 0, isIncluded(entry) else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }
       shown |= bit
