@@ -21,8 +21,13 @@ struct AnimationContext {
   /// How what keyframes change moves, when it is not straight.
   var calculationMode = Keyframes.CalculationMode.linear
 
+  /// Whether a change that takes no time is an animation too: in a property animator's own blocks, which can be run backwards.
+  var includesJumps = false
+
   /// Whether setting a property in it makes an animation.
-  var animates: Bool { block != nil && (timing.duration > 0 || keyframe != nil) }
+  var animates: Bool {
+    block != nil && (timing.duration > 0 || keyframe != nil || includesJumps)
+  }
 }
 
 /// Waits for all animations of a transaction.

@@ -27,6 +27,8 @@ final class AnimatorTime: TimeNode {
   private var length: TimeInterval
   let curve: TimingCurve
   private var continuations: [Continuation] = []
+  /// The animators made in its blocks that were stopped with it and wait to be finished.
+  private var stopped: [UIViewPropertyAnimator] = []
 
   init(loop: RunLoop, parent: TimeNode?, duration: TimeInterval, curve: TimingCurve) {
     log = ModelChangeLog(loop: loop)
@@ -204,18 +206,25 @@ extension AnimatorTime {
   }
 
   /// Ends all animations where they are: what is shown becomes the model value.
+  ///
+  /// Animators made in its blocks stop with it.
   func stop() {
     let shown = loop.animations.shownValues(of: groups)
     forgetArrival()
     loop.animations.stop(groups)
     log.write(shown)
+    stopped = followers.compactMap { ($0 as? AnimatorTime)?.animator }
+    for animator in stopped { animator.containerDidStop() }
     follow(nil)
   }
 
-  /// Moves what was stopped to the beginning or the end.
-  func settle(at position: UIViewAnimatingPosition) {
-    if position != .current { log.settle(atEnd: position == .end) }
+  /// Moves what was stopped to the beginning or the end; nil leaves it and finishes nothing.
+  func settle(at position: UIViewAnimatingPosition?) {
+    if let position, position != .current { log.settle(atEnd: position == .end) }
     log.forget()
+    let animators = stopped
+    stopped = []
+    for animator in animators { animator.containerDidSettle(at: position) }
   }
 }
 

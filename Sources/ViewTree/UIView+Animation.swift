@@ -259,7 +259,7 @@ extension AnimationStore {
 
 extension TimingCurve {
   /// The curve for another duration; only a spring knows one.
-  fileprivate func fitted(to duration: TimeInterval) -> TimingCurve {
+  func fitted(to duration: TimeInterval) -> TimingCurve {
     guard case .spring(let spring, let own) = self, own != duration else { return self }
     return .spring(
       SpringSolution(

@@ -50,10 +50,10 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   private let curve: TimingCurve
   private let verticalCurve: TimingCurve?
-  private var canBeInterrupted = true
-  private var allowsInteraction = true
+  var canBeInterrupted = true
+  var allowsInteraction = true
   private var runsBackwards = false
-  private var blocks: [(body: () -> Void, delayFactor: Double)] = []
+  var blocks: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var time: AnimatorTime?
   private var sequence: UInt64 = 0
@@ -72,13 +72,13 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// Makes an animator with timing of any kind, and a block.
-  package convenience init(
-    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider,
-    animations: (() -> Void)?
-  ) {
-    self.init(duration: duration, timingParameters: parameters)
-    if let animations { blocks.append((animations, 0)) }
+  /// Makes an animator with a curve for its time.
+  init(duration: TimeInterval, curve: TimingCurve) {
+    self.duration = duration
+    self.curve = curve
+    timingParameters = nil
+    verticalCurve = nil
+    super.init()
   }
 
   deinit {
@@ -87,21 +87,6 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     let owesEnd = !loop.isTerminated && (state == .stopped || state == .active && !isRunning)
     if state == .active { time.end(at: .end) }
     if owesEnd { loop.noteUnfinishedAnimator(traceName) }
-  }
-
-  /// Makes an animator and starts it.
-  @discardableResult
-  public static func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    animator.allowsInteraction = options.contains(.allowUserInteraction)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
   }
 
   // MARK: Blocks
@@ -121,6 +106,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     switch state {
     case .inactive: blocks.append((animation, factor))
+    // Its own animations are over: they are the next start's.
+    case .active where isFinishing, .stopped where isFinishing:
+      blocks.append((animation, factor))
     case .active:
       run(animation, delayFactor: factor)
       guard isWaiting else { return }
@@ -138,9 +126,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   private func run(_ body: () -> Void, delayFactor: Double) {
     guard let time else { return body() }
     let store = time.loop.animations
-    let begin = delayFactor * time.duration
-    var timing = AnimationTiming(
-      delay: begin, duration: max(time.remaining - begin, 0), curve: curve)
+    let remaining = time.remaining
+    let delay = min(delayFactor * time.duration, remaining)
+    var timing = AnimationTiming(delay: delay, duration: remaining - delay, curve: curve)
     timing.allowsInteraction = allowsInteraction
     timing.beginsFromCurrentState = true
     var context = AnimationContext(
@@ -150,6 +138,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       clock: time)
     context.verticalCurve = verticalCurve
     context.isHitWhereShown = !isManualHitTestingEnabled
+    context.includesJumps = true
     context.block = store.makeBlock(in: time.loop, completion: nil)
     store.run(context) {
       body()
@@ -253,7 +242,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       }
       guard state != .stopped, newValue != runsBackwards else { return }
       runsBackwards = newValue
-      if isRunning { proceed() }
+      // One that waits for a delay goes on in the new direction then.
+      if isRunning, wait == .none { proceed() }
     }
   }
 
@@ -320,29 +310,37 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     guard canBeInterrupted else {
       return raise("An animator \(traceDescription) that is not interruptible cannot be stopped!")
     }
+    halt()
+    if withoutFinishing { settle(at: nil) }
+  }
+
+  /// Stops it on its way.
+  private func halt() {
     guard !isFinishing, let time else { return }
     cancelWait()
     time.stop()
     setRunning(false)
     isWaiting = false
     blocks = []
-    if withoutFinishing {
-      time.settle(at: .current)
-      completions = []
-      becomeInactive()
-    } else {
-      state = .stopped
-    }
+    state = .stopped
+  }
+
+  /// Finishes it after it was stopped; nil leaves it where it is and calls no completion.
+  private func settle(at position: UIViewAnimatingPosition?) {
+    guard state == .stopped, !isFinishing, let time else { return }
+    time.settle(at: position)
+    if let position { return complete(at: position) }
+    completions = []
+    becomeInactive()
   }
 
   /// Finishes it after `stopAnimation(false)`: moves the model values there and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     tell("finishAnimation", TraceField("at", .word("\(finalPosition)")))
-    guard state == .stopped, !isFinishing, let time else {
+    guard state == .stopped, !isFinishing else {
       return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
     }
-    time.settle(at: finalPosition)
-    complete(at: finalPosition)
+    settle(at: finalPosition)
   }
 
   /// Called when it has come to one of its ends.
@@ -356,6 +354,16 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   func containerDidEnd(at position: UIViewAnimatingPosition) {
     guard state == .active, !isFinishing else { return }
     finish(at: position)
+  }
+
+  /// Stops with the animator in whose block it was made.
+  func containerDidStop() {
+    if state == .active { halt() }
+  }
+
+  /// Is finished, or left where it is, with the animator in whose block it was made.
+  func containerDidSettle(at position: UIViewAnimatingPosition?) {
+    settle(at: position)
   }
 
   /// Ends, paused or not, where no view that it moves is in a window.
