@@ -30,6 +30,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case displayModeButtonVisibility
   /// `UISplitViewController.PrimaryEdge`.
   case primaryEdge
+  /// `UISplitViewController.BackgroundStyle`.
+  case splitBackgroundStyle
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
   /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
@@ -134,6 +136,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .splitBehavior: "UISplitViewController.SplitBehavior"
     case .displayModeButtonVisibility: "UISplitViewController.DisplayModeButtonVisibility"
     case .primaryEdge: "UISplitViewController.PrimaryEdge"
+    case .splitBackgroundStyle: "UISplitViewController.BackgroundStyle"
     case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
     case .transitionContextViewKey: "UITransitionContextViewKey"
     case .gestureRecognizerState: "UIGestureRecognizer.State"
@@ -188,7 +191,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .pageControllerTransitionStyle, .pageControllerNavigationOrientation,
       .pageControllerNavigationDirection, .pageControllerSpineLocation,
       .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
-      .splitBehavior, .displayModeButtonVisibility, .primaryEdge,
+      .splitBehavior, .displayModeButtonVisibility, .primaryEdge, .splitBackgroundStyle,
       .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
       .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
       .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
@@ -218,6 +221,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .splitBehavior: Self.splitBehaviorCases
     case .displayModeButtonVisibility: Self.displayModeButtonVisibilityCases
     case .primaryEdge: Self.primaryEdgeCases
+    case .splitBackgroundStyle: Self.splitBackgroundStyleCases
     case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
     case .transitionContextViewKey: Self.transitionContextViewKeyCases
     case .gestureRecognizerState: Self.gestureRecognizerStateCases
@@ -317,6 +321,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   ]
 
   private static let primaryEdgeCases: [Case] = [Case("leading", 0), Case("trailing", 1)]
+
+  private static let splitBackgroundStyleCases: [Case] = [Case("none", 0), Case("sidebar", 1)]
 
   private static let transitionContextViewControllerKeyCases: [Case] = [
     Case("from", 0), Case("to", 1),

@@ -212,7 +212,6 @@ extension UnbuiltNames {
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
-    UISplitViewController primaryBackgroundStyle
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge

@@ -50,6 +50,7 @@ extension MemberCatalogue {
         case .control: "control"
         case .view: "view"
         case .device: "device"
+        case .splitViewController: "split"
         default: "gesture"
         }
       return ("on \(object).\(row.name)(\(row.parameter))", row.documentation)

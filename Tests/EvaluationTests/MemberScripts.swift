@@ -667,6 +667,8 @@ enum MemberScripts {
     print(mail.supplementaryColumnWidth, mail.preferredSupplementaryColumnWidth, mail.preferredSupplementaryColumnWidthFraction, mail.minimumSupplementaryColumnWidth, mail.maximumSupplementaryColumnWidth)
     mail.primaryEdge = .trailing
     print(mail.primaryEdge)
+    mail.primaryBackgroundStyle = .sidebar
+    print(mail.primaryBackgroundStyle)
     let classic = UISplitViewController(style: .unspecified)
     let third = Page()
     classic.viewControllers = [third]
@@ -690,7 +692,8 @@ enum MemberScripts {
     printed: [
       ".tripleColumn second 3 true", "true", "false .secondaryOnly .automatic .overlay", ".tile",
       "shows .primary", "shows .supplementary", ".twoBesideSecondary", "shows .supplementary",
-      ".oneBesideSecondary", "180 200 50% 100 180", "210 200 50% 210 250", ".trailing", "[third]",
+      ".oneBesideSecondary", "180 200 50% 100 180", "210 200 50% 210 250", ".trailing", ".sidebar",
+      "[third]",
       "true .automatic false", "false .always true", "157.2", "true true",
       "[third, fourth] fourth", "takes fourth",
     ]

@@ -250,6 +250,11 @@ extension UISplitViewController.PrimaryEdge: ScriptCase {
   static var fallback: Self { .leading }
 }
 
+extension UISplitViewController.BackgroundStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .splitBackgroundStyle }
+  static var fallback: Self { .none }
+}
+
 extension UITransitionContextViewControllerKey: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .transitionContextViewControllerKey }
 

@@ -94,6 +94,10 @@ extension BoundRows {
         "The side at which the primary column is.",
         get: { $0.primaryEdge }, set: { $0.primaryEdge = $1 }),
       split.property(
+        "primaryBackgroundStyle", UISplitViewController.BackgroundStyle.self,
+        "The look of the primary column, which is not drawn.",
+        get: { $0.primaryBackgroundStyle }, set: { $0.primaryBackgroundStyle = $1 }),
+      split.property(
         "presentsWithGesture", Bool.self,
         "Whether a swipe shows and hides columns, and bars have a button for it.",
         get: { $0.presentsWithGesture }, set: { $0.presentsWithGesture = $1 }),

@@ -48,6 +48,11 @@ extension Instance {
         device.observeOrientation { [weak device] in
           if let device { run(device) }
         }
+      case .showDetailTarget:
+        guard let split = target as? UISplitViewController else { continue }
+        split.observeShowDetailTarget { [weak split] in
+          if let split { run(split) }
+        }
       case .state(let state):
         guard let recognizer = target as? UIGestureRecognizer else { continue }
         Self.listen(to: recognizer, in: state, run)

@@ -58,8 +58,8 @@ extension BuiltinSlot {
     case preferredSplitBehavior, preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
     case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
     case preferredSupplementaryColumnWidthFraction, minimumSupplementaryColumnWidth
-    case maximumSupplementaryColumnWidth, primaryEdge, presentsWithGesture
-    case displayModeButtonVisibility, showsSecondaryOnlyButton, delegate
+    case maximumSupplementaryColumnWidth, primaryEdge, primaryBackgroundStyle
+    case presentsWithGesture, displayModeButtonVisibility, showsSecondaryOnlyButton, delegate
   }
 }
 
@@ -131,6 +131,10 @@ extension BuiltinCatalogue {
     .init(
       .split(.primaryEdge), "primaryEdge", type: .enumeration(.primaryEdge), isStored: true,
       "The side of the primary column; by default the leading one."),
+    .init(
+      .split(.primaryBackgroundStyle), "primaryBackgroundStyle",
+      type: .enumeration(.splitBackgroundStyle), isStored: true,
+      "The look of the primary column, which is not drawn; by default `.none`."),
     .init(
       .split(.presentsWithGesture), "presentsWithGesture", type: .bool, isStored: true,
       "Whether a swipe shows and hides columns, and bars have a button for this; by default true."),

@@ -1,4 +1,4 @@
-/// What happens to a view, control, gesture recognizer or the device, as a hook `on object.event` names it.
+/// What happens to a view, control, gesture recognizer, split view controller or the device, as a hook `on object.event` names it.
 package enum MemberEvent: Hashable, Sendable {
   /// An event of a control, by the raw value of `UIControl.Event`.
   case control(Int)
@@ -10,6 +10,8 @@ package enum MemberEvent: Hashable, Sendable {
   case barButton
   /// The device is held another way.
   case deviceOrientation
+  /// The columns of a split view controller have collapsed or expanded.
+  case showDetailTarget
 }
 
 extension BuiltinCatalogue {
@@ -62,6 +64,9 @@ extension BuiltinCatalogue {
       .deviceOrientation, of: .device, "orientationDidChange", parameter: "device",
       "When the device is turned, before any controller is told; only while it generates such notifications."
     ),
+    .init(
+      .showDetailTarget, of: .splitViewController, "showDetailTargetDidChange", parameter: "split",
+      "When its columns have collapsed or expanded, before its delegate is told of that."),
     state(1, "began", "When a continuous gesture has begun."),
     state(2, "changed", "When it goes on."),
     state(3, "ended", "When it has ended, or a discrete one was recognized."),

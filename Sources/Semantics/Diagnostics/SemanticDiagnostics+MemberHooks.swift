@@ -26,7 +26,9 @@ extension SemanticDiagnostics {
   static func hookWithoutEvents(_ name: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' has no events"), at: range, label: "is of type \(type)",
-      notes: ["views, controls and gesture recognizers have events"],
+      notes: [
+        "views, controls, gesture recognizers, split view controllers and the device have events"
+      ],
       fixIts: [FixIt("name a view, or a 'let' that holds a view or recognizer")])
   }
 

@@ -65,6 +65,14 @@ extension UISplitViewController {
     ) { $0.splitViewController(self, willHide: column) }
   }
 
+  func tellShowDetailTargetDidChange() {
+    guard !showDetailTargetObservers.isEmpty, !loop.isTerminated else { return }
+    loop.emit(
+      .call("showDetailTargetDidChange", [TraceField("isCollapsed", .bool(isCollapsed))]),
+      subject: traceName)
+    for observer in showDetailTargetObservers where !loop.isTerminated { observer() }
+  }
+
   func tellDidCollapse() {
     tell(
       .splitDidCollapse, "splitViewControllerDidCollapse",

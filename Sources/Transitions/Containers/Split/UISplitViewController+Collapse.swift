@@ -80,6 +80,7 @@ extension UISplitViewController {
     }
     isCollapsed = true
     columnViews.place()
+    tellShowDetailTargetDidChange()
     tellDidCollapse()
   }
 
@@ -106,6 +107,7 @@ extension UISplitViewController {
       secondary.loadedViewInContainer?.removeFromSuperview()
       secondary.removeFromParent()
     }
+    tellShowDetailTargetDidChange()
   }
 
   /// The visible columns of the present mode, in order.
@@ -149,6 +151,7 @@ extension UISplitViewController {
     }
     isCollapsed = false
     columnViews.place()
+    tellShowDetailTargetDidChange()
     tellDidExpand()
   }
 
@@ -185,6 +188,12 @@ extension UISplitViewController {
       occupants[Column.secondary.rawValue] = secondary
     }
     columnViews.place()
+    tellShowDetailTargetDidChange()
+  }
+
+  /// Runs a block whenever UIKit would post `showDetailTargetDidChangeNotification`: when the columns have collapsed or expanded.
+  package func observeShowDetailTarget(_ block: @escaping () -> Void) {
+    showDetailTargetObservers.append(block)
   }
 
   private func takeBack(_ controller: UIViewController) {

@@ -100,6 +100,14 @@ extension UISplitViewController {
     case trailing
   }
 
+  /// The look of the primary column.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// No look of its own.
+    case none
+    /// That of a sidebar.
+    case sidebar
+  }
+
   /// A width that UIKit chooses.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }

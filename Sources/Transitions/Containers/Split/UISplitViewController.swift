@@ -36,6 +36,8 @@ open class UISplitViewController: UIViewController {
   /// The requested or running change of the mode.
   var change: ColumnChange?
   var isUpdating = false
+  /// Called whenever the columns have collapsed or expanded, in the order of the calls that added them.
+  var showDetailTargetObservers: [() -> Void] = []
   /// Whether its children are about to get the callbacks of its own appearance.
   var isBeginningAppearance = false
   private(set) lazy var columnViews = ColumnViews(of: self)
@@ -241,6 +243,9 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading {
     didSet { loadedView?.setNeedsLayout() }
   }
+
+  /// The look of the primary column, which is not drawn.
+  open var primaryBackgroundStyle = BackgroundStyle.none
 
   // MARK: Geometry
 
