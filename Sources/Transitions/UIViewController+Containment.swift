@@ -83,6 +83,7 @@ extension UIViewController {
     knownWorld?.noteDeparture(of: child)
     childControllers.removeAll { $0 === child }
     child.parentController = nil
+    didDetach(child)
     child.traitOverride = nil
     child.barInsets = nil
     knownWorld?.forgetPresenters(in: child)

@@ -317,9 +317,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
   /// Gives the container's bars their places, before the view is laid out.
   func layOutBars() {}
-
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }
+  /// Called when a child has left, also when another container has taken it.
+  func didDetach(_ child: UIViewController) {}
   /// Whether the children follow when the controller appears and disappears.
   var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
   /// The child that is to be shown there; nil for none.

@@ -296,6 +296,14 @@ open class UINavigationController: UIViewController {
   // MARK: What shows a child
 
   override var contentSwitch: ContentSwitch? { content }
+
+  // The top is shown, or is in transition.
+  override func didDetach(_ child: UIViewController) {
+    guard let place = stack.dropLast().firstIndex(where: { $0 === child }), !content.isInTransition
+    else { return }
+    stack.remove(at: place)
+    bars.stackDidChange()
+  }
   override var chosenChild: UIViewController? { topViewController }
 
   override func childrenDidBeginAppearing(animated: Bool) {

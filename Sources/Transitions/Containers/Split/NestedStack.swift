@@ -15,12 +15,12 @@ extension UINavigationController {
   ///
   /// The caller has to call `didMove(toParent:)`.
   func giveBack(_ controller: UIViewController, to split: UISplitViewController) {
-    guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
+    guard stack.contains(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
     let old = topViewController
     split.addChild(controller)
     guard !loop.isTerminated else { return }
-    stack.remove(at: place)
+    stack.removeAll { $0 === controller }
     showTop(insteadOf: old === controller ? nil : old)
     (controller as? UINavigationController)?.bars.stackDidChange()
     let screen = loop.screen
