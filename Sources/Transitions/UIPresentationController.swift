@@ -53,6 +53,9 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The controller that is shown in place of the presented one while the presentation is adapted; nil for none.
   weak var replacement: UIViewController?
 
+  /// Whether the delegate is yet to be asked which controller it shows, after the running transition.
+  var isUnprepared = false
+
   /// The presentation controller that it adapts to after the running transition; nil for none.
   var pendingAdaptation: UIPresentationController? {
     didSet {

@@ -70,6 +70,11 @@ extension UIPresentationController {
     tellPrepare(adaptive)
   }
 
+  /// Whether the delegate is asked for a controller to show in place of the presented one.
+  fileprivate var asksForController: Bool {
+    delegate.map { hasMethod(.adaptiveController, $0) } ?? false
+  }
+
   /// Asks the delegate for the controller to show in place of the presented one; nil for none.
   private func controller(for style: UIModalPresentationStyle) -> UIViewController? {
     let loop = presentedViewController.loop
@@ -212,7 +217,11 @@ extension UIViewController {
     let style = made.adaptiveStyle(in: traits)
     let current = active.pendingAdaptation ?? active
     let adapted = made.adapted(to: style, from: current)
-    if adapted !== made, adapted !== current, adapted !== active { made.prepare(adapted) }
+    if adapted !== made, adapted !== current, adapted !== active {
+      // During a transition the delegate would take the original out of what is shown, perhaps for nothing.
+      adapted.isUnprepared = made.asksForController && (isInTransition || isMovingInside)
+      if !adapted.isUnprepared { made.prepare(adapted) }
+    }
     made.tellWillPresent(in: style, with: coordinator)
     return adapted
   }
@@ -222,8 +231,9 @@ extension UIViewController {
   /// If that one shows another controller, the two controllers get appearance callbacks; the original one gets none if it is in the other.
   func exchangePresentation(for active: UIPresentationController) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
-    let shown = active.presentedViewController
-    guard !isInTransition, shown === self || !isMovingInside else {
+    guard !isInTransition,
+      !active.isUnprepared && active.presentedViewController === self || !isMovingInside
+    else {
       old.pendingAdaptation = active === old ? nil : active
       return
     }
@@ -233,6 +243,12 @@ extension UIViewController {
       container.setNeedsLayout()
       return
     }
+    if active.isUnprepared {
+      active.isUnprepared = false
+      active.adaptedFrom?.prepare(active)
+      guard !loop.isTerminated else { return }
+    }
+    let shown = active.presentedViewController
     let isSeen = appearanceState == .appeared
     let comesOrGoes = shown !== self && isSeen
     if isDescendant(of: shown) {
@@ -346,8 +362,8 @@ extension UIViewController {
       let adapted = presentation.pendingAdaptation
     else { return }
     let override = presentationOverride
-    let shown = adapted.presentedViewController
     exchangePresentation(for: adapted)
+    let shown = adapted.presentedViewController
     guard shown.ownPresentationController === adapted, shown.presentationOverride != override
     else { return }
     shown.overriddenTraitsDidChange(from: override)
