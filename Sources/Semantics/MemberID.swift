@@ -98,6 +98,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case addsAnimation
   /// The recognizer of an interaction, whose class is that of its slot.
   case gesture
+  /// Changes something although it returns a value.
+  case changes
   /// Runs the virtual clock.
   case clock
   /// Runs the virtual clock from a seed.

@@ -68,7 +68,9 @@ struct SavedSession {
         let later = all.indices.dropFirst(index + 1).filter { !isLook[$0] }
         let isUsed = !name.isEmpty && later.contains { ScriptParts.uses(name, in: all[$0].text) }
         if isLook[index], !isUsed { continue }
-        steps = take(input, addition, valueName: isUsed ? name : nil, of: repl)
+        // The session keeps an object, and so has the test to.
+        let isKept = !name.isEmpty && addition.value?.type.isReference ?? false
+        steps = take(input, addition, valueName: isUsed || isKept ? name : nil, of: repl)
       case .advance:
         let isEnd = next == nil
         let hasPassed = end.instant > input.instant || end.events > input.firstEvent

@@ -58,18 +58,18 @@ extension BoundRows {
         "popViewController",
         "Takes the top off the stack and returns it; nil if it is the last one, and if the pop has to wait.",
         Takes("animated", Bool.self, default: true), returns: ViewControllerReference?.self,
-        call: { $0.popViewController(animated: $1) }),
+        rule: .changes, call: { $0.popViewController(animated: $1) }),
       navigation.method(
         "popToViewController",
         "Takes everything above a controller off the stack and returns it, the lowest first; nil if the pop has to wait.",
         Takes("_ viewController", ViewControllerReference.self),
         Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
-        call: { $0.popToViewController($1, animated: $2) }),
+        rule: .changes, call: { $0.popToViewController($1, animated: $2) }),
       navigation.method(
         "popToRootViewController",
         "Takes everything but the lowest controller off the stack and returns it, the lowest first; nil if the pop has to wait.",
         Takes("animated", Bool.self, default: true), returns: [ViewControllerReference]?.self,
-        call: { $0.popToRootViewController(animated: $1) }),
+        rule: .changes, call: { $0.popToRootViewController(animated: $1) }),
       navigation.method(
         "setViewControllers",
         "Puts other controllers on the stack by one transition: a pop when the new top was on the stack, else a push.",

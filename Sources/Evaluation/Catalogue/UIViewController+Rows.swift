@@ -179,7 +179,8 @@ extension BoundRows {
       "separateSecondaryViewController",
       "Gives back the secondary controller of a classic split view controller, as UIKit asks it to when the columns expand: a navigation controller the top of its stack.",
       Takes("for splitViewController", SplitViewControllerReference.self),
-      returns: ViewControllerReference?.self, call: { $0.giveBackSecondary(of: $1) }),
+      returns: ViewControllerReference?.self, rule: .changes,
+      call: { $0.giveBackSecondary(of: $1) }),
     controller.method(
       "targetViewController",
       "The nearest of the controller and its ancestors that has a method of its own for an action, `showViewController:sender:` or `showDetailViewController:sender:`.",

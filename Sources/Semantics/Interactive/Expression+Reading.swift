@@ -1,5 +1,5 @@
 extension Expression {
-  /// Whether it runs no code of the script and makes no instances, so that evaluating it again changes nothing.
+  /// Whether it runs no code of the script, makes no instances and changes nothing, so that it can be evaluated again.
   var onlyReads: Bool {
     switch kind {
     case .constant, .string, .none, .variable, .liveInstance: true
@@ -8,8 +8,8 @@ extension Expression {
       value.onlyReads
     case .interpolation(let values), .list(let values), .compose(let values):
       values.allSatisfy(\.onlyReads)
-    case .builtin(_, let values, let blocks):
-      blocks.allSatisfy { $0 == nil } && values.allSatisfy(\.onlyReads)
+    case .builtin(let member, let values, let blocks):
+      member.rule != .changes && blocks.allSatisfy { $0 == nil } && values.allSatisfy(\.onlyReads)
     case .call, .make, .slot: false
     case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
       .equality(let first, let second, _), .and(let first, let second), .or(let first, let second),
