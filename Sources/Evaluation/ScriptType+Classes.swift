@@ -90,7 +90,7 @@ extension BuiltinClass {
     case .timer: object is Timer
     case .dispatchQueue: object is MainQueue
     case .displayLink: object is CADisplayLink
-    case .finger: false
+    case .transaction, .finger: false
     }
   }
 }

@@ -152,6 +152,8 @@ public struct EngineIssue: Hashable, Sendable {
     case stuckTransition
     /// Appearance callbacks do not come in pairs.
     case unbalancedAppearance
+    /// `CATransaction.begin` and `commit` do not come in pairs.
+    case unbalancedTransaction
     /// A feature of UIKit that the engine does not support yet.
     case unsupported
     /// After a transition or rotation, part of the window is uncovered that was covered before.

@@ -116,6 +116,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case animationDelegate
   /// `CAMediaTimingFunction`.
   case mediaTimingFunction
+  /// `CATransaction`.
+  case transaction
   /// A value of an animation, for which Core Animation takes any object.
   case animationValue
   /// `UIDevice`.
@@ -192,6 +194,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .layerTransition: "CATransition"
     case .animationDelegate: "CAAnimationDelegate"
     case .mediaTimingFunction: "CAMediaTimingFunction"
+    case .transaction: "CATransaction"
     case .animationValue: "CAAnimationValue"
     case .device: "UIDevice"
     case .statusBarManager: "UIStatusBarManager"
@@ -229,7 +232,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
       .layer, .bezierPath, .path, .propertyAnimator, .animation, .animationDelegate,
-      .mediaTimingFunction, .animationValue, .device,
+      .mediaTimingFunction, .transaction, .animationValue, .device,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }

@@ -475,8 +475,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     "completionNeverCalled", "completedTwice", "detachedPresenter", "endlessTurns", "exception",
     "interactionDisabled",
     "leaked", "leftBehind",
-    "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance", "unsupported",
-    "windowUncovered",
+    "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",
+    "unbalancedTransaction", "unsupported", "windowUncovered",
   ])
 
   private static func numbered(_ names: [String]) -> [Case] {

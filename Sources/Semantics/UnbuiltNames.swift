@@ -89,7 +89,7 @@ extension UnbuiltNames {
     - AVMakeRect Bundle
     - CAEmitterLayer CALayerCornerCurve CALayerDelegate
     - CAMediaTiming
-    - CAReplicatorLayer CAShapeLayerFillRule CATextLayer CATransaction
+    - CAReplicatorLayer CAShapeLayerFillRule CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder

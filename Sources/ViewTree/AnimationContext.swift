@@ -1,4 +1,5 @@
 import Animation
+import SourceText
 
 /// What an animation block says about the properties set inside it.
 struct AnimationContext {
@@ -35,9 +36,12 @@ final class TransactionCompletion {
   var openBlockCount = 0
   var isCommitted = false
   let block: () -> Void
+  /// Its place among all that happens, which decides which of several runs first.
+  let sequence: UInt64
 
-  init(_ block: @escaping () -> Void) {
+  init(_ block: @escaping () -> Void, sequence: UInt64) {
     self.block = block
+    self.sequence = sequence
   }
 }
 
@@ -47,4 +51,6 @@ struct TransactionState {
   var disablesActions = false
   var timingFunction: CAMediaTimingFunction?
   var completion: TransactionCompletion?
+  /// The statement that began it.
+  var range: SourceRange?
 }

@@ -65,6 +65,8 @@ final class AnimationStore {
     get { memory.pointee.turn }
     set { memory.pointee.turn = newValue }
   }
+  /// How many transactions the run loop has committed; what has come into the tree since then has not been shown.
+  var commits: UInt64 = 1
   var knownConflicts: Set<AnimationConflict> = []
 
   init() {
@@ -270,8 +272,11 @@ final class AnimationStore {
         completion(isFinished)
       }
     }
-    for transaction in block.transactions { blockDidEnd(in: transaction) }
-    block.transactions.removeAll()
+    if !block.transactions.isEmpty {
+      let completions = block.transactions
+      block.transactions.removeAll()
+      animationsDidEnd(in: completions)
+    }
   }
 
   /// Forgets everything, calling no completions.

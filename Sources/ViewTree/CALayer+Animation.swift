@@ -35,7 +35,11 @@ extension CALayer {
       if firstAnimation >= 0 {
         loop.animations.keepShown(property, of: self, offset: SIMD4(old - new, 0, 0, 0))
       }
-      values[keyPath: path] = new
+      if view != nil {
+        values[keyPath: path] = new
+      } else {
+        write(withActionFor: property) { values[keyPath: path] = new }
+      }
       return
     }
     guard old != new else { return }
@@ -87,7 +91,11 @@ extension CALayer {
     let old = rareValues[keyPath: path]
     guard old != new else { return }
     guard loop.isAnimating, source == nil else {
-      write(path, new)
+      if view == nil, property != .path {
+        write(withActionFor: property) { write(path, new) }
+      } else {
+        write(path, new)
+      }
       return
     }
     let presented = property.row.value(presentedState)

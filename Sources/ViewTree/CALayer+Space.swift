@@ -17,7 +17,7 @@ extension CALayer {
       } else if loop.isAnimating {
         animateTransform(inSpaceTo: newValue)
       } else {
-        write(transform: newValue)
+        write(withActionFor: .transform) { write(transform: newValue) }
       }
     }
   }
@@ -30,8 +30,10 @@ extension CALayer {
     guard transform.isFinite else { return raiseNaN("transform", transform.text) }
     if loop.isAnimating {
       animateTransform(to: transform)
-    } else {
+    } else if view != nil {
       setModelTransform(transform)
+    } else {
+      write(withActionFor: .transform) { setModelTransform(transform) }
     }
   }
 

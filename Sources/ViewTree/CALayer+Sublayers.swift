@@ -42,10 +42,13 @@ extension CALayer {
     let extras = makeExtras()
     extras.ownSublayers.insert(
       OwnSublayer(layer: layer, viewsBelow: views), at: behind.count - views)
-    layer.makeExtras().superlayer = self
+    let joined = layer.makeExtras()
+    joined.superlayer = self
+    joined.joinedCommit = loop.animations.commits
     if layer.loop.isDetached, layer.loop !== loop { layer.loop = loop }
     layer.timeDidMove()
     loop.charge(2 * all.count)
+    if view == nil { addImplicitTransition() }
   }
 
   /// Puts a layer just behind one of the sublayers; in front of all when that is none of them.
@@ -83,6 +86,7 @@ extension CALayer {
       superlayer.extras?.ownSublayers.removeAll { $0.layer === self }
       extras.superlayer = nil
       endAnimationsInTree()
+      if superlayer.view == nil { superlayer.addImplicitTransition() }
       loop.setNeedsTurn()
     }
   }
@@ -107,7 +111,9 @@ extension CALayer {
       }
       makeExtras().mask = newValue
       guard let newValue else { return }
-      newValue.makeExtras().maskedLayer = self
+      let joined = newValue.makeExtras()
+      joined.maskedLayer = self
+      joined.joinedCommit = loop.animations.commits
       if newValue.loop.isDetached, newValue.loop !== loop { newValue.loop = loop }
       newValue.timeDidMove()
     }

@@ -44,9 +44,12 @@ public class CALayer: TraceNamed {
   /// How many running animations let touches find the view where it is shown.
   final var shownHitCount: Int32 = 0
 
-  /// Whether the layer is hidden, with everything in it; never animated.
+  /// Whether the layer is hidden, with everything in it; what is seen changes at once.
   @exclusivity(unchecked) public final var isHidden = false {
-    didSet { memory.pointee.needsTurn = true }
+    didSet {
+      memory.pointee.needsTurn = true
+      if view == nil, isHidden != oldValue { addImplicitTransition() }
+    }
   }
   /// Whether sublayers are clipped to the bounds.
   public final var masksToBounds = false
@@ -107,8 +110,10 @@ extension CALayer {
       guard newValue.isFinite else { return raiseNaN("position", newValue.text) }
       if loop.isAnimating {
         animatePosition(to: newValue)
-      } else {
+      } else if view != nil {
         writePosition(newValue)
+      } else {
+        write(withActionFor: .position) { writePosition(newValue) }
       }
     }
   }
@@ -120,8 +125,10 @@ extension CALayer {
       guard newValue.isFinite else { return raiseNaN("bounds", newValue.text) }
       if loop.isAnimating {
         animateBounds(to: newValue)
-      } else {
+      } else if view != nil {
         setModelBounds(newValue)
+      } else {
+        write(withActionFor: .bounds) { setModelBounds(newValue) }
       }
     }
   }
@@ -142,8 +149,10 @@ extension CALayer {
     set {
       if loop.isAnimating {
         animateBackgroundColor(to: newValue)
-      } else {
+      } else if view != nil {
         modelBackgroundColor = newValue
+      } else {
+        write(withActionFor: .backgroundColor) { modelBackgroundColor = newValue }
       }
     }
   }
@@ -175,6 +184,9 @@ extension CALayer {
       if loop.isAnimating {
         animatePosition(to: place)
         animateBounds(to: CGRect(origin: modelBounds.origin, size: frame.size))
+      } else if view == nil {
+        position = place
+        bounds = CGRect(origin: modelBounds.origin, size: frame.size)
       } else {
         writePosition(place)
         if frame.size != modelBounds.size {

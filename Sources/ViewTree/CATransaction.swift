@@ -1,37 +1,44 @@
 public import Animation
+import EventTrace
 
 /// A batch of changes to layers, and what is to happen when their animations have ended.
 ///
-/// Every layer here is a view's, so changes are animated by animation blocks alone; the
-/// transaction's own duration and timing function are kept, restored and without effect, as they
-/// are for UIKit's views. A turn is a transaction by itself.
+/// Its duration and timing function are those of the animations that layers of no view add by themselves when they are changed, and of
+/// animations that are added without a duration; animation blocks have their own. A turn is a transaction by itself.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransaction>
 public enum CATransaction {
   private static var store: AnimationStore? { RunLoop.current?.animations }
 
   /// Begins a transaction inside the present one, whose settings it takes over.
+  ///
+  /// One that is not committed ends with the turn, with the issue `unbalancedTransaction`.
   public static func begin() {
     guard let store, var state = store.transactions.last else { return }
     state.completion = nil
+    state.range = store.loop?.sourceRange
     store.transactions.append(state)
+    store.memory.pointee.needsTurn = true
   }
 
-  /// Ends the innermost transaction that was begun; without one nothing happens.
+  /// Ends the innermost transaction that was begun; without one it is the issue `unbalancedTransaction`, and nothing happens.
   public static func commit() {
-    guard let store, store.transactions.count > 1, let state = store.transactions.popLast() else {
-      return
+    guard let store else { return }
+    guard store.transactions.count > 1, let state = store.transactions.popLast() else {
+      return store.reportCommitWithoutBegin()
     }
     store.updateIsAnimating()
     store.commit(state)
   }
 
-  /// The seconds of implicit animations, of which there are none; 0.25 unless set.
+  /// The seconds of animations without a duration of their own; 0.25 unless set.
   public static func animationDuration() -> TimeInterval {
     store?.transactions.last?.animationDuration ?? 0.25
   }
 
-  /// Sets the seconds of implicit animations, of which there are none.
+  /// Sets the seconds of animations without a duration of their own; what is not a positive number is 0.
   public static func setAnimationDuration(_ duration: TimeInterval) {
-    store?.changeTransaction { $0.animationDuration = duration }
+    store?.changeTransaction { $0.animationDuration = duration > 0 ? duration : 0 }
   }
 
   /// The pacing of all animations that are added to layers, in place of their own; nil unless set.
@@ -47,24 +54,30 @@ public enum CATransaction {
   /// Ends the turn's own transaction now, unless one that was begun is open: what was added to layers begins.
   public static func flush() {
     guard let store, store.transactions.count == 1 else { return }
-    store.closeImplicitTransaction()
+    store.turn &+= 1
+    store.closeTransactions()
+    store.commits &+= 1
   }
 
-  /// Whether properties change without animation, inside animation blocks too.
+  /// Whether properties change without animation, also inside animation blocks.
   public static func disableActions() -> Bool {
     store?.transactions.last?.disablesActions ?? false
   }
 
-  /// Says whether properties change without animation, inside animation blocks too.
+  /// Says whether properties change without animation, also inside animation blocks.
   public static func setDisableActions(_ flag: Bool) {
     store?.changeTransaction { $0.disablesActions = flag }
     store?.updateIsAnimating()
   }
 
-  /// Sets what runs when all animations begun from now on in this transaction have ended, or at its
+  /// Sets what runs when all animations begun from now on in this transaction have ended, or after its
   /// end when there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    store?.changeTransaction { $0.completion = block.map { TransactionCompletion($0) } }
+    guard let store, let loop = store.loop else { return }
+    let sequence = loop.events.nextSequence()
+    store.changeTransaction {
+      $0.completion = block.map { TransactionCompletion($0, sequence: sequence) }
+    }
   }
 }
 
@@ -81,11 +94,11 @@ extension AnimationStore {
     if completion.openBlockCount == 0 { loop?.perform(completion.block) }
   }
 
-  /// Ends the turn's own transaction.
-  func closeImplicitTransaction() {
-    turn &+= 1
+  /// Ends the turn's own transaction, and those in it that were begun and not committed.
+  func closeTransactions() {
+    if transactions.count > 1 { commitOpenTransactions() }
     if !layerQueue.added.isEmpty { commitLayerAnimations() }
-    guard transactions.count == 1, let state = transactions.first,
+    guard let state = transactions.first,
       state.completion != nil || state.disablesActions || state.animationDuration != 0.25
         || state.timingFunction != nil
     else { return }
@@ -94,9 +107,48 @@ extension AnimationStore {
     commit(state)
   }
 
-  /// Called when a block a transaction waits for is complete.
-  func blockDidEnd(in completion: TransactionCompletion) {
-    completion.openBlockCount -= 1
-    if completion.openBlockCount == 0, completion.isCommitted { completion.block() }
+  /// The transactions that wait for what begins now, the outermost first.
+  func waitingTransactions() -> [TransactionCompletion] {
+    loop?.charge(transactions.count)
+    let waiting = transactions.compactMap(\.completion)
+    for transaction in waiting { transaction.openBlockCount += 1 }
+    return waiting
+  }
+
+  /// Called when animations that transactions wait for have ended: each runs when it was the last one, in the order in which they were set.
+  func animationsDidEnd(in completions: [TransactionCompletion]) {
+    var complete: [TransactionCompletion] = []
+    for completion in completions {
+      completion.openBlockCount -= 1
+      if completion.openBlockCount == 0, completion.isCommitted { complete.append(completion) }
+    }
+    for completion in complete.sorted(by: { $0.sequence < $1.sequence }) {
+      completion.block()
+      if loop?.isTerminated ?? true { return }
+    }
+  }
+}
+
+// MARK: - Transactions out of step
+
+extension AnimationStore {
+  private func commitOpenTransactions() {
+    let range = transactions[1].range
+    while transactions.count > 1, let state = transactions.popLast() { commit(state) }
+    updateIsAnimating()
+    loop?.report(
+      EngineIssue(
+        .unbalancedTransaction, "CATransaction.begin() without commit()",
+        notes: [
+          "here it ends with the turn; Core Animation shows no change of a layer before the commit"
+        ]),
+      subject: "", range: range)
+  }
+
+  fileprivate func reportCommitWithoutBegin() {
+    loop?.report(
+      EngineIssue(
+        .unbalancedTransaction, "CATransaction.commit() without begin()",
+        notes: ["it does nothing; Core Animation documents an exception"]))
   }
 }

@@ -8,6 +8,9 @@ final class LayerExtras {
   /// The name in traces, where the program has given none.
   var traceName: String?
 
+  /// The number of the commit before which the layer has come into the tree; 0 for one that was there before.
+  var joinedCommit: UInt64 = 0
+
   /// The layers in this one that belong to no view, from back to front.
   var ownSublayers: [OwnSublayer] = []
   /// The layer whose shape decides what is seen of this one.

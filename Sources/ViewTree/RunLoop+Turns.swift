@@ -164,10 +164,13 @@ extension RunLoop {
     }
   }
 
-  /// Lays out what needs it and ends the transaction of the turn.
+  /// Ends the transaction of the turn and lays out what needs it, which is a transaction of its own.
   private func commit() {
-    animations.closeImplicitTransaction()
+    animations.turn &+= 1
+    animations.closeTransactions()
     layOutWindows()
+    animations.closeTransactions()
+    animations.commits &+= 1
     // Layout that is requested again in every pass, beyond the limit of passes, waits for a turn with another cause.
     memory.pointee.needsTurn = false
     for observe in changeObservers {

@@ -198,12 +198,7 @@ extension AnimationStore {
     let block = AnimationBlock(
       sequence: loop.events.nextSequence(), range: loop.sourceRange, turn: turn,
       outer: contexts.last?.block, clock: clocks.last, completion: completion)
-    for transaction in transactions {
-      if let waiting = transaction.completion {
-        waiting.openBlockCount += 1
-        block.transactions.append(waiting)
-      }
-    }
+    block.transactions = waitingTransactions()
     return block
   }
 

@@ -40,7 +40,10 @@ extension UIView {
 
   /// Lets the view and all that is in it know the window they are in.
   final func setRoot(_ window: UIWindow?) {
-    forEachInTree { $0.root = window }
+    forEachInTree { view in
+      view.root = window
+      if let extras = view.layer.extras { extras.joinedCommit = view.loop.animations.commits }
+    }
   }
 
   /// Releases the subviews of a released view one by one, so that a deep tree does not exhaust the stack.

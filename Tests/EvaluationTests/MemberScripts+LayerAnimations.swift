@@ -1,4 +1,27 @@
 extension MemberScripts {
+  static let transactions: Script = (
+    script: """
+    controller Home { let glow = CALayer() }
+    let home = Home()
+    launch(home)
+    home.view.layer.addSublayer(home.glow)
+    CATransaction.flush()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(500ms)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.setCompletionBlock { print("done") }
+    home.glow.position = (50, 0)
+    CATransaction.setDisableActions(true)
+    home.glow.opacity = 0%
+    print(CATransaction.animationDuration(), CATransaction.animationTimingFunction() != nil, CATransaction.disableActions())
+    CATransaction.commit()
+    wait(250ms)
+    print(home.glow.animationKeys(), home.glow.presentation()?.position, CATransaction.animationDuration())
+    settle()
+    """,
+    printed: ["500ms true true", "[position] (25, 0) 250ms", "done"]
+  )
+
   static let layerAnimations: Script = (
     script: """
     controller Home { view box { frame: (0, 0, 100, 100) } }

@@ -7,7 +7,7 @@ enum MemberScripts {
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
-    blocks, layerAnimations,
+    blocks, layerAnimations, transactions,
   ]
 
   static let blocks: Script = (

@@ -14,7 +14,8 @@ enum MemberGroup: Int, CaseIterable {
     coordinatorContext, coordinator,
     traitCollection, device, statusBarManager, propertyAnimator
   case animation, propertyAnimation, basicAnimation, springAnimation, keyframeAnimation
-  case animationGroup, layerTransition, mediaTimingFunction, animationValue
+  case animationGroup, layerTransition, mediaTimingFunction, transaction
+  case animationValue
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -70,6 +71,7 @@ enum MemberGroup: Int, CaseIterable {
     case .animationGroup: .animationGroupRows
     case .layerTransition: .layerTransitionRows
     case .mediaTimingFunction: .mediaTimingFunctionRows
+    case .transaction: .transactionRows
     case .animationValue: .animationValueRows
     case .device: .deviceRows
     case .statusBarManager: .statusBarManagerRows
@@ -150,6 +152,7 @@ enum MemberGroup: Int, CaseIterable {
     case .animationGroup: .object(.animationGroup)
     case .layerTransition: .object(.layerTransition)
     case .mediaTimingFunction: .object(.mediaTimingFunction)
+    case .transaction: .object(.transaction)
     case .animationValue: .object(.animationValue)
     case .device: .object(.device)
     case .statusBarManager: .object(.statusBarManager)

@@ -58,7 +58,7 @@ extension Checker {
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
       .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .animation,
       .propertyAnimation, .basicAnimation, .springAnimation, .keyframeAnimation, .animationGroup,
-      .layerTransition, .animationDelegate, .mediaTimingFunction, .device,
+      .layerTransition, .animationDelegate, .mediaTimingFunction, .transaction, .device,
       .statusBarManager, .timer, .dispatchQueue,
       .displayLink:
       ["NSObject"]

@@ -31,16 +31,11 @@ extension AnimationStore {
     let added = LayerAnimation(
       animation, key: key, layer: layer, course: course, node: node,
       beginsAtCommit: beginsAtCommit)
-    for transaction in transactions {
-      if let waiting = transaction.completion {
-        waiting.openBlockCount += 1
-        added.transactions.append(waiting)
-      }
-    }
     guard LayerAnimationMaker(store: self, added: added).makeTracks() else {
       release(added)
       return
     }
+    added.transactions = waitingTransactions()
     layer.append(added)
     node?.animations.append(added)
     layerQueue.added.append(added)
@@ -241,7 +236,7 @@ extension AnimationStore {
       delegate.animationDidStop(added.animation, finished: finished)
       if loop?.isTerminated ?? true { return }
     }
-    for transaction in queue.completions { blockDidEnd(in: transaction) }
+    animationsDidEnd(in: queue.completions)
   }
 
   private func tell(

@@ -1,0 +1,69 @@
+import Animation
+import Geometry
+
+// Implicit actions: a layer that belongs to no view animates by itself what is set outside of animation blocks. The animation is one
+// that is added to the layer, with the name of the property as its key. Layers of views never come here.
+
+extension CALayer {
+  /// Writes a value, and adds the animation to it where setting the property makes one.
+  @inline(never)
+  func write(withActionFor property: AnimatableProperty, _ write: () -> Void) {
+    guard hasImplicitActions else { return write() }
+    let old = property.row.value(modelState)
+    let shown = property.row.value(presentedState)
+    write()
+    let new = property.row.value(modelState)
+    guard new != old, let from = CAAnimationValue(shown), let to = CAAnimationValue(new) else {
+      return
+    }
+    let action = CABasicAnimation(keyPath: property.key)
+    action.fillMode = .backwards
+    action.fromValue = from
+    action.toValue = to
+    loop.animations.add(action, to: self, forKey: property.key)
+  }
+
+  /// Adds the transition that Core Animation makes of a change of `isHidden` or of the sublayers; its picture is no part of the model.
+  @inline(never)
+  func addImplicitTransition() {
+    guard hasImplicitActions else { return }
+    loop.animations.add(CATransition(), to: self, forKey: nil)
+  }
+
+  /// Whether the layer animates by itself what is set now: outside of animation blocks, and only if a commit has shown it in its window.
+  private var hasImplicitActions: Bool {
+    guard view == nil, source == nil, extras != nil else { return false }
+    let store = loop.animations
+    guard store.contexts.isEmpty, let transaction = store.transactions.last,
+      !transaction.disablesActions, transaction.animationDuration > 0
+    else { return false }
+    var layer = self
+    var steps = 0
+    defer { loop.charge(steps) }
+    while layer.extras?.joinedCommit != store.commits {
+      if let view = layer.view { return view.window != nil }
+      guard let host = layer.host else { return false }
+      layer = host
+      steps += 1
+    }
+    return false
+  }
+}
+
+extension CAAnimationValue {
+  /// A value of a property as one of an animation; nil for no colour and no path, of which Core Animation makes no action.
+  fileprivate init?(_ value: AnimatableValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .point(let point): self = .point(point)
+    case .size(let size): self = .size(size)
+    case .rect(let rect): self = .rect(rect)
+    case .transform(let transform): self = .affineTransform(transform)
+    case .transform3D(let transform): self = .transform(transform)
+    case .color(let color?): self = .color(color)
+    case .colors(let colors): self = .colors(colors)
+    case .numbers(let numbers): self = .numbers(numbers)
+    case .color(nil), .path: return nil
+    }
+  }
+}
