@@ -150,7 +150,19 @@ extension AnimationStore {
   ///
   /// What is taken over from the value shown is added to `offset`.
   @discardableResult
+  @inline(__always)
   func prepare(
+    _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
+    _ offset: inout SIMD4<Double>
+  ) -> Start {
+    if layer.shownAnimation < -1, let start = replaceAdded(layer, property, group, &offset) {
+      return start
+    }
+    return prepareBlocks(layer, property, group, &offset)
+  }
+
+  /// The same of the animations of blocks alone.
+  func prepareBlocks(
     _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
   ) -> Start {
@@ -293,7 +305,7 @@ extension AnimationStore {
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
     owners[Int(index)] = layer.view
     if layer.view == nil { ownLayers[Int(index)] = layer }
-    if let view = layer.view, view.root == nil, unhosted.last !== view { unhosted.append(view) }
+    if !layer.isInWindow, unhosted.last !== layer { unhosted.append(layer) }
     if layer.lastAnimation >= 0 {
       entries[Int(layer.lastAnimation)].next = index
     } else {
@@ -360,20 +372,20 @@ extension AnimationStore {
     }
   }
 
-  /// Ends the animations of views that are in no window at the end of the turn; what they lead to counts as reached.
+  /// Ends the animations of layers that are in no window at the end of the turn; what they lead to counts as reached.
   ///
   /// Those of a property animator that waits to be started stay.
   func endUnhosted() {
-    let views = unhosted
+    let layers = unhosted
     unhosted = []
     var animators: [UIViewPropertyAnimator] = []
-    for view in views where view.root == nil {
-      var index = view.layer.firstAnimation
+    for layer in layers where !layer.isInWindow {
+      var index = layer.firstAnimation
       while index >= 0 {
         let entry = entries[Int(index)]
         let animator = (groups[Int(entry.group)]?.clock as? AnimatorTime)?.animator
         if let animator, !animator.hasStarted {
-          if unhosted.last !== view { unhosted.append(view) }
+          if unhosted.last !== layer { unhosted.append(layer) }
         } else {
           remove(index, finished: true)
           if let animator, !animators.contains(where: { $0 === animator }) {

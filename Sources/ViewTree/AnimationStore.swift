@@ -57,8 +57,8 @@ final class AnimationStore {
   var deferredResizings: [Resizing] = []
   /// The transitions of what views show that have not ended, in the order in which they began.
   var viewTransitions: [ViewTransition] = []
-  /// Views that have been animated in this turn outside of a window.
-  var unhosted: [UIView] = []
+  /// Layers that have been animated in this turn outside of a window.
+  var unhosted: [CALayer] = []
   /// What is known of changes that may have to be put back; each leaves when it forgets or goes.
   var changeLogs: [Unmanaged<ModelChangeLog>] = []
   var turn: UInt64 {
