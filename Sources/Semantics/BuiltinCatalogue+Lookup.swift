@@ -114,6 +114,9 @@ extension MemberCatalogue {
     guard
       let row = makers.first(where: { row in
         guard let taken = row.parameters?.first?.type else { return false }
+        if case .list(let element) = taken, case .list(let own) = type {
+          return element == own || element.quantity != nil && own.quantity != nil
+        }
         return taken == type || taken.quantity != nil && type.quantity != nil
       })
     else { preconditionFailure("the catalogue makes no value of an animation of \(type)") }

@@ -94,6 +94,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case layerTransitionType
   /// `CATransitionSubtype`; Core Animation's raw values are strings, these are choreo's.
   case layerTransitionSubtype
+  /// `CAShapeLayerFillRule`; Core Animation's raw values are strings, these are choreo's.
+  case shapeLayerFillRule
+  /// `CGPathFillRule`.
+  case pathFillRule
   /// `UIViewAnimatingState`.
   case viewAnimatingState
   /// `UIViewAnimatingPosition`.
@@ -168,6 +172,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationRotationMode: "CAAnimationRotationMode"
     case .layerTransitionType: "CATransitionType"
     case .layerTransitionSubtype: "CATransitionSubtype"
+    case .shapeLayerFillRule: "CAShapeLayerFillRule"
+    case .pathFillRule: "CGPathFillRule"
     case .viewAnimatingState: "UIViewAnimatingState"
     case .viewAnimatingPosition: "UIViewAnimatingPosition"
     case .timingCurveType: "UITimingCurveType"
@@ -198,6 +204,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
       .mediaTimingFillMode, .mediaTimingFunctionName, .animationCalculationMode,
       .animationRotationMode, .layerTransitionType, .layerTransitionSubtype,
+      .shapeLayerFillRule, .pathFillRule,
       .viewAnimatingState, .viewAnimatingPosition, .timingCurveType, .device, .issue:
       false
     }
@@ -253,6 +260,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .animationRotationMode: Self.animationRotationModeCases
     case .layerTransitionType: Self.layerTransitionTypeCases
     case .layerTransitionSubtype: Self.layerTransitionSubtypeCases
+    case .shapeLayerFillRule: Self.shapeLayerFillRuleCases
+    case .pathFillRule: Self.pathFillRuleCases
     case .viewAnimatingState: Self.viewAnimatingStateCases
     case .viewAnimatingPosition: Self.viewAnimatingPositionCases
     case .timingCurveType: Self.timingCurveTypeCases
@@ -358,30 +367,6 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     Case("builtin", 0), Case("cubic", 1), Case("spring", 2), Case("composed", 3),
   ]
 
-  private static let mediaTimingFillModeCases: [Case] = numbered([
-    "removed", "forwards", "backwards", "both",
-  ])
-
-  private static let mediaTimingFunctionNameCases: [Case] = numbered([
-    "linear", "easeIn", "easeOut", "easeInEaseOut", "default",
-  ])
-
-  private static let animationCalculationModeCases: [Case] = numbered([
-    "linear", "discrete", "paced", "cubic", "cubicPaced",
-  ])
-
-  private static let animationRotationModeCases: [Case] = numbered([
-    "rotateAuto", "rotateAutoReverse",
-  ])
-
-  private static let layerTransitionTypeCases: [Case] = numbered([
-    "fade", "moveIn", "push", "reveal",
-  ])
-
-  private static let layerTransitionSubtypeCases: [Case] = numbered([
-    "fromRight", "fromLeft", "fromTop", "fromBottom",
-  ])
-
   private static let viewAnimatingStateCases: [Case] = [
     Case("inactive", 0), Case("active", 1), Case("stopped", 2),
   ]
@@ -479,7 +464,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     "unbalancedTransaction", "unsupported", "windowUncovered",
   ])
 
-  private static func numbered(_ names: [String]) -> [Case] {
+  static func numbered(_ names: [String]) -> [Case] {
     names.enumerated().map { Case($0.element, $0.offset) }
   }
 }

@@ -89,7 +89,7 @@ extension UnbuiltNames {
     - AVMakeRect Bundle
     - CAEmitterLayer CALayerCornerCurve CALayerDelegate
     - CAMediaTiming
-    - CAReplicatorLayer CAShapeLayerFillRule CATextLayer
+    - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
@@ -135,7 +135,7 @@ extension UnbuiltNames {
     CALayer contentsGravity contentsScale cornerCurve
     CALayer defaultAction display draw filters isOpaque layoutIfNeeded
     CALayer layoutSublayers
-    CALayer setNeedsDisplay setNeedsLayout shadowPath
+    CALayer setNeedsDisplay setNeedsLayout
     CALayer shouldRasterize
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver

@@ -49,6 +49,7 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   case locations
   case startPoint
   case endPoint
+  case shadowPath
 
   /// What is known of it.
   package var row: Row {
@@ -79,6 +80,7 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .locations: .locations
     case .startPoint: .startPoint
     case .endPoint: .endPoint
+    case .shadowPath: .shadowPath
     }
   }
 
@@ -201,6 +203,7 @@ extension AnimatableProperty {
     fileprivate static let locations = Row("locations", rare: \.locations)
     fileprivate static let startPoint = Row("startPoint", rare: \.startPoint)
     fileprivate static let endPoint = Row("endPoint", rare: \.endPoint)
+    fileprivate static let shadowPath = Row("shadowPath", rare: \.shadowPath)
   }
 }
 

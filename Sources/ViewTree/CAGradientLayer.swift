@@ -13,18 +13,29 @@ extension CAGradientLayer {
   /// Where the colours are on the way, 0…1; empty for equal distances.
   public var locations: [CGFloat] {
     get { rareValues.locations }
-    set { set(.locations, rare: \.locations, to: newValue) }
+    set {
+      if let wrong = newValue.first(where: { !$0.isFinite }) {
+        return raiseNaN("locations", fixed(wrong))
+      }
+      set(.locations, rare: \.locations, to: newValue)
+    }
   }
 
   /// Where the first colour is, in unit coordinates.
   public var startPoint: CGPoint {
     get { rareValues.startPoint }
-    set { set(.startPoint, rare: \.startPoint, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("startPoint", newValue.text) }
+      set(.startPoint, rare: \.startPoint, to: newValue)
+    }
   }
 
   /// Where the last colour is, in unit coordinates.
   public var endPoint: CGPoint {
     get { rareValues.endPoint }
-    set { set(.endPoint, rare: \.endPoint, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("endPoint", newValue.text) }
+      set(.endPoint, rare: \.endPoint, to: newValue)
+    }
   }
 }

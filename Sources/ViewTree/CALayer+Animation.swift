@@ -91,7 +91,7 @@ extension CALayer {
     let old = rareValues[keyPath: path]
     guard old != new else { return }
     guard loop.isAnimating, source == nil else {
-      if view == nil, property != .path {
+      if view == nil {
         write(withActionFor: property) { write(path, new) }
       } else {
         write(path, new)

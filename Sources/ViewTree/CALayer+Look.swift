@@ -15,22 +15,31 @@ extension CALayer {
     set { set(.borderColor, rare: \.borderColor, to: newValue) }
   }
 
-  /// The opacity of the shadow; values beyond 0…1 are limited, and what is not a number is 0.
+  /// The opacity of the shadow; values beyond 0…1 are limited.
   public var shadowOpacity: CGFloat {
     get { rareValues.shadowOpacity }
-    set { set(.shadowOpacity, rare: \.shadowOpacity, to: min(newValue.limited, 1)) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("shadowOpacity", fixed(newValue)) }
+      set(.shadowOpacity, rare: \.shadowOpacity, to: min(newValue.limited, 1))
+    }
   }
 
-  /// The blur of the shadow, points; what is not a positive number is 0.
+  /// The blur of the shadow, points; a negative one is 0.
   public var shadowRadius: CGFloat {
     get { rareValues.shadowRadius }
-    set { set(.shadowRadius, rare: \.shadowRadius, to: newValue.limited) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("shadowRadius", fixed(newValue)) }
+      set(.shadowRadius, rare: \.shadowRadius, to: newValue.limited)
+    }
   }
 
   /// How far the shadow is moved, points.
   public var shadowOffset: CGSize {
     get { rareValues.shadowOffset }
-    set { set(.shadowOffset, rare: \.shadowOffset, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("shadowOffset", newValue.text) }
+      set(.shadowOffset, rare: \.shadowOffset, to: newValue)
+    }
   }
 
   /// The colour of the shadow; nil for none.
@@ -39,10 +48,19 @@ extension CALayer {
     set { set(.shadowColor, rare: \.shadowColor, to: newValue) }
   }
 
+  /// The outline of the shadow, in the layer's own coordinates; nil for that of the layer.
+  public var shadowPath: CGPath? {
+    get { rareValues.shadowPath }
+    set { set(.shadowPath, rare: \.shadowPath, to: newValue) }
+  }
+
   /// The part of the contents that is shown, in unit coordinates.
   public var contentsRect: CGRect {
     get { rareValues.contentsRect }
-    set { set(.contentsRect, rare: \.contentsRect, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("contentsRect", newValue.text) }
+      set(.contentsRect, rare: \.contentsRect, to: newValue)
+    }
   }
 
   /// Which corners are rounded; never animated.

@@ -57,7 +57,7 @@ extension CALayer {
     if self is CAShapeLayer {
       let shown = presentedState.rare
       snapshot.path = shown.path ?? CGPath()
-      snapshot.usesEvenOddFillRule = extras?.settings.usesEvenOddFillRule ?? false
+      snapshot.usesEvenOddFillRule = extras?.settings.fillRule == .evenOdd
       snapshot.backgroundColor = shown.fillColor
     }
     return snapshot

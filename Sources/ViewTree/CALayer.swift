@@ -292,7 +292,13 @@ func fixed(_ value: CGFloat) -> String {
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  fileprivate var text: String { "[\(fixed(x)) \(fixed(y))]" }
+  var text: String { "[\(fixed(x)) \(fixed(y))]" }
+}
+
+extension CGSize {
+  var isFinite: Bool { width.isFinite && height.isFinite }
+
+  var text: String { "[\(fixed(width)) \(fixed(height))]" }
 }
 
 extension CGRect {
@@ -300,7 +306,7 @@ extension CGRect {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  fileprivate var text: String {
+  var text: String {
     "[\(fixed(origin.x)) \(fixed(origin.y)); \(fixed(size.width)) \(fixed(size.height))]"
   }
 }

@@ -25,24 +25,43 @@ extension CAShapeLayer {
   /// The width of the line, points.
   public var lineWidth: CGFloat {
     get { rareValues.lineWidth }
-    set { set(.lineWidth, rare: \.lineWidth, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("lineWidth", fixed(newValue)) }
+      set(.lineWidth, rare: \.lineWidth, to: newValue)
+    }
   }
 
   /// The fraction of the path at which the line begins.
   public var strokeStart: CGFloat {
     get { rareValues.strokeStart }
-    set { set(.strokeStart, rare: \.strokeStart, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("strokeStart", fixed(newValue)) }
+      set(.strokeStart, rare: \.strokeStart, to: newValue)
+    }
   }
 
   /// The fraction of the path at which the line ends.
   public var strokeEnd: CGFloat {
     get { rareValues.strokeEnd }
-    set { set(.strokeEnd, rare: \.strokeEnd, to: newValue) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("strokeEnd", fixed(newValue)) }
+      set(.strokeEnd, rare: \.strokeEnd, to: newValue)
+    }
   }
 
-  /// Whether a point is inside where the path is crossed an odd number of times, instead of where it winds around the point.
-  public var usesEvenOddFillRule: Bool {
-    get { extras?.settings.usesEvenOddFillRule ?? false }
-    set { makeExtras().settings.usesEvenOddFillRule = newValue }
+  /// Which points are inside of the path; never animated.
+  public var fillRule: CAShapeLayerFillRule {
+    get { extras?.settings.fillRule ?? .nonZero }
+    set { makeExtras().settings.fillRule = newValue }
   }
+}
+
+/// The rule that decides which points are inside of a shape layer's path.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>
+public enum CAShapeLayerFillRule: String, Hashable, Sendable, CaseIterable {
+  /// Those around which the path winds.
+  case nonZero = "non-zero"
+  /// Those from which a ray crosses the path an odd number of times.
+  case evenOdd = "even-odd"
 }

@@ -48,8 +48,8 @@ struct LayerSettings {
   var name: String?
   /// The name of the image that the layer shows.
   var contents: String?
-  /// Whether a point is inside of a shape where the path is crossed an odd number of times.
-  var usesEvenOddFillRule = false
+  /// Which points are inside of a shape.
+  var fillRule = CAShapeLayerFillRule.nonZero
 }
 
 /// A layer that belongs to no view, in another one.

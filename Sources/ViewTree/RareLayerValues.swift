@@ -22,6 +22,8 @@ package struct RareLayerValues: Hashable, Sendable {
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The shadow's colour; nil for none.
   package var shadowColor: UIColor? = .black
+  /// The outline of the shadow; nil for that of the layer.
+  package var shadowPath: CGPath?
   /// The part of the contents that is shown, in unit coordinates.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The outline of a shape layer; nil for none.

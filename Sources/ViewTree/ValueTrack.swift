@@ -63,7 +63,8 @@ extension AnimatableValue {
         return AnimatableValue(transform: first.interpolated(to: second, progress: progress))
       }
     }
-    return progress < 0.5 ? self : end
+    // Times that are no binary fractions put the middle a little beside a half.
+    return progress < 0.5 - 1e-9 ? self : end
   }
 }
 

@@ -17,6 +17,9 @@ import ViewTree
       case .rect: .rect
       case .transform3D: .transform
       case .color: .color
+      case .object(.path): .path
+      case .list(.color): .colors
+      case .list(.number): .numbers
       default: nil
       }
     #expect(kind == expected)

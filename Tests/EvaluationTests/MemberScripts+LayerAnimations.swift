@@ -83,6 +83,8 @@ extension MemberScripts {
     path.continuityValues = [0]
     path.biasValues = [0]
     print(path.values, path.keyTimes, path.timingFunctions?.count, path.calculationMode, path.rotationMode, path.tensionValues, path.continuityValues, path.biasValues)
+    path.path = UIBezierPath(rect: (0, 0, 10, 20)).cgPath
+    print(path.path?.boundingBoxOfPath)
     let both = CAAnimationGroup()
     both.animations = [spring, path]
     print(both.animations)
@@ -93,14 +95,16 @@ extension MemberScripts {
     push.endProgress = 100%
     print(push.type, push.subtype, push.startProgress, push.endProgress)
     print(CAAnimationValue(3), CAAnimationValue(CGPoint(x: 1, y: 2)), CAAnimationValue(CGSize(width: 1, height: 2)), CAAnimationValue(CGRect(x: 1, y: 2, width: 3, height: 4)), CAAnimationValue(CGAffineTransform(scaleX: 2, y: 2)), CAAnimationValue(CATransform3D.identity), CAAnimationValue(UIColor.red))
+    print(CAAnimationValue(UIBezierPath(rect: (0, 0, 10, 20)).cgPath), CAAnimationValue([UIColor.red, UIColor.blue]), CAAnimationValue([0, 0.5]))
     """,
     printed: [
       "0ms 0ms 1 0ms 0 0ms false .removed", "true nil nil opacity false false nil nil nil",
       "[fade] fade", "25%", "fade false",
       "100ms 50ms 2 1000ms 0 0ms false .removed", "250ms 200ms", "1 100 10 0 1472.7ms",
       "[(0, 0), (100, 0), (100, 100)] [0%, 50%, 100%] 2 .linear nil [0%] [0%] [0%]",
-      "[spring, path]", ".push .fromRight 0% 100%",
+      "(0, 0, 10, 20)", "[spring, path]", ".push .fromRight 0% 100%",
       "3 (1, 2) (1, 2) (1, 2, 3, 4) [2 0 0 2 0 0] [1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1] #FF0000",
+      "(0, 0, 10, 20) [#FF0000, #0000FF] [0, 0.5]",
     ]
   )
 }

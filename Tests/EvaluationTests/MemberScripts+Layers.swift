@@ -65,6 +65,8 @@ extension MemberScripts {
     print(a.borderWidth, a.borderColor, a.shadowOpacity, a.shadowRadius, a.shadowOffset, a.shadowColor)
     print(a.maskedCorners, a.contents, a.contentsRect, c.borderColor, c.shadowOffset, c.contents)
     print(a.presentation()?.shadowRadius, a.presentation()?.contents)
+    a.shadowPath = UIBezierPath(rect: (0, 0, 10, 20)).cgPath
+    print(a.shadowPath?.boundingBoxOfPath, c.shadowPath)
     a.shadowOpacity = 200%
     a.borderWidth = -1
     print(a.shadowOpacity, a.borderWidth)
@@ -72,7 +74,7 @@ extension MemberScripts {
     printed: [
       "true true a", "3 nil", "true 2 blind blind nil", "2 nil 30% 8 (0, 4) #808080",
       "[.layerMinXMinYCorner, .layerMaxXMinYCorner] photo (0, 0, 0.5, 1) #000000 (0, -3) nil",
-      "8 photo", "100% 0",
+      "8 photo", "(0, 0, 10, 20) nil", "100% 0",
     ]
   )
 
@@ -84,6 +86,8 @@ extension MemberScripts {
     path.usesEvenOddFillRule = true
     shape.path = path.cgPath
     shape.fillColor = .red
+    shape.fillRule = .evenOdd
+    print(shape.fillRule, shape.path?.contains((5, 5), using: .evenOdd), shape.path?.contains((5, 5), using: .winding))
     shape.strokeColor = .blue
     shape.lineWidth = 3
     shape.strokeStart = 25%
@@ -115,7 +119,8 @@ extension MemberScripts {
     print(line.bounds)
     """,
     printed: [
-      "nil #000000 nil 1 0% 100%", "false true (0, 0, 10, 10) true", "#FF0000 #0000FF 3 25% 75%",
+      "nil #000000 nil 1 0% 100%", ".evenOdd true true",
+      "false true (0, 0, 10, 10) true", "#FF0000 #0000FF 3 25% 75%",
       "[] [] (0.5, 0) (0.5, 1)", "[#FF0000, #0000FF] [0, 0.5] (0, 0) (1, 0)", "(40, 10) false true",
       "true true 100", "(0, 0, 10, 10)",
     ]

@@ -90,7 +90,7 @@ extension DiagnosticCase {
     hook(
       "notBuiltYet",
       "print(self.1️⃣storyboard)\nprint(storyboard)"),
-    hook("notBuiltYet", "view.layer.1️⃣shadowPath = nil\nview.layer.shadowPath = nil"),
+    hook("notBuiltYet", "view.layer.1️⃣shouldRasterize = true\nview.layer.shouldRasterize = true"),
     .init("unknownCase", "rotate(.1️⃣landscape)"),
     .init("clockInHook", "controller A { on viewDidLoad { 1️⃣rotate(.landscapeLeft) } }"),
     .init("reservedName", "controller 1️⃣UIView { }"),

@@ -41,6 +41,40 @@ struct GeometryCouplingTests {
   }
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func shapesGradientsAndShadowsThatAreNotFiniteEndTheWorld(_ value: CGFloat) {
+    let settings: [(String, (CALayer) -> Void)] = [
+      ("shadowOpacity", { $0.shadowOpacity = value }),
+      ("shadowRadius", { $0.shadowRadius = value }),
+      ("shadowOffset", { $0.shadowOffset.width = value }),
+      ("contentsRect", { $0.contentsRect.origin.x = value }),
+      ("lineWidth", { ($0 as? CAShapeLayer)?.lineWidth = value }),
+      ("strokeStart", { ($0 as? CAShapeLayer)?.strokeStart = value }),
+      ("strokeEnd", { ($0 as? CAShapeLayer)?.strokeEnd = value }),
+      ("startPoint", { ($0 as? CAGradientLayer)?.startPoint.x = value }),
+      ("endPoint", { ($0 as? CAGradientLayer)?.endPoint.y = value }),
+      ("locations", { ($0 as? CAGradientLayer)?.locations = [0, value] }),
+    ]
+    for (property, set) in settings {
+      for makesShape in [false, true] {
+        let world = TestWorld()
+        world.perform {
+          let layer = makesShape ? CAShapeLayer() : CAGradientLayer()
+          world.view().layer.addSublayer(layer)
+          set(layer)
+        }
+
+        let isShapes = ["lineWidth", "strokeStart", "strokeEnd"].contains(property)
+        let isGradients = ["startPoint", "endPoint", "locations"].contains(property)
+        guard makesShape ? !isGradients : !isShapes else { continue }
+        #expect(
+          world.issues.first?.text.hasPrefix("CALayer \(property) contains NaN: ") == true,
+          "\(property)")
+        #expect(world.loop.isTerminated)
+      }
+    }
+  }
+
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
   func geometryThatIsNotFiniteEndsTheWorld(_ value: CGFloat) {
     let settings: [(String, (UIView) -> Void)] = [
       ("position", { $0.center.x = value }),

@@ -164,6 +164,9 @@ extension BoundRows {
           animation.values?.map { AnimationValueObject($0, keyPath: animation.keyPath) }
         }, set: { $0.values = $1?.map(\.value) }),
       keyframes.property(
+        "path", PathReference?.self, "The way of a point, in place of `values`; nil for those.",
+        get: { $0.path.map(PathBox.init) }, set: { $0.path = $1?.path }),
+      keyframes.property(
         "keyTimes", RatioList?.self, "When each value is reached, 0% to 100%; nil for equal steps.",
         get: { $0.keyTimes }, set: { $0.keyTimes = $1 }),
       keyframes.property(
@@ -291,6 +294,23 @@ extension BoundRows {
       madeValue.method(
         "init", "A colour that an animation leads to or from.", Takes("_ color", UIColor.self),
         returns: AnimationValueReference.self, call: { AnimationValueObject(.color($1)) }),
+      madeValue.method(
+        "init", "A path that an animation leads to or from.", Takes("_ path", PathReference.self),
+        returns: AnimationValueReference.self, call: { AnimationValueObject(.path($1.path)) }),
+      madeValue.method(
+        "init", "The colours of a gradient that an animation leads to or from.",
+        Takes("_ colors", ListOf<UIColor>.self), returns: AnimationValueReference.self,
+        running: { machine, _, colors in
+          machine.charge(colors.count)
+          return AnimationValueObject(.colors(colors))
+        }),
+      madeValue.method(
+        "init", "The places of a gradient's colours that an animation leads to or from.",
+        Takes("_ locations", ListOf<Number>.self), returns: AnimationValueReference.self,
+        running: { machine, _, locations in
+          machine.charge(locations.count)
+          return AnimationValueObject(.numbers(locations))
+        }),
     ])
 
   private static let layer = Members<LayerReference>()

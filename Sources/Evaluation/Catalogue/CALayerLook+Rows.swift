@@ -32,6 +32,11 @@ extension BoundRows {
       get: { $0.shadowColor }, set: { $0.shadowColor = $1 }
     ).writing(WrittenProperties(.shadowColor)),
     layer.property(
+      "shadowPath", PathReference?.self,
+      "The outline of the shadow, in the layer's own coordinates; nil for that of the layer.",
+      get: { $0.shadowPath.map(PathBox.init) }, set: { $0.shadowPath = $1?.path }
+    ).writing(WrittenProperties(.shadowPath)),
+    layer.property(
       "maskedCorners", CACornerMask.self, "Which corners `cornerRadius` rounds.",
       get: { $0.maskedCorners }, set: { $0.maskedCorners = $1 }),
     layer.property(

@@ -25,6 +25,9 @@ extension BoundRows {
         get: { $0.fillColor }, set: { $0.fillColor = $1 }
       ).writing(WrittenProperties(.fillColor)),
       shape.property(
+        "fillRule", CAShapeLayerFillRule.self, "Which points are inside of the path.",
+        get: { $0.fillRule }, set: { $0.fillRule = $1 }),
+      shape.property(
         "strokeColor", UIColor?.self, "The colour of the line; nil for none.",
         get: { $0.strokeColor }, set: { $0.strokeColor = $1 }
       ).writing(WrittenProperties(.strokeColor)),

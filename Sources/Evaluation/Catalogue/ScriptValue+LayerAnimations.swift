@@ -90,13 +90,26 @@ final class AnimationValueObject {
       case .transform(let transform): .transform(transform.entries)
       case .color(let color): .color([color.red, color.green, color.blue, color.alpha])
       case .path(let path): ComparedValue(AnimatableValue.path(path).traceValue)
-      case .colors(let colors): ComparedValue(AnimatableValue.colors(colors).traceValue)
-      case .numbers(let numbers): ComparedValue(AnimatableValue.numbers(numbers).traceValue)
+      case .colors(let colors):
+        .list(of: colors.map { .color([$0.red, $0.green, $0.blue, $0.alpha]) })
+      case .numbers(let numbers): .list(of: numbers.map { .quantity($0, Quantity()) })
       }
   }
 }
 
 extension ComparedValue {
+  /// The text of values in brackets, as scripts print them.
+  fileprivate static func list(of values: [ComparedValue]) -> ComparedValue {
+    var bytes = [UInt8(ascii: "[")]
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+      value.append(to: &bytes)
+      if bytes.count > Machine.textLimit { break }
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return .word(String(decoding: bytes, as: UTF8.self))
+  }
+
   fileprivate static func transform(_ transform: CGAffineTransform) -> ComparedValue {
     .transform([
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
@@ -224,6 +237,15 @@ extension CATransitionType: ScriptWordCase {
 
 extension CATransitionSubtype: ScriptWordCase {
   static var enumeration: BuiltinEnumeration { .layerTransitionSubtype }
+}
+
+extension CAShapeLayerFillRule: ScriptWordCase {
+  static var enumeration: BuiltinEnumeration { .shapeLayerFillRule }
+}
+
+extension CGPathFillRule: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .pathFillRule }
+  static var fallback: Self { .winding }
 }
 
 extension CAAnimationCalculationMode: ScriptCase {

@@ -127,10 +127,11 @@ extension BoundRows {
     [
       path.method(
         "contains", "Whether a point is inside; every subpath counts as closed.",
-        Takes("_ point", CGPoint.self), returns: Bool.self,
-        running: { machine, box, point in
+        Takes("_ point", CGPoint.self),
+        Takes("using rule", CGPathFillRule.self, default: .winding), returns: Bool.self,
+        running: { machine, box, point, rule in
           machine.charge(8 * box.path.elements.count)
-          return box.path.contains(point)
+          return box.path.contains(point, using: rule)
         }),
       path.property(
         "boundingBoxOfPath", CGRect.self, "The smallest rectangle around the lines and curves.",

@@ -37,5 +37,7 @@ package enum AnimationKeyPath {
     ("lineWidth", .length), ("strokeStart", .ratio), ("strokeEnd", .ratio),
     ("startPoint", .point), ("startPoint.x", .length), ("startPoint.y", .length),
     ("endPoint", .point), ("endPoint.x", .length), ("endPoint.y", .length),
+    ("path", .object(.path)), ("shadowPath", .object(.path)), ("colors", .list(.color)),
+    ("locations", .list(.number)),
   ]
 }

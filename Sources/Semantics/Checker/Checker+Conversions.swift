@@ -19,7 +19,8 @@ extension Checker {
     case (.quantity, .object(.animationValue)), (.point, .object(.animationValue)),
       (.size, .object(.animationValue)), (.rect, .object(.animationValue)),
       (.transform, .object(.animationValue)), (.transform3D, .object(.animationValue)),
-      (.color, .object(.animationValue)):
+      (.color, .object(.animationValue)), (.object(.path), .object(.animationValue)),
+      (.list(.color), .object(.animationValue)), (.list(.quantity), .object(.animationValue)):
       return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)
     case (.instance, .object(.any)), (.protocol, .object(.any)): return true
@@ -115,7 +116,8 @@ extension Checker {
     if value.type == type { return value }
     switch (value.type, type) {
     case (.nilLiteral, .optional): return Expression(.none, type: type, range: value.range)
-    case (.optional(let inner), .optional(.object(.animationValue))) where !inner.isReference:
+    case (.optional(let inner), .optional(.object(.animationValue)))
+    where inner != .object(.animationValue):
       // The content of the optional becomes a value, and nil stays nil.
       let variable = newVariable("", inner, isMutable: false)
       let content = Expression(.variable(variable), type: inner, range: value.range)
@@ -128,7 +130,7 @@ extension Checker {
       return Expression(.wrap(inner), type: type, range: value.range)
     case (.quantity, .quantity):
       return Expression(value.kind, type: type, range: value.range)
-    case (_, .object(.animationValue)) where !value.type.isReference:
+    case (_, .object(.animationValue)):
       return Expression(
         .builtin(catalogue.animationValueMaker(of: value.type), [value], blocks: []), type: type,
         range: value.range)

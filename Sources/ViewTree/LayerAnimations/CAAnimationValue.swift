@@ -41,7 +41,7 @@ public enum CAAnimationValue: Hashable, Sendable {
     switch self {
     case .path(let path): .path(path)
     case .colors(let colors): .colors(colors)
-    case .numbers(let numbers): .numbers(numbers)
+    case .numbers(let numbers): .numbers(numbers.map(\.sound))
     default: nil
     }
   }

@@ -342,12 +342,14 @@ extension SIMD4<Double> {
   /// The same numbers where they are finite and leave room for products; else the nearest such number, and 0 for NaN.
   fileprivate var sound: SIMD4<Double> {
     var numbers = self
-    for lane in 0..<4 {
-      let number = numbers[lane]
-      numbers[lane] = number.isNaN ? 0 : Swift.min(Swift.max(number, -1e150), 1e150)
-    }
+    for lane in 0..<4 { numbers[lane] = numbers[lane].sound }
     return numbers
   }
+}
+
+extension CGFloat {
+  /// The same number where it is finite and leaves room for sums; else the nearest such number, and 0 for NaN.
+  var sound: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e150), 1e150) }
 }
 
 extension CAAnimation {
