@@ -57,6 +57,7 @@ import Transitions
     "17-split-that-collapses",
     "18-album-of-pages", "19-popover-with-done", "20-card-grabbed-in-flight",
     "21-circular-reveal", "22-flip-in-perspective", "23-pause-of-a-layer",
+    "24-reveal-driven-by-a-layer",
   ])
   func statementByStatementIsTheSame(example: String) throws {
     let bytes = try ExampleFile.bytes(of: example)
