@@ -49,7 +49,9 @@ extension ScriptMaker {
         let member = generator.pick(rows)
         guard member.parameters != nil else { return nil }
         let owner = BuiltinCatalogue.typeName(member.owner ?? type)
-        let name = member.name == "init" ? owner : ".\(member.name)"
+        let name =
+          member.name == "init"
+          ? owner : member.owner == type ? ".\(member.name)" : "\(owner).\(member.name)"
         return "\(name)(\(arguments(of: member, depth)))"
       }
     case 5, 6:
