@@ -37,6 +37,9 @@ extension Parser {
         names = parseBlockNames()
       } else {
         skipBlockHead(to: head.end, takesNames: takesNames)
+        // The statements may use them all the same.
+        if takesNames { names = parseNames(at: head.names) }
+        move(to: head.end)
         advance()
       }
     } else {
@@ -79,6 +82,16 @@ extension Parser {
   }
 
   /// The names of a block and their `in`.
+  private mutating func parseNames(at positions: [Int]) -> NodeID {
+    let first = positions.first ?? index
+    var children = ChildList()
+    for position in positions {
+      move(to: position)
+      append(parseName(after: "'{'", allowsUnderscore: true), to: &children)
+    }
+    return node(.bindingList, from: first, children: children)
+  }
+
   private mutating func parseBlockNames() -> NodeID {
     let first = index
     var children = ChildList()

@@ -312,10 +312,21 @@ extension Parser {
     } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
   }
 
+  /// Methods of lists in Swift, in whose place there is a `for`.
+  private static let listMethods = [
+    ".allSatisfy", ".compactMap", ".contains", ".filter", ".first", ".forEach", ".map", ".reduce",
+    ".sorted",
+  ]
+
   /// `word { … }`: a block after what is no call.
   mutating func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
+    if let place = numberedArgument, !Self.listMethods.contains(where: { word.hasSuffix($0) }) {
+      report(SyntaxDiagnostics.numberedArgument(range(place, place + 2)))
+      skipBraces()
+      return discard(from: first)
+    }
     let words = ["animate", "alongside", "always", "then"]
     let meant =
       isList
@@ -338,9 +349,9 @@ extension Parser {
     return id
   }
 
-  /// For a block that begins like a closure, `{ a, b in` or `{ [weak self] a in`, the position of `in` and the names before it.
-  var closureHead: (end: Int, names: [String])? {
-    var names: [String] = []
+  /// For a block that begins like a closure, `{ a, b in` or `{ [weak self] a in`, the positions of `in` and of the names before it.
+  var closureHead: (end: Int, names: [Int])? {
+    var names: [Int] = []
     var isCapture = false
     var isType = false
     for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {
@@ -349,7 +360,7 @@ extension Parser {
       if next.keyword == .in { return (position, names) }
       switch next.kind {
       case .identifier where next.keyword == .for: return nil
-      case .identifier, .underscore: if !isCapture, !isType { names.append(text(next)) }
+      case .identifier, .underscore: if !isCapture, !isType { names.append(position) }
       case .leftBracket: isCapture = true
       case .rightBracket: isCapture = false
       case .colon: isType = true
@@ -439,7 +450,8 @@ extension Parser {
     reportRead(
       takesNames
         ? SyntaxDiagnostics.closureParameters(
-          range(first, end + 1), head: gap, names: closureHead?.names ?? [])
+          range(first, end + 1), head: gap,
+          names: closureHead?.names.map { text(tokens[$0]) } ?? [])
         : SyntaxDiagnostics.blockHead(
           range(first, end + 1), head: gap, text: text(range(first, end + 1))))
     move(to: end)

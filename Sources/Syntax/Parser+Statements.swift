@@ -88,7 +88,7 @@ extension Parser {
   mutating func parseWholeValue() -> NodeID {
     let first = index
     let value = parseExpression()
-    guard kind == .leftBrace, isOnLine, !isPanicking, !hasNumberedArguments else { return value }
+    guard kind == .leftBrace, isOnLine, !isPanicking, numberedArgument == nil else { return value }
     var callee = value
     var list = NodeID.max
     switch kind(of: value) {
@@ -102,16 +102,16 @@ extension Parser {
     return node(.call, from: first, callee, list, block)
   }
 
-  /// Whether the line of the present `{` has a `$0`, which only closures have.
-  private var hasNumberedArguments: Bool {
+  /// The position of a `$0` in the line of the present `{`, which only closures have.
+  var numberedArgument: Int? {
     var position = index + 1
     while position < tokenCount, !tokens[position].startsLine {
       if tokens[position].kind == .unknown, isByte(tokens[position], UInt8(ascii: "$")) {
-        return true
+        return position
       }
       position += 1
     }
-    return false
+    return nil
   }
 
   private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
@@ -420,7 +420,8 @@ extension Parser {
     if kind == .leftBrace, let (end, names) = closureHead {
       report(
         SyntaxDiagnostics.closureHead(
-          range(token), head: range(index, end + 1), names: names.joined(separator: ", ")))
+          range(token), head: range(index, end + 1),
+          names: names.map { text(tokens[$0]) }.joined(separator: ", ")))
       skipBraces()
       return discard(from: first)
     }

@@ -251,6 +251,12 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\(type)(…)' alone", replacing: gap, with: "")])
   }
 
+  static func numberedArgument(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("what a block is given has a name"), at: place, label: "is no name",
+      fixIts: [FixIt("name it at the beginning of the block: '{ x in … }'")])
+  }
+
   static func numberNeedsZero(_ place: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("a number begins with a digit"), at: place,

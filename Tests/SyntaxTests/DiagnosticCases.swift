@@ -99,6 +99,8 @@ enum DiagnosticCases {
     ("controller A { var x: T1️⃣! }", "implicitlyUnwrappedType"),
     ("controller A {\n  var x: T 1️⃣{ return y }\n}", "blockAfterValue"),
     ("1️⃣view.subviews.forEach { $0.alpha = 1 }", "unknownBlock"),
+    ("a.addCompletion { print(1️⃣$0) }", "numberedArgument"),
+    ("a.addCompletion { 1️⃣(position) in print(position) }", "closureParameters"),
     ("let x = y 1️⃣as! UIView", "castOperator"),
     ("if y 1️⃣is UIView { }", "castOperator"),
     ("let x = y 1️⃣as UIView", "castOperator"),

@@ -182,6 +182,12 @@ extension Checker {
       if unread.names.contains(name) { return nil }
       let variable = newVariable(name, .error, isMutable: true)
       bind(name, to: variable, role: .hidden, at: node.range)
+      if let owner = body.owner,
+        let unbuilt = unbuiltMember(name, of: .instance(owner), at: node.range)
+      {
+        report(once(unbuilt, name))
+        return nil
+      }
       report(
         SemanticDiagnostics.assignToUnknown(
           name, at: node.range, suggestion: closest(to: name, among: visibleVariables())))

@@ -355,7 +355,8 @@ extension Checker {
   private func implicit(_ name: String, of expected: ScriptType?) -> String? {
     guard let type = expected?.unwrapped else { return nil }
     if case .enumeration(let enumeration) = type {
-      return enumeration.cases.contains { $0.name == name } ? ".\(name)" : nil
+      let word = Synonyms.enumerationCases[name] ?? name
+      return enumeration.cases.contains { $0.name == word } ? ".\(word)" : nil
     }
     guard let entry = catalogue.entries(name, of: type) else { return nil }
     return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil

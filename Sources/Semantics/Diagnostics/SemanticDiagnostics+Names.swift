@@ -41,13 +41,15 @@ extension SemanticDiagnostics {
   static func functionAsValue(
     _ name: String, at range: SourceRange, signature: String, canBeEmpty: Bool = false
   ) -> Diagnostic {
-    let canBeEmpty = canBeEmpty || signature.contains("()")
+    let hasBlock = signature.contains(") {")
+    let canBeEmpty = !hasBlock && (canBeEmpty || signature.contains("()"))
+    let call = hasBlock ? BuiltinCatalogue.call(of: signature) : "\(name)(…)"
     return Diagnostic(
       .error("'\(name)' has to be called"), at: range, label: "is no value",
       notes: ["it is '\(signature)'"],
       fixIts: canBeEmpty
         ? [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")]
-        : [FixIt("write '\(name)(…)'")])
+        : [FixIt("write '\(call)'")])
   }
 
   static func implicitWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
