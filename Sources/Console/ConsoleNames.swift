@@ -12,6 +12,13 @@ enum ConsoleNames {
       "present", "dismiss", "completeTransition", "loadView", "update", "finish", "cancel",
       "animationBegan", "animationEnded", "print", "began", "changed", "ended", "cancelled",
       "failed", "possible", "touch.began", "touch.moved", "touch.ended",
+      "pause", "updateInteractiveTransition", "finishInteractiveTransition",
+      "cancelInteractiveTransition", "pauseInteractiveTransition", "notifyWhenInteractionChanges",
+      "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
+      "setViewControllers", "setSelectedIndex", "transition", "addAnimations", "startAnimation",
+      "pauseAnimation", "fractionComplete", "isReversed", "continueAnimation", "stopAnimation",
+      "finishAnimation", "completion", "async", "asyncAfter", "perform", "scheduledTimer", "fire",
+      "invalidate", "deinit",
     ])
     for row in BuiltinCatalogue.memberEvents where row.owner == .control { names.insert(row.name) }
     names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))

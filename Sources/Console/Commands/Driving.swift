@@ -36,7 +36,9 @@ extension REPL {
     guard isHeld else {
       return fail(
         "nothing holds the transition: it runs by itself",
-        fix: "call 'pause()' of its interaction, or go back with ':back' to where it was held")
+        fix:
+          "go back with ':back' to where it was held; 'pause()' of an interaction holds an interruptible transition"
+      )
     }
     move {
       add(.interaction(command), text: text, goal: withStops(World.Goal()))

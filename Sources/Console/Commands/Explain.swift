@@ -91,11 +91,11 @@ extension REPL {
       lines.append("  In scope: " + slot.parameters.map(\.name).joined(separator: ", "))
     }
     lines.append("  Objective-C: \(slot.selector)")
-    let name = slot.label.map { "\(slot.name)(\($0):)" } ?? slot.name
     if let step = GuideStep.step(of: slot.name + label) {
       lines.append("  In a transition: \(step.described)")
     }
-    lines.append("    \(slot.kind.rawValue) \(slot.kind.row.exampleName) { \(name): … }")
+    lines.append(
+      "    \(slot.kind.rawValue) \(slot.kind.row.exampleName) { \(slot.name)\(label): … }")
     return lines
   }
 

@@ -294,7 +294,8 @@ extension REPL {
       return nil
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let name = String(parts.last ?? "")
+    // `completion(present)`, the spelling of the trace
+    let name = String((parts.last ?? "").prefix { $0 != "(" })
     let subject = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
     let names = ConsoleNames.calls
     guard names.contains(name) else {
