@@ -4,11 +4,12 @@ import Geometry
 import ViewTree
 
 /// Runs the animations alongside a transition, in the order in which they were queued.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceNamed {
   // The transition owns it; observers may keep it longer, and then ask in vain.
   private weak var transition: TransitionContext?
   private let loop: RunLoop
-  private let name: String
+  /// The name of its transition, `present(home → card)`.
+  let traceName: String
   private let from: UIViewController?
   private let to: UIViewController?
   private let container: UIView
@@ -23,7 +24,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   init(_ transition: TransitionContext) {
     self.transition = transition
     loop = transition.loop
-    name = transition.traceName
+    traceName = transition.traceName
     alongside = AlongsideQueue(beside: transition.traceName, in: transition.loop)
     from = transition.viewController(forKey: .from)
     to = transition.viewController(forKey: .to)
@@ -116,7 +117,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
           [
             TraceField("isInteractive", .bool(isInteractive)),
             TraceField("isCancelled", .bool(isCancelled)),
-          ]), subject: name)
+          ]), subject: traceName)
       handler(self)
     }
   }
