@@ -73,7 +73,7 @@ extension DiagnosticCase {
       "animator 1️⃣A { on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan() }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
-    .init("notBuiltYet", "split Mail { 1️⃣primaryBackgroundStyle: 1 }"),
+    .init("notBuiltYet", "split Mail { 1️⃣overrideUserInterfaceStyle: .dark }"),
     .init("notBuiltYet", "1️⃣storyboard Main { }\nlet x = Main()"),
     .init("notBuiltYet", "controller A { on 1️⃣didReceiveMemoryWarning { } }"),
     .init("notBuiltYet", "controller A { on 1️⃣viewLayoutMarginsDidChange { } }"),
