@@ -28,6 +28,10 @@ struct Disturbance: Hashable {
     case resize
     /// The screen is tapped at the location of the last touch, or in its middle.
     case tap
+    /// The screen is tapped in a corner beside the topmost controller's view.
+    case tapBeside
+    /// The width becomes regular where it is compact, and the other way round.
+    case adapt
   }
 
   /// The time of the action, relative to the event.
@@ -103,6 +107,17 @@ struct Disturbance: Hashable {
       let bounds = engine.window.bounds
       engine.resize(to: CGSize(width: max(bounds.width - 100, 1), height: bounds.height))
     case .tap: tap(engine, at: lastTouch)
+    case .tapBeside:
+      let bounds = engine.window.bounds
+      let frame = top?.viewIfLoaded.map { $0.convert($0.bounds, to: nil) } ?? .zero
+      let corners = [
+        CGPoint(x: 2, y: 2), CGPoint(x: bounds.maxX - 2, y: 2),
+        CGPoint(x: 2, y: bounds.maxY - 2), CGPoint(x: bounds.maxX - 2, y: bounds.maxY - 2),
+      ]
+      if let corner = corners.first(where: { !frame.contains($0) }) { tap(engine, at: corner) }
+    case .adapt:
+      let isCompact = engine.window.traitCollection.horizontalSizeClass == .compact
+      engine.setTraits(horizontal: isCompact ? .regular : .compact)
     }
   }
 

@@ -132,8 +132,37 @@ extension ScriptMaker {
           "traits(horizontal: .compact, vertical: .regular, style: .light)",
         ])
       ]
+    case 21: return sheetOrPopover(on: controller)
     default: return statements(2)
     }
+  }
+
+  /// A sheet or a popover that is presented, and what goes against it: a tap beside it, a pull, another size.
+  private mutating func sheetOrPopover(on controller: String) -> [String] {
+    let name = "over\(generator.number(below: 1_000_000))"
+    var lines = ["let \(name) = UIViewController()"]
+    if generator.chance(oneIn: 2) {
+      lines += [
+        "\(name).modalPresentationStyle = .popover",
+        "\(name).popoverPresentationController?.sourceView = \(controller).view",
+      ]
+    } else {
+      lines.append("\(name).sheetPresentationController?.detents = [.medium(), .large()]")
+    }
+    lines.append("\(controller).present(\(name))")
+    lines.append(generator.pick(["settle()", "wait(100ms)", "wait(400ms)"]))
+    for _ in 0...generator.number(below: 3) {
+      let way = generator.pick([-300, -60, 60, 200, 500])
+      lines.append(
+        generator.pick([
+          "finger.tap(at: (2, 848))", "finger.tap(at: (391, 8))", "wait(60ms)", "settle()",
+          "finger.drag(from: (196, 480), by: (0, \(way)), over: 200ms)",
+          "finger.drag(from: (196, 120), by: (0, \(way)), over: 50ms)",
+          "traits(horizontal: .regular)", "traits(horizontal: .compact)", "resize(to: (320, 480))",
+          "rotate(.landscapeLeft)", "\(name).dismiss()",
+        ]))
+    }
+    return lines
   }
 
   private mutating func finger() -> [String] {

@@ -146,7 +146,7 @@ struct SessionGenerator {
   mutating func style() -> String {
     generator.pick([
       ".fullScreen", ".overFullScreen", ".custom", ".pageSheet", ".overCurrentContext",
-      ".currentContext", ".automatic",
+      ".currentContext", ".automatic", ".formSheet",
     ])
   }
 
@@ -187,7 +187,8 @@ struct SessionGenerator {
   private mutating func touch() -> String {
     let place = "(\(generator.pick([1, 100, 196, 390])), \(generator.pick([1, 100, 400, 850])))"
     let finger = generator.pick(["finger", "finger", "finger", "finger2"])
-    switch generator.number(below: 9) {
+    switch generator.number(below: 13) {
+    case 9, 10, 11, 12: return sheetOrPopover()
     case 0: return "\(finger).tap(at: \(place))"
     case 1: return "\(finger).tap(\(view()))"
     case 2: return "\(finger).down(at: \(place))"
