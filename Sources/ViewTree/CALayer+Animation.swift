@@ -35,11 +35,9 @@ extension CALayer {
       if firstAnimation >= 0 {
         loop.animations.keepShown(property, of: self, offset: SIMD4(old - new, 0, 0, 0))
       }
-      if view != nil {
-        values[keyPath: path] = new
-      } else {
-        write(withActionFor: property) { values[keyPath: path] = new }
-      }
+      let action = action(for: property)
+      values[keyPath: path] = new
+      run(action)
       return
     }
     guard old != new else { return }
@@ -91,11 +89,9 @@ extension CALayer {
     let old = rareValues[keyPath: path]
     guard old != new else { return }
     guard loop.isAnimating, source == nil else {
-      if view == nil {
-        write(withActionFor: property) { write(path, new) }
-      } else {
-        write(path, new)
-      }
+      let action = property == .path ? nil : action(for: property)
+      write(path, new)
+      run(action)
       return
     }
     let presented = property.row.value(presentedState)

@@ -17,7 +17,9 @@ extension CALayer {
       } else if loop.isAnimating {
         animateTransform(inSpaceTo: newValue)
       } else {
-        write(withActionFor: .transform) { write(transform: newValue) }
+        let action = action(for: .transform)
+        write(transform: newValue)
+        run(action)
       }
     }
   }
@@ -30,10 +32,10 @@ extension CALayer {
     guard transform.isFinite else { return raiseNaN("transform", transform.text) }
     if loop.isAnimating {
       animateTransform(to: transform)
-    } else if view != nil {
-      setModelTransform(transform)
     } else {
-      write(withActionFor: .transform) { setModelTransform(transform) }
+      let action = action(for: .transform)
+      setModelTransform(transform)
+      run(action)
     }
   }
 

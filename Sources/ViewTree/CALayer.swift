@@ -48,7 +48,7 @@ public class CALayer: TraceNamed {
   @exclusivity(unchecked) public final var isHidden = false {
     didSet {
       memory.pointee.needsTurn = true
-      if view == nil, isHidden != oldValue { addImplicitTransition() }
+      if extras != nil, isHidden != oldValue { addImplicitTransition() }
     }
   }
   /// Whether sublayers are clipped to the bounds.
@@ -110,10 +110,10 @@ extension CALayer {
       guard newValue.isFinite else { return raiseNaN("position", newValue.text) }
       if loop.isAnimating {
         animatePosition(to: newValue)
-      } else if view != nil {
-        writePosition(newValue)
       } else {
-        write(withActionFor: .position) { writePosition(newValue) }
+        let action = action(for: .position)
+        writePosition(newValue)
+        run(action)
       }
     }
   }
@@ -125,10 +125,10 @@ extension CALayer {
       guard newValue.isFinite else { return raiseNaN("bounds", newValue.text) }
       if loop.isAnimating {
         animateBounds(to: newValue)
-      } else if view != nil {
-        setModelBounds(newValue)
       } else {
-        write(withActionFor: .bounds) { setModelBounds(newValue) }
+        let action = action(for: .bounds)
+        setModelBounds(newValue)
+        run(action)
       }
     }
   }
@@ -149,10 +149,10 @@ extension CALayer {
     set {
       if loop.isAnimating {
         animateBackgroundColor(to: newValue)
-      } else if view != nil {
-        modelBackgroundColor = newValue
       } else {
-        write(withActionFor: .backgroundColor) { modelBackgroundColor = newValue }
+        let action = action(for: .backgroundColor)
+        modelBackgroundColor = newValue
+        run(action)
       }
     }
   }
@@ -184,7 +184,7 @@ extension CALayer {
       if loop.isAnimating {
         animatePosition(to: place)
         animateBounds(to: CGRect(origin: modelBounds.origin, size: frame.size))
-      } else if view == nil {
+      } else if extras != nil, view == nil {
         position = place
         bounds = CGRect(origin: modelBounds.origin, size: frame.size)
       } else {

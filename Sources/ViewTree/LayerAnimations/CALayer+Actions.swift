@@ -4,23 +4,54 @@ import Geometry
 // Implicit actions: a layer that belongs to no view animates by itself what is set outside of animation blocks. The animation is one
 // that is added to the layer, with the name of the property as its key. Layers of views never come here.
 
+/// What a layer knows of a property before it is written: an object, because most writes have none and then pay for one word.
+final class ImplicitAction {
+  let property: AnimatableProperty
+  let old: AnimatableValue
+  let shown: AnimatableValue
+
+  init(property: AnimatableProperty, old: AnimatableValue, shown: AnimatableValue) {
+    self.property = property
+    self.old = old
+    self.shown = shown
+  }
+}
+
 extension CALayer {
-  /// Writes a value, and adds the animation to it where setting the property makes one.
+  /// The action of a property that is about to be written, to be run afterwards; nil where writing it makes none.
+  ///
+  /// The layers of most views have no extras, and pay for one comparison.
+  @inline(__always)
+  func action(for property: AnimatableProperty) -> ImplicitAction? {
+    extras == nil ? nil : makeAction(for: property)
+  }
+
   @inline(never)
-  func write(withActionFor property: AnimatableProperty, _ write: () -> Void) {
-    guard hasImplicitActions else { return write() }
-    let old = property.row.value(modelState)
-    let shown = property.row.value(presentedState)
-    write()
+  private func makeAction(for property: AnimatableProperty) -> ImplicitAction? {
+    guard hasImplicitActions else { return nil }
+    return ImplicitAction(
+      property: property, old: property.row.value(modelState),
+      shown: property.row.value(presentedState))
+  }
+
+  /// Adds the animation to the value that has been written.
+  @inline(__always)
+  func run(_ action: ImplicitAction?) {
+    if let action { add(action) }
+  }
+
+  @inline(never)
+  private func add(_ action: ImplicitAction) {
+    let property = action.property
     let new = property.row.value(modelState)
-    guard new != old, let from = CAAnimationValue(shown), let to = CAAnimationValue(new) else {
-      return
-    }
-    let action = CABasicAnimation(keyPath: property.key)
-    action.fillMode = .backwards
-    action.fromValue = from
-    action.toValue = to
-    loop.animations.add(action, to: self, forKey: property.key)
+    guard new != action.old, let from = CAAnimationValue(action.shown),
+      let to = CAAnimationValue(new)
+    else { return }
+    let animation = CABasicAnimation(keyPath: property.key)
+    animation.fillMode = .backwards
+    animation.fromValue = from
+    animation.toValue = to
+    loop.animations.add(animation, to: self, forKey: property.key)
   }
 
   /// Adds the transition that Core Animation makes of a change of `isHidden` or of the sublayers; its picture is no part of the model.
