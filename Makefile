@@ -57,9 +57,9 @@ format: ## lay out the Swift sources
 record: ## write the golden traces and transcripts anew; read the difference before you commit it
 	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter "CorpusTests|TranscriptTests"
 
-bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside
+bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside; LINES= which
 	@$(SWIFT) build $(RELEASE_FLAGS) $(RELEASE_PATH) --product Benchmarks
-	$(dir $(RELEASE))Benchmarks $(RELEASE) Tests/Benchmarks/Kernels
+	$(dir $(RELEASE))Benchmarks $(RELEASE) Tests/Benchmarks/Kernels $(LINES)
 
 # Each hunt of `make hunt` with its committed seeds; about ten seconds altogether. Seeds that break a law are left to `make fuzz`
 # until what they found is mended.

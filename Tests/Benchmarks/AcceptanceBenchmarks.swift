@@ -27,8 +27,10 @@ struct AcceptanceBenchmarks {
   private static let many = 10_000
 
   func run() {
-    Report.section(
+    let section = Section(
       "acceptance tests of 60 frames, 100 a file, whole process (peers: fewer and empty tests)")
+    guard section.isSelected else { return }
+    section.begin()
     guard let temporary = TemporaryFolder() else {
       return Report.line("no temporary folder", ["did not run"])
     }

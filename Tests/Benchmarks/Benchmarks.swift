@@ -1,12 +1,15 @@
 /// Measures choreo and its peers in one run, without judging the results.
 ///
-/// `Benchmarks CHOREO KERNELS` measures the release at `CHOREO` with the scripts in the folder `KERNELS`. Peers that are not installed are left out.
+/// `Benchmarks CHOREO KERNELS [LINES]` measures the release at `CHOREO` with the scripts in the folder `KERNELS`. Peers that are not
+/// installed are left out; `LINES` are words of the sections and lines to measure, all without them.
 @main
 enum Benchmarks {
   static func main() {
-    guard CommandLine.arguments.count == 3 else {
-      print("usage: Benchmarks CHOREO KERNELS")
-      return
+    if CommandLine.arguments.dropFirst().first == "--animate" {
+      return AnimationBenchmarks.runOnce(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    guard CommandLine.arguments.count >= 3 else {
+      return print("usage: Benchmarks CHOREO KERNELS [SECTION|LINE|SECTION/LINE]…")
     }
     let choreo = CommandLine.arguments[1]
     let kernels = CommandLine.arguments[2]
@@ -20,7 +23,6 @@ enum Benchmarks {
     TestRunBenchmarks.run()
     reportPeak()
     AnimationBenchmarks.run()
-    AnimationBenchmarks.runLayers()
     reportPeak()
     TraceBenchmarks.run()
     reportPeak()
@@ -29,6 +31,7 @@ enum Benchmarks {
   }
 
   private static func reportPeak() {
+    guard CommandLine.arguments.count == 3 else { return }
     Report.line("peak memory up to here", [Report.megabytes(ProcessMeasure.peakMemory)])
   }
 }

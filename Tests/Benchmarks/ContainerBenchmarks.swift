@@ -6,9 +6,9 @@ import ViewTree
 /// Pushes, pops and tab changes by UIKit's own animations and by a delegate's.
 enum ContainerBenchmarks {
   static func run() {
-    Report.section("containers: pushes and pops, and pairs of tab changes, a second")
-    Report.line("push and pop", [Report.count(pushes(2_000), "pairs/s")])
-    Report.line("there and back between tabs", [Report.count(selections(2_000), "pairs/s")])
+    let section = Section("containers: pushes and pops, and pairs of tab changes, a second")
+    section.line("push and pop") { [Report.count(pushes(2_000), "pairs/s")] }
+    section.line("there and back between tabs") { [Report.count(selections(2_000), "pairs/s")] }
   }
 
   private static func pushes(_ count: Int) -> Double {

@@ -8,7 +8,9 @@ struct FrontEndBenchmarks {
   var choreo: String
 
   func run() {
-    Report.section("front end")
+    let section = Section("front end")
+    guard section.isSelected else { return }
+    section.begin()
     let script = Self.script(bytes: 10_000_000)
     let file = SourceFile(path: "large.trans", bytes: script)
     let parsing = Measure.best(of: 3) {

@@ -7,7 +7,9 @@ struct PromptBenchmarks {
   private static let sessionEvents = 100_000
 
   func run() {
-    Report.section("the prompt, whole process on a pipe")
+    let section = Section("the prompt, whole process on a pipe")
+    guard section.isSelected else { return }
+    section.begin()
     guard let temporary = TemporaryFolder() else {
       return Report.line("no temporary folder", ["did not run"])
     }

@@ -32,6 +32,10 @@ enum Report {
     "\(FixedPointText.string(value / 1e6, decimals: 2)) million \(unit)"
   }
 
+  static func decimal(_ value: Double) -> String {
+    FixedPointText.string(value, decimals: 2)
+  }
+
   static func count(_ value: Double, _ unit: String) -> String {
     "\(FixedPointText.string(value, decimals: 0)) \(unit)"
   }

@@ -74,40 +74,40 @@ enum TestRunBenchmarks {
   ]
 
   static func run() {
-    Report.section("acceptance tests in one process, a fresh world each")
-    measureCompiling()
+    let section = Section("acceptance tests in one process, a fresh world each")
+    section.line("a file of 100 tests") { compiling() }
     guard let script = compiled(kinds.map { test($0.name, $0.body) }.joined()) else {
       return Report.line("the tests", ["do not check"])
     }
     for (index, kind) in kinds.enumerated() {
-      var failed = 0
-      let runs = 1_000
-      let seconds = Measure.best(of: 3) {
-        for _ in 0..<runs where !TestRun.run(TestRequest(test: index), of: script).failures.isEmpty
-        {
-          failed += 1
+      section.line(kind.name) {
+        var failed = 0
+        let runs = 1_000
+        let seconds = Measure.best(of: 3) {
+          for _ in 0..<runs
+          where !TestRun.run(TestRequest(test: index), of: script).failures.isEmpty {
+            failed += 1
+          }
         }
+        var figures = [
+          Report.count(Double(runs) / seconds, "tests/s"),
+          Report.microseconds(seconds / Double(runs)) + " each",
+        ]
+        if failed > 0 { figures.append("\(failed) failed") }
+        return figures
       }
-      var figures = [
-        Report.count(Double(runs) / seconds, "tests/s"),
-        Report.microseconds(seconds / Double(runs)) + " each",
-      ]
-      if failed > 0 { figures.append("\(failed) failed") }
-      Report.line(kind.name, figures)
     }
   }
 
-  private static func measureCompiling() {
+  private static func compiling() -> [String] {
     let text = (0..<TestScripts.testsInFile).map(TestScripts.small).joined()
     let checking = Measure.best(of: 20) { _ = program(text)?.tests.count }
-    guard let program = program(text) else { return }
+    guard let program = program(text) else { return ["do not check"] }
     let compiling = Measure.best(of: 20) { _ = Script(program).program.tests.count }
-    Report.line(
-      "a file of 100 tests",
-      [
-        "checked in \(Report.milliseconds(checking))",
-        "compiled in \(Report.milliseconds(compiling))",
-      ])
+    return [
+      "checked in \(Report.milliseconds(checking))",
+      "compiled in \(Report.milliseconds(compiling))",
+    ]
   }
 
   private static func test(_ name: String, _ body: String) -> String {

@@ -6,16 +6,20 @@ import SourceText
 /// The number of events a second that each encoder writes.
 enum TraceBenchmarks {
   static func run() {
-    Report.section("trace, events a second and bytes an event")
+    let section = Section("trace, events a second and bytes an event")
     let file = SourceFile(path: "card.trans", text: String(repeating: "print(1)\n", count: 200))
     let events = (0..<100_000).map { event($0) }
-    var text = TraceTextEncoder(files: [file])
-    var json = TraceJSONEncoder(files: [file])
-    measure("text", events.count) { bytes in
-      for event in events { text.encode(event, into: &bytes) }
+    section.line("text") {
+      var encoder = TraceTextEncoder(files: [file])
+      return measure(events.count) { bytes in
+        for event in events { encoder.encode(event, into: &bytes) }
+      }
     }
-    measure("JSON Lines", events.count) { bytes in
-      for event in events { json.encode(event, into: &bytes) }
+    section.line("JSON Lines") {
+      var encoder = TraceJSONEncoder(files: [file])
+      return measure(events.count) { bytes in
+        for event in events { encoder.encode(event, into: &bytes) }
+      }
     }
   }
 
@@ -31,17 +35,15 @@ enum TraceBenchmarks {
       range: SourceRange(file: SourceFileID(0), start: place, end: place))
   }
 
-  private static func measure(_ name: String, _ count: Int, _ encode: (inout [UInt8]) -> Void) {
+  private static func measure(_ count: Int, _ encode: (inout [UInt8]) -> Void) -> [String] {
     var bytes: [UInt8] = []
     let seconds = Measure.best(of: 5) {
       bytes.removeAll(keepingCapacity: true)
       encode(&bytes)
     }
-    Report.line(
-      name,
-      [
-        Report.millions(Double(count) / seconds, "events/s"),
-        Report.count(Double(bytes.count) / Double(count), "bytes"),
-      ])
+    return [
+      Report.millions(Double(count) / seconds, "events/s"),
+      Report.count(Double(bytes.count) / Double(count), "bytes"),
+    ]
   }
 }

@@ -6,9 +6,9 @@ import ViewTree
 /// Whole transitions: present and dismiss with a 350 ms animator.
 enum TransitionBenchmarks {
   static func run() {
-    Report.section("transitions: present and dismiss, pairs a second")
-    Report.line("without frames", [Report.count(pairs(2_000, frames: false), "pairs/s")])
-    Report.line("every frame at 60 Hz", [Report.count(pairs(500, frames: true), "pairs/s")])
+    let section = Section("transitions: present and dismiss, pairs a second")
+    section.line("without frames") { [Report.count(pairs(2_000, frames: false), "pairs/s")] }
+    section.line("every frame at 60 Hz") { [Report.count(pairs(500, frames: true), "pairs/s")] }
   }
 
   private static func pairs(_ count: Int, frames: Bool) -> Double {
