@@ -10,20 +10,21 @@ struct AnimationConflict: Hashable {
 }
 
 extension AnimationStore {
-  /// Reports two blocks that animate one property against each other.
+  /// Reports two blocks that animate one property against each other, once; false if they do not.
   ///
   /// A later block over a running one is retargeting, which is fine. A conflict it is when a hand
   /// drives one and not the other, when one that repeats for ever is added or replaced, or when both
   /// were made in one turn, run at the same time and want different values. A block inside another adds
   /// to it: that is how two curves are put on one property.
+  @discardableResult
   func checkConflict(
     _ layer: CALayer, _ property: AnimatableProperty, between first: AnimationGroup,
     and second: AnimationGroup, _ firstOffset: SIMD4<Double>, _ secondOffset: SIMD4<Double>,
     isReplaced: Bool
-  ) {
-    guard let loop, weight(of: first.slot) != 0 else { return }
+  ) -> Bool {
+    guard let loop, weight(of: first.slot) != 0 else { return false }
     let overlap = firstOffset * secondOffset
-    guard overlap != .zero else { return }
+    guard overlap != .zero else { return false }
     let (firstTiming, secondTiming) = (
       (first.parent ?? first).timing, (second.parent ?? second).timing
     )
@@ -44,16 +45,17 @@ extension AnimationStore {
     {
       note = "both began in one turn and lead to different values"
     } else {
-      return
+      return false
     }
     let pair = AnimationConflict(first: first.block.sequence, second: second.block.sequence)
-    guard knownConflicts.insert(pair).inserted else { return }
+    guard knownConflicts.insert(pair).inserted else { return true }
     let name = layer.subjectName
     let issue = EngineIssue(
       .animationConflict, "two animations change '\(name).\(property.name)' at one time",
       notes: [note, place("the first", first.block), place("the second", second.block)]
         .compactMap(\.self))
     loop.report(issue, subject: name, range: second.block.range ?? first.block.range)
+    return true
   }
 
   private func overlapInTime(_ first: AnimationGroup, _ second: AnimationGroup) -> Bool {

@@ -27,6 +27,40 @@ struct AnimationEntry {
   var isValue = false
 }
 
+/// The properties that the entries of one layer animate.
+///
+/// A property stays in it until the layer has no entry any more: what it does not contain has none, and of what it has as one there
+/// is at most one.
+struct AnimatedProperties {
+  private var some: UInt32 = 0
+  private var several: UInt32 = 0
+  private var replaced: UInt32 = 0
+
+  /// Notes an entry, and whether one after it may replace it though the property adds up.
+  mutating func insert(_ property: AnimatableProperty, isReplaced: Bool) {
+    let bit = Self.bit(property)
+    several |= some & bit
+    some |= bit
+    if isReplaced { replaced |= bit }
+  }
+
+  /// Whether an entry of the property may be one that others replace.
+  func mayBeReplaced(_ property: AnimatableProperty) -> Bool { replaced & Self.bit(property) != 0 }
+
+  /// Whether there may be an entry of the property.
+  @inline(__always)
+  func contains(_ property: AnimatableProperty) -> Bool { some & Self.bit(property) != 0 }
+
+  /// Whether there is no second entry of the property.
+  @inline(__always)
+  func hasOne(_ property: AnimatableProperty) -> Bool { several & Self.bit(property) == 0 }
+
+  @inline(__always)
+  private static func bit(_ property: AnimatableProperty) -> UInt32 {
+    1 << UInt32(property.rawValue)
+  }
+}
+
 /// The animation of a transform: the way from the old value to the new one.
 ///
 /// An animation that is the only one shows exactly this way. Several are additive: what each has not

@@ -127,6 +127,9 @@ final class AnimationGroup {
   /// The animations that have not ended, those of its parts included.
   var liveCount = 0
 
+  /// Whether new animations replace its own, also of properties that add up: those of a keyframe, and what repeats.
+  var isReplaced: Bool { keyframe != nil || (parent ?? self).timing.repeats }
+
   /// Whether it keeps its curve on a node that makes animations linear.
   private let keepsCurve: Bool
   private let passFlicks: Int64

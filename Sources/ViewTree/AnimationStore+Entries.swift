@@ -112,137 +112,10 @@ extension AnimationStore {
     }
   }
 
-  /// Where a new animation of a property begins.
-  enum Start {
-    /// At the model value; those that run go on beside it.
-    case beside
-    /// At the model value, in place of those that ran.
-    case model
-    /// At the value shown, in place of those that ran.
-    case presented
-  }
-
-  /// What of a property an animation changes: origin and size of bounds are animated apart, as `bounds.origin` and `bounds.size`.
-  private struct Parts: OptionSet {
-    let rawValue: UInt8
-
-    static let origin = Parts(rawValue: 1)
-    static let size = Parts(rawValue: 2)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(of offset: SIMD4<Double>, in property: AnimatableProperty) {
-      var parts: Parts = []
-      if offset.x != 0 || offset.y != 0 { parts.insert(.origin) }
-      if offset.z != 0 || offset.w != 0 { parts.insert(.size) }
-      // One that adds nothing any more is part of a curve through keyframes.
-      self = property != .bounds || parts.isEmpty ? [.origin, .size] : parts
-    }
-
-    /// 1 for the numbers of the parts, 0 for the others.
-    var factors: SIMD4<Double> {
-      let (origin, size): (Double, Double) = (contains(.origin) ? 1 : 0, contains(.size) ? 1 : 0)
-      return SIMD4(origin, origin, size, size)
-    }
-  }
-
-  /// Looks at what already animates the property: takes its place where the two don't add up, or reports a conflict.
-  ///
-  /// What is taken over from the value shown is added to `offset`.
-  @discardableResult
-  @inline(__always)
-  func prepare(
-    _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
-    _ offset: inout SIMD4<Double>
-  ) -> Start {
-    if layer.shownAnimation < -1, let start = replaceAdded(layer, property, group, &offset) {
-      return start
-    }
-    return prepareBlocks(layer, property, group, &offset)
-  }
-
-  /// The same of the animations of blocks alone.
-  func prepareBlocks(
-    _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
-    _ offset: inout SIMD4<Double>
-  ) -> Start {
-    var index = layer.firstAnimation
-    if index < 0 { return .beside }
-    var steps = 0
-    defer { loop?.charge(steps) }
-    let parts = Parts(of: offset, in: property)
-    let replaces = replacesOthers(of: property, parts, on: layer, group)
-    let start: Start =
-      !replaces ? .beside : group.timing.beginsFromCurrentState ? .presented : .model
-    while index >= 0 {
-      // Each animation of the property is compared with the new one, which takes longer than a step of a walk.
-      steps += 16
-      let entry = entries[Int(index)]
-      let following = entry.next
-      if entry.property == property, !entry.isTransition,
-        let other = groups[Int(entry.group)], competes(other, with: group),
-        !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
-      {
-        if start != .presented, other.block !== group.block, !entry.isImplicit, !isAutoresizing {
-          checkConflict(
-            layer, property, between: other, and: group, memory.pointee.offsets[Int(index)],
-            offset, isReplaced: replaces)
-        }
-        if replaces {
-          if start == .presented, property.row.isAdditive {
-            offset += memory.pointee.residual(of: index) * parts.factors
-          }
-          remove(parts, of: index)
-        }
-      }
-      index = following
-    }
-    return start
-  }
-
-  /// Whether animations of two groups are not parts of one: of two blocks, or of one block of which a part repeats.
-  private func competes(_ other: AnimationGroup, with group: AnimationGroup) -> Bool {
-    other.block !== group.block
-      || other !== group && other.keyframe == nil && group.keyframe == nil && !other.isVertical
-  }
-
-  /// Whether a new animation of a property takes the place of those that run instead of adding to them.
-  ///
-  /// That is so for a property whose animations never add up, for a keyframe, and where one repeats or is a keyframe that runs.
-  private func replacesOthers(
-    of property: AnimatableProperty, _ parts: Parts, on layer: CALayer, _ group: AnimationGroup
-  ) -> Bool {
-    if !property.addsUp || group.keyframe != nil { return true }
-    var index = layer.firstAnimation
-    while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.property == property, !entry.isTransition,
-        let other = groups[Int(entry.group)], competes(other, with: group),
-        other.keyframe != nil || (other.parent ?? other).timing.repeats,
-        !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
-      {
-        return true
-      }
-      index = entry.next
-    }
-    return false
-  }
-
-  /// Removes some parts of an animation before its end, and all of it where there are no others.
-  private func remove(_ parts: Parts, of index: Int32) {
-    let offset = memory.pointee.offsets[Int(index)]
-    let entry = entries[Int(index)]
-    guard !entry.isSmooth, !Parts(of: offset, in: entry.property).isSubset(of: parts) else {
-      remove(index, finished: false)
-      return
-    }
-    memory.pointee.offsets[Int(index)] = offset * (SIMD4(repeating: 1) - parts.factors)
-    memory.pointee.forgetResiduals()
-  }
-
   func entry(
     of layer: CALayer, _ property: AnimatableProperty, in group: AnimationGroup
   ) -> Int32? {
+    guard layer.animated.contains(property) else { return nil }
     var index = layer.lastAnimation
     while index >= 0 {
       let entry = entries + Int(index)
@@ -312,6 +185,7 @@ extension AnimationStore {
       layer.firstAnimation = index
     }
     layer.lastAnimation = index
+    layer.animated.insert(property, isReplaced: group.isReplaced)
     link(index, into: group)
     if blocks { layer.interactionBlockCount += 1 }
     if entry.isHitWhereShown { layer.shownHitCount += 1 }
@@ -428,6 +302,7 @@ extension AnimationStore {
         entries[Int(entry.previous)].next = entry.next
       } else {
         layer.firstAnimation = entry.next
+        if entry.next < 0 { layer.animated = AnimatedProperties() }
       }
       if entry.next >= 0 {
         entries[Int(entry.next)].previous = entry.previous

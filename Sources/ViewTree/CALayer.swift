@@ -37,6 +37,8 @@ public class CALayer: TraceNamed {
     didSet { if shownAnimation >= -1 { shownAnimation = firstAnimation } }
   }
   final var lastAnimation: Int32 = -1
+  /// The properties that they change, which is asked before any of them is looked at.
+  final var animated = AnimatedProperties()
   /// How many of them are of the transform or the colour.
   final var trackCount: Int32 = 0
   /// How many running animations keep touches away.

@@ -244,6 +244,43 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     #expect(run.outcome?.failure == nil)
   }
 
+  /// Each with each they would take more instructions than a script has.
+  @Test func manyBlocksOfOnePropertyAreComparedWithTheLatest() {
+    let run = ScriptRun(
+      """
+      controller Home { view box { frame: (0, 0, 100, 100) } }
+      let home = Home()
+      launch(home)
+      for i in 1...1500 { animate 1s { home.box.center.x = i } }
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.failure == nil)
+    #expect(run.issues.count { $0 == .animationConflict } == 1499)
+  }
+
+  /// Ten times as many take ten times as many steps, until the last has ended.
+  @Test(arguments: ["opacity", "nothing"])
+  func manyAnimationsOfOneLayer(keyPath: String) {
+    func script(_ count: Int) -> String {
+      """
+      controller Home { view box { frame: (0, 0, 100, 100) } }
+      let home = Home()
+      launch(home)
+      let fade = CABasicAnimation(keyPath: "\(keyPath)")
+      fade.toValue = 0
+      for i in 1...\(count) { home.box.layer.add(fade, forKey: nil) }
+      settle()
+      """
+    }
+
+    let (few, many) = (ScriptRun(script(200)), ScriptRun(script(2000)))
+
+    #expect(few.errors + many.errors == [])
+    #expect(many.failure == nil)
+    #expect(many.instructionCount < 12 * few.instructionCount)
+  }
+
   @Test func instructionsAreCounted() {
     let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
     let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")
