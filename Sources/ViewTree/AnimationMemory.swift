@@ -277,10 +277,10 @@ extension AnimationMemory {
     return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
 
-  /// What a layer's animations add to one property now.
+  /// What a layer's animations add to one property now; `hasOne` where there is no second one of it.
   @inline(__always)
   static func offset(
-    of property: AnimatableProperty, from first: Int32,
+    of property: AnimatableProperty, from first: Int32, hasOne: Bool,
     in memory: UnsafeMutablePointer<AnimationMemory>
   ) -> SIMD4<Double> {
     guard memory.pointee.residualStamp == memory.pointee.stamp else {
@@ -291,7 +291,10 @@ extension AnimationMemory {
     var index = first
     repeat {
       let entry = entries + Int(index)
-      if entry.pointee.property == property { sum += residuals[Int(index)] }
+      if entry.pointee.property == property {
+        sum += residuals[Int(index)]
+        if hasOne { return sum }
+      }
       index = entry.pointee.next
     } while index >= 0
     return sum

@@ -24,38 +24,53 @@ extension CALayer {
     isInSpace ? presentedState.frame : presentedValues.frame
   }
 
+  // Reading one value releases nothing, which the compiler is told: a loop that reads many need not hold on to each layer.
+
   /// Where the anchor point is shown now, in the superlayer's coordinates, points.
   package var presentedPosition: CGPoint {
-    let model = values.position
-    guard shownAnimation >= 0 else {
-      if shownAnimation == -1 { return model }
-      let shown = composedChannels(of: .position)
-      return CGPoint(x: shown.x, y: shown.y)
+    @_effects(releasenone) get {
+      let model = values.position
+      guard shownAnimation >= 0 else {
+        if shownAnimation == -1 { return model }
+        let shown = channelsInLayer(of: .position)
+        return CGPoint(x: shown.x, y: shown.y)
+      }
+      guard animated.contains(.position) else { return model }
+      let offset = AnimationMemory.offset(
+        of: .position, from: firstAnimation, hasOne: animated.hasOne(.position), in: memory)
+      return CGPoint(x: model.x + offset.x, y: model.y + offset.y)
     }
-    let offset = AnimationMemory.offset(of: .position, from: firstAnimation, in: memory)
-    return CGPoint(x: model.x + offset.x, y: model.y + offset.y)
   }
 
   /// The bounds shown now, points.
   package var presentedBounds: CGRect {
-    let model = values.bounds
-    guard shownAnimation >= 0 else {
-      if shownAnimation == -1 { return model }
-      let shown = composedChannels(of: .bounds)
-      return CGRect(x: shown.x, y: shown.y, width: shown.z, height: shown.w)
+    @_effects(releasenone) get {
+      let model = values.bounds
+      guard shownAnimation >= 0 else {
+        if shownAnimation == -1 { return model }
+        let shown = channelsInLayer(of: .bounds)
+        return CGRect(x: shown.x, y: shown.y, width: shown.z, height: shown.w)
+      }
+      guard animated.contains(.bounds) else { return model }
+      let offset = AnimationMemory.offset(
+        of: .bounds, from: firstAnimation, hasOne: animated.hasOne(.bounds), in: memory)
+      return CGRect(
+        x: model.origin.x + offset.x, y: model.origin.y + offset.y,
+        width: model.size.width + offset.z, height: model.size.height + offset.w)
     }
-    let offset = AnimationMemory.offset(of: .bounds, from: firstAnimation, in: memory)
-    return CGRect(
-      x: model.origin.x + offset.x, y: model.origin.y + offset.y,
-      width: model.size.width + offset.z, height: model.size.height + offset.w)
   }
 
   /// The layer's own opacity shown now.
   package var presentedOpacity: CGFloat {
-    guard shownAnimation >= 0 else {
-      return shownAnimation == -1 ? values.opacity : composedChannels(of: .opacity).x
+    @_effects(releasenone) get {
+      guard shownAnimation >= 0 else {
+        return shownAnimation == -1 ? values.opacity : channelsInLayer(of: .opacity).x
+      }
+      guard animated.contains(.opacity) else { return values.opacity }
+      let offset = AnimationMemory.offset(
+        of: .opacity, from: firstAnimation, hasOne: animated.hasOne(.opacity), in: memory)
+      return values.opacity + offset.x
     }
-    return values.opacity + AnimationMemory.offset(of: .opacity, from: firstAnimation, in: memory).x
   }
 
   /// Returns a copy of the layer with the values the screen shows now.

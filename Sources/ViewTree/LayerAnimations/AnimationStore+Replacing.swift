@@ -23,7 +23,9 @@ extension AnimationStore {
     if let shown, let model = layer.modelValues.channels(of: property) {
       let others =
         layer.firstAnimation >= 0
-        ? AnimationMemory.offset(of: property, from: layer.firstAnimation, in: memory) : SIMD4()
+        ? AnimationMemory.offset(
+          of: property, from: layer.firstAnimation, hasOne: layer.animated.hasOne(property),
+          in: memory) : SIMD4()
       offset.replace(with: shown - model - others, where: changed)
     }
     return .presented
@@ -42,7 +44,7 @@ extension CALayer {
     guard before.setChannels(model + offset, of: property) else { return nil }
     values = before
     defer { values = written }
-    return composedChannels(of: property)
+    return channelsInLayer(of: property)
   }
 }
 

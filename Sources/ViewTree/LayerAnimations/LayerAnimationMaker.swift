@@ -127,10 +127,12 @@ struct LayerAnimationMaker {
       _ = added.layer?.makeExtras()
       store.memory.pointee.hasSpace = true
     }
+    var traits: LayerTrack.Traits = []
+    if animation.isAdditive, keyPath.kind != .color { traits.insert(.additive) }
+    if keyPath.kind == .rect { traits.insert(.rect) }
+    if sort == .numbers, keyPath.isWhole, !traits.contains(.additive) { traits.insert(.whole) }
     return LayerTrack(
-      course: course, property: keyPath.property,
-      isAdditive: animation.isAdditive && keyPath.kind != .color,
-      isRect: keyPath.kind == .rect, sort: sort, mask: mask)
+      course: course, property: keyPath.property, traits: traits, sort: sort, mask: mask)
   }
 
   private func append(_ track: Int32) {

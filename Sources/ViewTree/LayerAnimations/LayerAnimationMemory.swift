@@ -5,6 +5,13 @@ import Geometry
 ///
 /// Tracks whose ways are fixed lines of numbers are made for all layers at once; the others when they are looked at.
 struct LayerAnimationMemory {
+  /// Tracks that stand in a row and share a course.
+  private struct Row {
+    var course: Int32 = -1
+    var begin: Int32 = 0
+    var end: Int32 = 0
+  }
+
   private(set) var tracks: UnsafeMutablePointer<LayerTrack> = .allocate(capacity: 0)
   /// The numbers at the beginning and at the end of each track, and the change between them.
   private var starts: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
@@ -13,6 +20,9 @@ struct LayerAnimationMemory {
   /// What each track gives, made for all of them at one instant.
   private var shown: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var shownStamp: UInt64 = 0
+  /// The tracks by rows of one course, up to the end of each; found when a pass is made, and -1 until then.
+  private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
+  private var rowCount = -1
   private var trackCount = 0
   private var trackCapacity = 0
   private var freeTracks: [Int32] = []
@@ -34,6 +44,7 @@ struct LayerAnimationMemory {
     ends.deallocate()
     changes.deallocate()
     shown.deallocate()
+    rows.deallocate()
     courses.deallocate()
   }
 
@@ -89,7 +100,7 @@ struct LayerAnimationMemory {
     for member in members where courses[Int(member)].group == old {
       courses[Int(member)].group = new
     }
-    shownStamp = 0
+    forgetShown()
   }
 
   /// Gives a course back.
@@ -145,6 +156,9 @@ struct LayerAnimationMemory {
         shown.deallocate()
         shown = .allocate(capacity: trackCapacity)
         shown.initialize(repeating: SIMD4(), count: trackCapacity)
+        rows.deallocate()
+        rows = .allocate(capacity: trackCapacity)
+        rows.initialize(repeating: Row(), count: trackCapacity)
       }
       place = Int32(trackCount)
       trackCount += 1
@@ -159,12 +173,14 @@ struct LayerAnimationMemory {
         track.special = Int32(ways.count)
         ways.append(way)
       }
+    } else if track.traits.contains(.whole) {
+      track.traits.insert(.plain)
     }
     (tracks + index).initialize(to: track)
     (starts + index).initialize(to: start)
     (ends + index).initialize(to: end)
     (changes + index).initialize(to: end - start)
-    shownStamp = 0
+    forgetShown()
     liveCount += 1
     return place
   }
@@ -179,6 +195,7 @@ struct LayerAnimationMemory {
     }
     // A place without a track is passed over by all that is made at once.
     tracks[Int(track)].course = -1
+    rowCount = -1
     freeTracks.append(track)
     liveCount -= 1
   }
@@ -187,19 +204,71 @@ struct LayerAnimationMemory {
   mutating func evaluate(in memory: UnsafeMutablePointer<AnimationMemory>) {
     let stamp = memory.pointee.stamp
     guard shownStamp != stamp else { return }
-    let (tracks, starts, ends, changes, shown) = (tracks, starts, ends, changes, shown)
-    var latest: Int32 = -1
-    var progress = 0.0
-    for index in 0..<trackCount {
-      let course = tracks[index].course
-      if course < 0 { continue }
-      if course != latest {
-        latest = course
-        progress = self.progress(of: course, in: memory)
+    if rowCount < 0 { findRows() }
+    let (starts, ends, changes, shown) = (starts, ends, changes, shown)
+    for row in 0..<rowCount {
+      let (begin, end) = (Int(rows[row].begin), Int(rows[row].end))
+      let progress = progress(of: rows[row].course, in: memory)
+      if progress == 1 {
+        (shown + begin).update(from: ends + begin, count: end &- begin)
+      } else {
+        var index = begin
+        while index < end {
+          shown[index] = starts[index] + changes[index] * progress
+          index &+= 1
+        }
       }
-      shown[index] = progress == 1 ? ends[index] : starts[index] + changes[index] * progress
     }
     shownStamp = stamp
+  }
+
+  /// Finds the tracks in a row that share a course, as those of one timing mostly do.
+  private mutating func findRows() {
+    rowCount = 0
+    var latest: Int32 = -1
+    for index in 0..<trackCount {
+      let course = tracks[index].course
+      if course >= 0 {
+        if course != latest {
+          rows[rowCount] = Row(course: course, begin: Int32(index))
+          rowCount += 1
+        }
+        rows[rowCount - 1].end = Int32(index + 1)
+      }
+      latest = course
+    }
+  }
+
+  private mutating func forgetShown() {
+    shownStamp = 0
+    rowCount = -1
+  }
+
+  /// What replaces a property's numbers in a layer with this first track, where a pass has been made and nothing else need be known; else nil.
+  ///
+  /// It takes pointers, since a call of a method would copy all of this first.
+  @inline(__always)
+  static func plainValue(
+    of property: AnimatableProperty, from first: Int32,
+    in memory: UnsafeMutablePointer<AnimationMemory>
+  ) -> SIMD4<Double>? {
+    let layers = memory.pointee.layers
+    guard layers.pointee.shownStamp == memory.pointee.stamp else { return nil }
+    let (tracks, shown) = (layers.pointee.tracks, layers.pointee.shown)
+    var latest: Int32 = -1
+    var index = first
+    repeat {
+      let track = tracks + Int(index)
+      if track.pointee.property == property {
+        guard track.pointee.traits.contains(.plain) else { return nil }
+        latest = index
+      }
+      index = track.pointee.next
+    } while index >= 0
+    guard latest >= 0 else { return nil }
+    let value = shown[Int(latest)]
+    // An animation that shows nothing leaves what is below it.
+    return value.x.isNaN ? nil : value
   }
 
   /// What a track on a fixed line gives now; not numbers where its animation shows nothing.

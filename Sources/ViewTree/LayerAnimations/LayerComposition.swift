@@ -5,13 +5,26 @@ import Geometry
 // animation in the order in which they were added. Layers without such animations never come here.
 
 extension CALayer {
-  /// What is shown of a property's numbers.
+  /// What is shown of a property's numbers, in a layer with animations of its own.
   @inline(never)
-  func composedChannels(of property: AnimatableProperty) -> SIMD4<Double> {
+  func channelsInLayer(of property: AnimatableProperty) -> SIMD4<Double> {
+    guard
+      var value = LayerAnimationMemory.plainValue(of: property, from: firstTrack, in: memory)
+    else { return composedChannels(of: property) }
+    if property == .bounds {
+      value.z = max(value.z, 0)
+      value.w = max(value.w, 0)
+    }
+    return value
+  }
+
+  @inline(never)
+  private func composedChannels(of property: AnimatableProperty) -> SIMD4<Double> {
     let model = values.channels(of: property) ?? SIMD4()
     var value = model
     if firstAnimation >= 0 {
-      value += AnimationMemory.offset(of: property, from: firstAnimation, in: memory)
+      value += AnimationMemory.offset(
+        of: property, from: firstAnimation, hasOne: animated.hasOne(property), in: memory)
     }
     let layers = memory.pointee.layers
     var index = firstTrack

@@ -21,6 +21,8 @@ package struct LayerKeyPath: Hashable, Sendable {
   let part: Part
   /// The type of its value.
   package let kind: CAAnimationValue.Kind
+  /// Whether it names the property itself, not a part of it.
+  private(set) var isWhole = true
 
   private init(_ property: AnimatableProperty, _ part: Part, _ kind: CAAnimationValue.Kind) {
     self.property = property
@@ -87,6 +89,7 @@ package struct LayerKeyPath: Hashable, Sendable {
       guard rest == nil else { return nil }
       self.init(property, .whole, .numbers)
     }
+    isWhole = rest == nil
   }
 }
 

@@ -8,10 +8,8 @@ struct LayerTrack {
   /// The place of what is more than the way from one row of numbers to another; -1 for that.
   var special: Int32 = -1
   let property: AnimatableProperty
-  /// Whether it is added to what shows below it.
-  let isAdditive: Bool
-  /// Whether it is of a whole rectangle, whose size has no negative extents.
-  let isRect: Bool
+  /// How it is joined to what shows below it.
+  var traits: Traits
   /// What its values are.
   let sort: Sort
 
@@ -22,8 +20,23 @@ struct LayerTrack {
     /// A path or a list.
     case whole
   }
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// It is added.
+    static let additive = Traits(rawValue: 1)
+    /// It is of a whole rectangle, whose size has no negative extents.
+    static let rect = Traits(rawValue: 2)
+    /// It replaces all numbers of its property.
+    static let whole = Traits(rawValue: 4)
+    /// It does so with fixed numbers, which need nothing else to be known.
+    static let plain = Traits(rawValue: 8)
+  }
   /// Its numbers, of those of the property.
   let mask: SIMDMask<SIMD4<Double.SIMDMaskScalar>>
+
+  var isAdditive: Bool { traits.contains(.additive) }
+  var isRect: Bool { traits.contains(.rect) }
 }
 
 /// The way of an animation that is not from one fixed row of numbers to another.
