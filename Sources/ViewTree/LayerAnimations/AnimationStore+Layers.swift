@@ -185,7 +185,10 @@ extension AnimationStore {
     added.tracks.removeAll()
     added.groupCourses.removeAll()
     added.course = -1
-    added.node?.animations.removeAll { $0 === added }
+    if let node = added.node {
+      loop?.charge(node.animations.count)
+      node.animations.removeAll { $0 === added }
+    }
     added.node = nil
     loop?.cancel(added.beginEvent)
     loop?.cancel(added.endEvent)

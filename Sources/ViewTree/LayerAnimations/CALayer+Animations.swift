@@ -35,14 +35,12 @@ extension CALayer {
   func append(_ added: LayerAnimation) {
     let state = timeState ?? LayerTimeState()
     timeState = state
-    let last = state.animations.lastTrack
     state.animations.append(added)
     let tracks = memory.pointee.layers.pointee.tracks
-    var latest = last
     for track in added.tracks {
-      link(track, after: latest)
+      link(track, after: state.lastTrack)
       tracks[Int(track)].next = -1
-      latest = track
+      state.lastTrack = track
     }
     memory.pointee.needsTurn = true
   }
@@ -51,10 +49,14 @@ extension CALayer {
     guard let state = timeState,
       let place = state.animations.firstIndex(where: { $0 === added })
     else { return }
-    loop.charge(place)
+    // Those behind it move up, many in a step.
+    loop.charge(place + state.animations.count / 64)
     if let last = added.tracks.last {
       let next = memory.pointee.layers.pointee.tracks[Int(last)].next
-      link(next, after: state.animations[..<place].lastTrack)
+      let previous =
+        state.animations[..<place].last { !$0.tracks.isEmpty }?.tracks.last ?? -1
+      link(next, after: previous)
+      if next < 0 { state.lastTrack = previous }
     }
     state.animations.remove(at: place)
     memory.pointee.needsTurn = true
@@ -73,6 +75,7 @@ extension CALayer {
   func timeDidJoin() {
     guard let timeState else { return }
     timeState.animations.removeAll()
+    timeState.lastTrack = -1
     shownAnimation = firstAnimation
     guard timeState.node != nil else { return }
     let timing = timeState.timing
@@ -91,9 +94,4 @@ extension CALayer {
     }
     return nil
   }
-}
-
-extension BidirectionalCollection<LayerAnimation> {
-  /// The last of the animations' tracks; -1 for none.
-  fileprivate var lastTrack: Int32 { last { !$0.tracks.isEmpty }?.tracks.last ?? -1 }
 }

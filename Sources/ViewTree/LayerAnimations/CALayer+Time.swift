@@ -106,6 +106,7 @@ extension AnimationStore {
         continue
       }
       for added in layer.timeState?.animations ?? [] where added.node === outer {
+        steps += added.node?.animations.count ?? 0
         move(added, to: node)
       }
       moveEntries(of: layer, from: outer, to: node, &twins)

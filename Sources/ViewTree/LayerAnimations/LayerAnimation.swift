@@ -53,6 +53,8 @@ final class LayerAnimation {
 final class LayerTimeState {
   /// The animations in the order in which they were added.
   var animations: [LayerAnimation] = []
+  /// The last of their tracks; -1 for none.
+  var lastTrack: Int32 = -1
   /// The layer's timing.
   var timing = MediaTiming()
   /// The time of the layer and what is in it; nil while that is its superlayer's.
