@@ -345,6 +345,50 @@ for point in [(30, 40), (-100, 250)]:
     row("transform.unprojected", [*flat(m), *[float(v[0, i] / v[0, 3]) for i in (0, 1)]], point)
 
 
+# The plane z = 0 seen from the front: rows and columns 1, 2 and 4 of the transform.
+def plane(m):
+    return matrix([[m[i, j] for j in (0, 1, 3)] for i in (0, 1, 3)])
+
+
+def nine(m):
+    return [m[i, j] for i in range(3) for j in range(3)]
+
+
+card = doubles(translation(-100, -150, 0) * rotation(0.6, 0, 1, 0) * translation(120, 170, 10) * perspective(-0.002))
+tilted = doubles(rotation(-0.4, 1, 0.5, 0.2) * translation(8, -9, 25) * perspective(-0.0015))
+behind = doubles(rotation(1.3, 0, 1, 0) * translation(300, 0, 450) * perspective(-0.002))
+for m in [card, tilted, behind]:
+    p = plane(m)
+    row("plane.entries", flat(m), nine(p))
+    row("plane.inverse", flat(m), nine(p**-1))
+    row("plane.determinant", flat(m), [
+        p[0, 0] * (p[1, 1] * p[2, 2] - p[1, 2] * p[2, 1]) - p[0, 1] * (p[1, 0] * p[2, 2] - p[1, 2] * p[2, 0])
+        + p[0, 2] * (p[1, 0] * p[2, 1] - p[1, 1] * p[2, 0])])
+    for x, y in [(0, 0), (200, 300), (37.5, -80)]:
+        v = matrix([[mpf(x), mpf(y), 1]]) * p
+        row("plane.divisor", [*flat(m), x, y], [v[0, 2]])
+        # What is not in front of the viewer is not seen.
+        row("plane.point", [*flat(m), x, y], [v[0, 0] / v[0, 2], v[0, 1] / v[0, 2]] if v[0, 2] > 0 else [])
+row("plane.concat", [*flat(card), *flat(tilted)], nine(plane(card) * plane(tilted)))
+
+
+# A rectangle's corners, cut where the divisor falls below a millionth.
+def outline(p, x, y, width, height):
+    corners = [matrix([[mpf(a), mpf(b), 1]]) * p for a, b in [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]]
+    nearest, seen = mpf(1e-6), []
+    for corner, following in zip(corners, corners[1:] + corners[:1]):
+        if corner[0, 2] >= nearest:
+            seen += [corner[0, 0] / corner[0, 2], corner[0, 1] / corner[0, 2]]
+        if (corner[0, 2] >= nearest) != (following[0, 2] >= nearest):
+            cut = corner + (following - corner) * ((nearest - corner[0, 2]) / (following[0, 2] - corner[0, 2]))
+            seen += [cut[0, 0] / nearest, cut[0, 1] / nearest]
+    return seen
+
+
+for m, rect in [(card, (0, 0, 200, 300)), (tilted, (-20, 10, 90, 60)), (behind, (-200, 0, 400, 100)), (behind, (-200, 0, 20, 10))]:
+    row("plane.outline", [*flat(m), *rect], outline(plane(m), *rect))
+
+
 def slerp(p, q, t):
     d = sum(a * b for a, b in zip(p, q))
     if d < 0:

@@ -278,6 +278,21 @@ private func transform(_ function: String, _ a: [Double]) -> [Double]? {
       model: space(a.from(32)),
       contributions: [.additive(space(a)), .additive(space(a.from(16)))]
     ).entries
+  case "plane.entries":
+    return PlaneProjection(space(a)).entries
+  case "plane.inverse":
+    return PlaneProjection(space(a)).inverted()?.entries ?? []
+  case "plane.determinant":
+    return [PlaneProjection(space(a)).determinant]
+  case "plane.divisor":
+    return [PlaneProjection(space(a)).divisor(at: CGPoint(x: a[16], y: a[17]))]
+  case "plane.point":
+    return coordinates(PlaneProjection(space(a)).visiblePoint(CGPoint(x: a[16], y: a[17])))
+  case "plane.concat":
+    return PlaneProjection(space(a)).concatenating(PlaneProjection(space(a.from(16)))).entries
+  case "plane.outline":
+    let rect = CGRect(x: a[16], y: a[17], width: a[18], height: a[19])
+    return PlaneProjection(space(a)).outline(of: rect).flatMap { coordinates($0) }
   case "affine.decomposed":
     let parts = plane(a).decomposed()
     return [
