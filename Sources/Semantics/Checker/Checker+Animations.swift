@@ -61,7 +61,9 @@ extension Checker {
     } else if duration == nil, spring?.settles ?? false {
       duration = Expression(.constant([0]), type: .time, range: node.tokenRange)
     } else if duration == nil {
-      report(SemanticDiagnostics.animateWithoutDuration(at: node.tokenRange))
+      report(
+        SemanticDiagnostics.animateWithoutDuration(
+          at: node.tokenRange, hasArguments: !syntax.arguments.isEmpty))
     }
     if let spring = ranges["spring"], let curve = ranges["curve"] {
       report(SemanticDiagnostics.springWithCurve(at: curve, spring: spring))

@@ -17,10 +17,11 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("name it: 'curve:', 'delay:', 'spring:' or 'options:'")])
   }
 
-  static func animateWithoutDuration(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func animateWithoutDuration(at range: SourceRange, hasArguments: Bool) -> Diagnostic {
+    let duration = hasArguments ? " 300ms," : " 300ms"
+    return Diagnostic(
       .error("'animate' needs a duration"), at: range, label: "has no duration",
-      fixIts: [FixIt("write it first", replacing: end(of: range), with: " 300ms")])
+      fixIts: [FixIt("write it first", replacing: end(of: range), with: duration)])
   }
 
   static func assignToConstant(

@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Geometry
+import SourceText
 
 /// Turns an animation that is added to a layer into courses and tracks; key paths and types are looked at here and nowhere else.
 struct LayerAnimationMaker {
@@ -247,11 +248,16 @@ struct LayerAnimationMaker {
 
   private func reportUnknown(_ text: String?) {
     guard let loop = store.loop else { return }
+    let name = text?.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init)
+    let near = name.flatMap {
+      EditDistance.closest(to: $0, among: AnimatableProperty.allCases.map(\.key))
+    }
     let issue = EngineIssue(
       .unsupported,
       text.map { "an animation of '\($0)' animates nothing: a layer has no such property" }
         ?? "an animation without a key path animates nothing",
-      notes: ["Core Animation accepts it without a message"])
+      notes: ["Core Animation accepts it without a message"]
+        + (near.map { ["did you mean '\($0)'?"] } ?? []))
     loop.report(issue, subject: added.layer?.subjectName ?? "")
   }
 
