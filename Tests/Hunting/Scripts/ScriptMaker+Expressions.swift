@@ -201,9 +201,17 @@ extension ScriptMaker {
     return ".\(generator.pick(enumeration.cases).name)"
   }
 
-  private mutating func fresh(_ kind: BuiltinClass) -> String {
+  mutating func fresh(_ kind: BuiltinClass) -> String {
     switch kind {
     case .view: return "UIView()"
+    case .layer: return "CALayer()"
+    case .shapeLayer: return "CAShapeLayer()"
+    case .gradientLayer: return "CAGradientLayer()"
+    case .animation, .layerTransition: return "CATransition()"
+    case .propertyAnimation, .basicAnimation: return "CABasicAnimation(keyPath: \"opacity\")"
+    case .springAnimation: return "CASpringAnimation(keyPath: \"position.x\")"
+    case .keyframeAnimation: return "CAKeyframeAnimation(keyPath: \"bounds\")"
+    case .animationGroup: return "CAAnimationGroup()"
     case .viewController:
       return name(of: .controller).map { "\($0)()" } ?? "UIViewController()"
     case .gestureRecognizer, .panGestureRecognizer: return ".pan()"

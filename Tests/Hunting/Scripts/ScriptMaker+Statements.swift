@@ -16,7 +16,7 @@ extension ScriptMaker {
   }
 
   private mutating func statement(_ depth: Int) -> [String] {
-    switch generator.number(below: depth > 0 ? 16 : 9) {
+    switch generator.number(below: depth > 0 ? 18 : 9) {
     case 0, 1, 2: return [assignment()]
     case 3: return [partAssignment()]
     case 4, 5: return [call()]
@@ -29,6 +29,7 @@ extension ScriptMaker {
     case 13: return opened(depth)
     case 14:
       return ["if \(expression(.bool, 2)) {"] + nested(depth) + ["}"]
+    case 15, 16: return layerStatements()
     default:
       let count = generator.pick(["3", "2", "0", "20"])
       return ["for \(freshName("index")) in 0..<\(count) {"] + nested(depth) + ["}"]

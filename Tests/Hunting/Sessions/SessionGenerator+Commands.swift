@@ -111,7 +111,7 @@ extension SessionGenerator {
     case 8: return ":animations"
     case 9, 10:
       return
-        ":why \(generator.pick(["\(view()).alpha", "\(view()).frame", "\(view()).frame.minY", "\(view())", "nothing", "", "home"]))"
+        ":why \(generator.pick(["\(view()).alpha", "\(view()).frame", "\(view()).frame.minY", "\(view())", "nothing", "", "home", layerProperty(), layerProperty()]))"
     case 11: return ":diff \(time()) \(time())"
     case 12: return generator.pick([":controllers", ":issues"])
     default:

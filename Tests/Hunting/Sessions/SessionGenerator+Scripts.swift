@@ -25,10 +25,11 @@ extension SessionGenerator {
     pieces += ["let home = Home()", "let card = Card()"]
     if !generator.chance(oneIn: 12) { pieces.append("launch(home)") }
     for _ in 0..<generator.number(below: 5) {
-      switch generator.number(below: 6) {
+      switch generator.number(below: 7) {
       case 0, 1: pieces.append(transition())
       case 2, 3: pieces.append(clock())
       case 4: pieces.append(animation())
+      case 5: pieces.append(layers())
       default: pieces.append("print(1)")
       }
     }

@@ -88,7 +88,7 @@ struct SessionGenerator {
 
   /// A statement, usually valid.
   mutating func statement() -> String {
-    switch generator.number(below: 16) {
+    switch generator.number(below: 18) {
     case 0, 1: return "print(\(generator.pick(["1", "\"a\"", expression()])))"
     case 2: return declaration()
     case 3: return assignment()
@@ -104,6 +104,7 @@ struct SessionGenerator {
     case 12: return mistake()
     case 13: return expression()
     case 14: return loop()
+    case 15, 16: return layers()
     default: return assignment()
     }
   }
