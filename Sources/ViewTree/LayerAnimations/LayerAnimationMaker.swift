@@ -288,7 +288,8 @@ struct LayerAnimationMaker {
     var fields: [TraceField] = []
     if let key = added.key { fields.append(TraceField("key", .word(key))) }
     fields += [
-      TraceField("from", from?.traceValue ?? .none), TraceField("to", to?.traceValue ?? .none),
+      TraceField("from", from?.sound.traceValue ?? .none),
+      TraceField("to", to?.sound.traceValue ?? .none),
       TraceField("duration", .seconds(animation.duration)),
       TraceField("delay", .seconds(delay)),
       TraceField("curve", .word(animation.curveWord)),
@@ -379,6 +380,19 @@ extension CAAnimation {
 }
 
 extension CAAnimationValue {
+  /// The same value with numbers as the animation takes them; what is not made of up to four numbers stays as it is.
+  fileprivate var sound: CAAnimationValue {
+    guard let numbers = channels?.sound else { return self }
+    switch self {
+    case .number: return .number(numbers.x)
+    case .point: return .point(CGPoint(x: numbers.x, y: numbers.y))
+    case .size: return .size(CGSize(width: numbers.x, height: numbers.y))
+    case .rect:
+      return .rect(CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
+    default: return self
+    }
+  }
+
   var traceValue: TraceValue {
     switch self {
     case .number(let number): .number(number)
