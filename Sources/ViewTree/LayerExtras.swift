@@ -22,19 +22,24 @@ final class LayerExtras {
   unowned(unsafe) var maskedLayer: CALayer?
 
   deinit {
-    mask?.extras?.maskedLayer = nil
-    guard !ownSublayers.isEmpty else { return }
+    guard mask != nil || !ownSublayers.isEmpty else { return }
     // However deep the tree is, none of its layers is released inside the release of another.
-    var waiting = ownSublayers.map(\.layer)
-    ownSublayers = []
+    var waiting = takeLayers()
     while var layer = waiting.popLast() {
       guard let extras = layer.extras else { continue }
       extras.superlayer = nil
-      if isKnownUniquelyReferenced(&layer) {
-        waiting += extras.ownSublayers.map(\.layer)
-        extras.ownSublayers = []
-      }
+      extras.maskedLayer = nil
+      if isKnownUniquelyReferenced(&layer) { waiting += extras.takeLayers() }
     }
+  }
+
+  /// Takes out the own sublayers and the mask.
+  private func takeLayers() -> [CALayer] {
+    var layers = ownSublayers.map(\.layer)
+    if let mask { layers.append(mask) }
+    ownSublayers = []
+    mask = nil
+    return layers
   }
 }
 
