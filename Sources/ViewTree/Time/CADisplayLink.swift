@@ -8,7 +8,7 @@ import SourceText
 /// block, until it is invalidated. It fires from the frame after the one in which it was added on.
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 public final class CADisplayLink {
-  /// When the frame before was shown, seconds since the world began; 0 before the first callback.
+  /// When its frame before was shown, at the rate that it asks for, seconds since the world began; 0 before the first callback.
   public private(set) var timestamp: TimeInterval = 0
   /// When the frame that is being made will be shown, seconds since the world began; 0 before the first callback.
   public private(set) var targetTimestamp: TimeInterval = 0
@@ -77,7 +77,10 @@ public final class CADisplayLink {
   func fire(inFrame frame: Int64, of loop: RunLoop) {
     // A link that one before it has ended does not fire any more.
     guard !isInvalidated, isDue(inFrame: frame) else { return }
-    timestamp = loop.frames.instant(ofFrame: max(frame - 1, 0)).seconds
+    timestamp =
+      loop.frames.instant(
+        ofFrame: max(frame - stride(of: loop.frames), 0)
+      ).seconds
     targetTimestamp = loop.now.seconds
     duration = loop.frames.interval
     loop.emit(
