@@ -29,6 +29,7 @@ extension Machine {
 extension Machine {
   static let textLimit = 1 << 24
   static let listLimit = 1 << 24
+  static let pathLimit = 10_000
 
   /// The position of an element; nil when there is none or the number is not whole.
   @inline(__always)

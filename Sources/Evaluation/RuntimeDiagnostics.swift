@@ -82,6 +82,12 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("look for a list that grows in a loop")])
   }
 
+  static func pathTooLong() -> Diagnostic {
+    Diagnostic(
+      .pathTooLong(), at: nil, notes: ["a path has at most \(Machine.pathLimit) elements"],
+      fixIts: [FixIt("look for a path that grows in a loop")])
+  }
+
   static func missingObject(_ property: String) -> Diagnostic {
     Diagnostic(
       .missingObject(property), at: nil,
@@ -285,6 +291,10 @@ extension Diagnostic.Message {
 
   fileprivate static func listTooLong() -> Self {
     .error("the list has become too long")
+  }
+
+  fileprivate static func pathTooLong() -> Self {
+    .error("the path has become too long")
   }
 
   fileprivate static func missingObject(_ property: String) -> Self {

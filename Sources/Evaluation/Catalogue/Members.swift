@@ -51,6 +51,17 @@ struct Members<Receiver: ScriptValue> {
       getter(type, { _, receiver in get(receiver) }), setter(type, set))
   }
 
+  /// A property that can be assigned, and whose getter needs the machine.
+  @inline(__always)
+  func property<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    running get: @escaping @Sendable (Machine, Receiver.Value) -> Value.Value,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> MemberRow {
+    .property(
+      of: owner, name, Value.type, documentation, rule, getter(type, get), setter(type, set))
+  }
+
   /// A property that can be assigned, and whose getter ends the script when it has nothing to give.
   @inline(__always)
   func property<Value: ScriptReference>(

@@ -52,37 +52,49 @@ extension BoundRows {
   private static let pathSteps: [MemberRow] = [
     bezier.method(
       "move", "Begins a subpath at a point.", Takes("to point", CGPoint.self),
-      call: { $0.move(to: $1) }),
+      running: { machine, path, point in machine.grow(path) { path.move(to: point) } }),
     bezier.method(
       "addLine", "Adds a line to a point.", Takes("to point", CGPoint.self),
-      call: { $0.addLine(to: $1) }),
+      running: { machine, path, point in machine.grow(path) { path.addLine(to: point) } }),
     bezier.method(
       "addCurve", "Adds a cubic curve to a point.", Takes("to endPoint", CGPoint.self),
       Takes("controlPoint1", CGPoint.self), Takes("controlPoint2", CGPoint.self),
-      call: { $0.addCurve(to: $1, controlPoint1: $2, controlPoint2: $3) }),
+      running: { machine, path, end, first, second in
+        machine.grow(path) { path.addCurve(to: end, controlPoint1: first, controlPoint2: second) }
+      }),
     bezier.method(
       "addQuadCurve", "Adds a quadratic curve to a point.", Takes("to endPoint", CGPoint.self),
-      Takes("controlPoint", CGPoint.self), call: { $0.addQuadCurve(to: $1, controlPoint: $2) }),
+      Takes("controlPoint", CGPoint.self),
+      running: { machine, path, end, control in
+        machine.grow(path) { path.addQuadCurve(to: end, controlPoint: control) }
+      }),
     bezier.method(
       "addArc", "Adds a part of a circle, after a line to where it begins.",
       Takes("withCenter center", CGPoint.self), Takes("radius", Length.self),
       Takes("startAngle", Angle.self), Takes("endAngle", Angle.self),
       Takes("clockwise", Bool.self),
-      call: {
-        $0.addArc(withCenter: $1, radius: $2, startAngle: $3, endAngle: $4, clockwise: $5)
+      running: { machine, path, center, radius, start, end, clockwise in
+        machine.grow(path) {
+          path.addArc(
+            withCenter: center, radius: radius, startAngle: start, endAngle: end,
+            clockwise: clockwise)
+        }
       }),
-    bezier.method("close", "Closes the subpath.", call: { $0.close() }),
+    bezier.method(
+      "close", "Closes the subpath.",
+      running: { machine, path in machine.grow(path) { path.close() } }),
     bezier.method(
       "append", "Adds all of another path.", Takes("_ bezierPath", BezierPathReference.self),
       running: { machine, path, other in
-        machine.charge(other.cgPath.elements.count)
-        path.append(other)
+        let count = other.cgPath.elements.count
+        machine.charge(8 * count)
+        machine.grow(path, by: count) { path.append(other) }
       }),
     bezier.method("removeAllPoints", "Removes everything.", call: { $0.removeAllPoints() }),
     bezier.method(
       "apply", "Transforms every point.", Takes("_ transform", CGAffineTransform.self),
       running: { machine, path, transform in
-        machine.charge(path.cgPath.elements.count)
+        machine.charge(8 * path.cgPath.elements.count)
         path.apply(transform)
       }),
   ]
@@ -91,7 +103,7 @@ extension BoundRows {
     bezier.method(
       "reversing", "The path in the other direction.", returns: BezierPathReference.self,
       running: { machine, path in
-        machine.charge(Machine.objectCost + path.cgPath.elements.count)
+        machine.charge(Machine.objectCost + 8 * path.cgPath.elements.count)
         return path.reversing()
       }),
     bezier.method(
@@ -116,7 +128,11 @@ extension BoundRows {
       get: { $0.usesEvenOddFillRule }, set: { $0.usesEvenOddFillRule = $1 }),
     bezier.property(
       "cgPath", PathReference.self, "The path as a value, for layers.",
-      get: { PathBox($0.cgPath) }, set: { $0.cgPath = $1.path }),
+      running: { machine, path in
+        // The path is copied when it grows further.
+        machine.charge(8 * path.cgPath.elements.count)
+        return PathBox(path.cgPath)
+      }, set: { $0.cgPath = $1.path }),
   ]
 
   private static let path = Members<PathReference>()
@@ -141,4 +157,14 @@ extension BoundRows {
         }),
       path.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.path.isEmpty }),
     ])
+}
+
+extension Machine {
+  /// Lets a path grow by some elements, if it may become as long as that.
+  fileprivate func grow(_ path: UIBezierPath, by count: Int = 1, _ body: () -> Void) {
+    guard path.cgPath.elements.count + count <= Machine.pathLimit else {
+      return fail(RuntimeDiagnostics.pathTooLong())
+    }
+    body()
+  }
 }
