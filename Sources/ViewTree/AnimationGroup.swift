@@ -117,7 +117,7 @@ final class AnimationGroup {
   var children: [AnimationGroup] = []
 
   /// When it begins on the world's clock, the delay included.
-  let begin: Instant
+  private(set) var begin: Instant
   /// When it begins in its node's time, the delay included.
   private(set) var localBegin: TimeInterval
   var endEvent = ScheduledEvent.none
@@ -227,14 +227,15 @@ final class AnimationGroup {
     heldWeights.removeAll()
   }
 
-  /// A group of the same block with the same course in the time of a node, whose time is as yet that which this group follows.
+  /// A group of the same block that begins at the same time of another node; nil stands for the world.
   func twin(
-    in node: TimeNode, parent: AnimationGroup?, slot: Int32, sequence: UInt64, now: Instant
+    in node: TimeNode?, parent: AnimationGroup?, slot: Int32, sequence: UInt64, now: Instant
   ) -> AnimationGroup {
     let twin = AnimationGroup(
       block: block, slot: slot, sequence: sequence, timing: timing, clock: node, parent: parent,
       keyframe: keyframe, isVertical: isVertical, now: now)
     twin.localBegin = clock == nil ? begin.seconds : localBegin
+    twin.begin = clock == nil ? begin : Instant(seconds: localBegin)
     return twin
   }
 

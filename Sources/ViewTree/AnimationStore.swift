@@ -141,21 +141,8 @@ final class AnimationStore {
       block: block, slot: slot, sequence: loop.events.nextSequence(),
       timing: timing, clock: clock, parent: parent, keyframe: contexts[index].keyframe,
       isVertical: isVertical, now: loop.now)
-    groups[Int(slot)] = group
-    memory.pointee.setCourse(group.course, of: slot)
     contexts[index].groups.append(group)
-    if let parent {
-      parent.children.append(group)
-    } else {
-      block.openGroupCount += 1
-      if let clock {
-        clock.add(group)
-      } else if let end = group.end {
-        group.endEvent = loop.insertEvent(at: end, sequence: group.sequence) {
-          self.end(group, finished: true)
-        }
-      }
-    }
+    register(group)
     return group
   }
 
@@ -186,15 +173,21 @@ final class AnimationStore {
     return twin
   }
 
-  /// Enters a group that was made in the time of a node.
+  /// Enters a new group.
   func register(_ group: AnimationGroup) {
     groups[Int(group.slot)] = group
-    memory.pointee.setCourse(.other, of: group.slot)
-    if let parent = group.parent {
-      parent.children.append(group)
-    } else {
-      group.block.openGroupCount += 1
-      group.clock?.add(group)
+    memory.pointee.setCourse(group.course, of: group.slot)
+    guard group.parent == nil else {
+      group.parent?.children.append(group)
+      return
+    }
+    group.block.openGroupCount += 1
+    if let clock = group.clock {
+      clock.add(group)
+    } else if let end = group.end, let loop {
+      group.endEvent = loop.insertEvent(at: max(end, loop.now), sequence: group.sequence) {
+        self.end(group, finished: true)
+      }
     }
   }
 
@@ -287,14 +280,17 @@ final class AnimationStore {
       memory.pointee.setCourse(GroupCourse(), of: group.slot)
       group.clock?.abandonAnimations()
     }
-    groups.removeAll()
+    // What goes with these ends animations, so it goes when all is empty.
+    let released = (groups, contexts, clocks, runningAnimators, layerQueue)
+    groups = []
     unhosted.removeAll()
     viewTransitions.removeAll()
     freeSlots.removeAll()
-    contexts.removeAll()
-    clocks.removeAll()
-    runningAnimators.removeAll()
+    contexts = []
+    clocks = []
+    runningAnimators = []
     layerQueue = LayerAnimationQueue()
+    withExtendedLifetime(released) {}
   }
 
   // MARK: Contexts

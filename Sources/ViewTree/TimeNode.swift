@@ -10,6 +10,8 @@ package import EventTrace
 package class TimeNode {
   /// Below half a flick: what rounding to instants can make of a local time.
   static let tolerance = 1e-9
+  /// How many times may lie above one: whoever asks for the lowest asks for all of them.
+  static let depthLimit = 100
 
   /// Local time between two changes of the node.
   private struct Segment {
@@ -82,10 +84,11 @@ package class TimeNode {
   /// Makes a node that runs with its parent's time, from local time 0 now.
   init(loop: RunLoop, parent: TimeNode? = nil) {
     self.loop = loop
+    segment = Segment(begin: loop.now, parentBegin: 0, offset: 0, course: .rate(1))
+    guard let parent = admitted(parent) else { return }
     self.parent = parent
-    segment = Segment(
-      begin: loop.now, parentBegin: parent?.localTime ?? 0, offset: 0, course: .rate(1))
-    parent?.children.append(.passUnretained(self))
+    segment.parentBegin = parent.localTime
+    parent.children.append(.passUnretained(self))
   }
 
   deinit {
@@ -238,26 +241,57 @@ extension TimeNode {
   /// Lets everything that follows local time be computed and scheduled anew.
   final func timeDidChange() {
     loop.animations.invalidate()
-    reschedule()
+    // Each end is found through all times above it, and gets a place in the queue.
+    loop.charge(reschedule() * (8 + depth))
   }
 
-  private func reschedule() {
+  /// Schedules all ends anew, and returns how many nodes and groups there are.
+  private func reschedule() -> Int {
     for group in groups { scheduleEnd(of: group) }
     scheduleArrival()
     timeWasRescheduled()
-    for child in children { child.takeUnretainedValue().reschedule() }
+    return children.reduce(1 + groups.count) { $0 + $1.takeUnretainedValue().reschedule() }
   }
 
   /// Follows the time of another node from now on, going on from the present local time.
   final func follow(_ node: TimeNode?) {
     let time = localTime
     parent?.forget(self)
+    parent = nil
+    let node = admitted(node)
     parent = node
     node?.children.append(.passUnretained(self))
     segment.begin = loop.now
     segment.parentBegin = node?.localTime ?? 0
     segment.offset = time
     timeDidChange()
+  }
+
+  /// Returns a node that this one may follow; nil, after an exception, where too many times would lie above each other.
+  private func admitted(_ node: TimeNode?) -> TimeNode? {
+    guard let node, node.depth + height >= TimeNode.depthLimit else { return node }
+    loop.raiseException(
+      "a time of a layer or an animator lies in more than \(TimeNode.depthLimit) others",
+      notes: [
+        "a layer with a speed, a beginTime or a timeOffset has a time in that of its superlayer, and an animator that is started in another one's block in that of the other"
+      ])
+    return nil
+  }
+
+  /// How many nodes lie above this one.
+  private var depth: Int {
+    var depth = 0
+    var node = parent
+    while let current = node {
+      depth += 1
+      node = current.parent
+    }
+    return depth
+  }
+
+  /// How many nodes follow each other below this one, at most.
+  private var height: Int {
+    children.reduce(0) { max($0, $1.takeUnretainedValue().height + 1) }
   }
 
   private func forget(_ child: TimeNode) {

@@ -76,6 +76,14 @@ extension RunLoop {
     if steps > RunLoop.freeSteps { chargeFurther(steps) }
   }
 
+  /// What a new object is charged, in instructions.
+  package static let objectCost = 500
+
+  /// Charges objects that are made, so that memory is bounded with the instructions.
+  package func charge(objects count: Int) {
+    instructionBudget?.pointee -= RunLoop.objectCost * count
+  }
+
   /// How many steps of one walk cost nothing.
   private static let freeSteps = 256
 

@@ -51,6 +51,22 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
     FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),
     FailingScript("fingerAlreadyDown", "finger.down(at: (1, 1))\nfinger.down(at: (2, 2))"),
+    FailingScript("worldEnded", at: "inner.timeOffset = 1s", timesInTimes),
+    FailingScript("worldEnded", animatorsInAnimators),
+    FailingScript(
+      "pathTooLong", at: "p.append(p)",
+      "let p = UIBezierPath(rect: (0, 0, 1, 1))\nfor i in 0..<40 { p.append(p) }"),
+    FailingScript(
+      "pathTooLong", at: "p.addLine(to: (i, 1))",
+      "let p = UIBezierPath()\nfor i in 0..<20000 { p.addLine(to: (i, 1)) }"),
+    FailingScript(
+      "tooManyInstructions",
+      """
+      let p = UIBezierPath()
+      for i in 0..<9000 { p.addLine(to: (i, 1)) }
+      for i in 0..<2000 { let path = p.cgPath }
+      """),
+    FailingScript("tooManyInstructions", manyMembers),
     FailingScript("sampleOffScreen", "finger.drag(from: (10, 10), by: (-20, 0), over: 1s)"),
     FailingScript("sampleOffScreen", "finger.tap(at: (1, 900))"),
     FailingScript("gestureTooLong", "finger.drag(from: (10, 10), by: (20, 0), over: 20000s)"),
@@ -123,6 +139,47 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     for i in 1...20000 { let x = \(expression) }
     """
   }
+
+  /// Layers in layers, each with a time of its own.
+  private static let timesInTimes = """
+    controller Home {}
+    let home = Home()
+    launch(home)
+    var layer = home.view.layer
+    for i in 0..<200 {
+      let inner = CALayer()
+      layer.addSublayer(inner)
+      inner.timeOffset = 1s
+      layer = inner
+    }
+    """
+
+  /// Animators that are started in each other's blocks.
+  private static let animatorsInAnimators = """
+    controller Home { view box { frame: (0, 0, 100, 100) } }
+    let home = Home()
+    launch(home)
+    var animator = UIViewPropertyAnimator(duration: 100s, curve: .linear) { home.box.alpha = 0 }
+    animator.startAnimation()
+    for i in 0..<200 {
+      let inner = UIViewPropertyAnimator(duration: 100s, curve: .linear) {}
+      animator.addAnimations { inner.startAnimation() }
+      animator = inner
+    }
+    """
+
+  /// A group of many animations that is added again and again.
+  private static let manyMembers = """
+    controller Home {}
+    let home = Home()
+    launch(home)
+    let walk = CABasicAnimation(keyPath: "position.x")
+    var walks = [walk]
+    for i in 0..<8 { walks = walks + walks }
+    let group = CAAnimationGroup()
+    group.animations = walks
+    for i in 0..<1000 { home.view.layer.add(group, forKey: "walks") }
+    """
 
   private static let deepCalls =
     "func f0() { }\n" + (1..<5000).map { "func f\($0)() { f\($0 - 1)() }\n" }.joined()

@@ -89,6 +89,36 @@ import ViewTree
     withExtendedLifetime(clocks) {}
   }
 
+  @Test func whatIsAddedToALayerIsCharged() {
+    let layer = world.perform {
+      let layer = CALayer()
+      world.window.layer.addSublayer(layer)
+      return layer
+    }
+    let walk = CABasicAnimation(keyPath: "position.x")
+    walk.fromValue = .number(0)
+    let group = CAAnimationGroup()
+    group.animations = Array(repeating: walk, count: 100)
+    #expect(charge { layer.add(group, forKey: "group") } >= 101 * RunLoop.objectCost)
+    for index in 0..<1000 { world.perform { layer.add(walk, forKey: "\(index)") } }
+    #expect(charge { layer.removeAnimation(forKey: "none") } > 2_000)
+  }
+
+  @Test func whatFollowsALayersTimeIsCharged() {
+    let outer = world.perform {
+      let outer = CALayer()
+      world.window.layer.addSublayer(outer)
+      for _ in 0..<500 {
+        let inner = CALayer()
+        outer.addSublayer(inner)
+        inner.timeOffset = 1
+      }
+      return outer
+    }
+    #expect(charge { outer.speed = 0.5 } > 10_000)
+    #expect(charge { outer.speed = 2 } > 10_000)
+  }
+
   @Test(.timeLimit(.minutes(1))) func aChainIsBuiltMovedLaidOutAndTakenApart() {
     var (top, bottom) = chain(in: world.window)
     #expect(bottom.window === world.window)

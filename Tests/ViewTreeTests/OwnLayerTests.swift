@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 import Geometry
 import Testing
@@ -45,6 +46,53 @@ struct OwnLayerTests {
       }
       #expect(last.superlayer != nil)
     }
+  }
+
+  @Test(arguments: [false, true]) func masksInMasksAreReleased(areBetweenSublayers: Bool) {
+    world.perform {
+      let root = CALayer()
+      var last = root
+      for _ in 0..<50_000 {
+        if areBetweenSublayers {
+          let next = CALayer()
+          last.addSublayer(next)
+          last = next
+        }
+        let mask = CALayer()
+        last.mask = mask
+        last = mask
+      }
+    }
+  }
+
+  /// A curve far above the end, which a spring or a timing function gives.
+  @Test(arguments: [false, true]) func pathsFollowAnyCurve(isSpring: Bool) {
+    let shape = world.perform {
+      let shape = CAShapeLayer()
+      world.window.layer.addSublayer(shape)
+      let ends = [0.0, 100].map { width in
+        CAAnimationValue.path(
+          UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: 10)).cgPath)
+      }
+      let spring = CASpringAnimation(keyPath: "path")
+      (spring.fromValue, spring.toValue) = (ends[0], ends[1])
+      let keyframes = CAKeyframeAnimation(keyPath: "path")
+      keyframes.values = ends
+      keyframes.timingFunctions = [CAMediaTimingFunction(controlPoints: 0, 1e30, 1, 1e30)]
+      let animation: CAAnimation = isSpring ? spring : keyframes
+      animation.duration = 1
+      shape.add(animation, forKey: "path")
+      let width = CASpringAnimation(keyPath: "lineWidth")
+      (width.fromValue, width.toValue) = (.number(0), .number(100))
+      width.duration = 1
+      shape.add(width, forKey: "width")
+      return shape
+    }
+    world.loop.advance(by: 0.36)
+    let shown = shape.presentation() as? CAShapeLayer
+    let width = shown?.path?.boundingBoxOfPath.width
+    #expect(isSpring ? width == shown?.lineWidth : width == 100)
+    #expect(shown?.lineWidth ?? 0 > 110)
   }
 
   @Test func aLayerCannotBeInItself() {

@@ -333,20 +333,18 @@ extension BoundRows {
         "Adds a copy of an animation, in place of the one with the same key; one without a key is ended by `removeAllAnimations` only.",
         Takes("_ anim", AnimationReference.self), Takes("forKey key", TextReference?.self),
         rule: .addsAnimation,
-        running: { machine, layer, animation, key in
-          machine.charge(Machine.objectCost)
-          layer.add(animation, forKey: key?.string)
-        }),
+        call: { $0.add($1, forKey: $2?.string) }),
       layer.method(
         "animationKeys",
-        "The keys of the animations that were added, in their order; nil for none.",
+        "The keys of the animations of blocks, then of those that were added, in their order; nil for none.",
         returns: TextList?.self, call: { $0.animationKeys()?.map(ScriptText.make) }),
       layer.method(
-        "animation", "The copy of an animation that was added under a key.",
+        "animation",
+        "The copy of an animation that was added under a key, or one like that of a block.",
         Takes("forKey key", TextReference.self), returns: AnimationReference?.self,
         call: { $0.animation(forKey: $1.string) }),
       layer.method(
-        "removeAnimation", "Removes the animation that was added under a key.",
+        "removeAnimation", "Removes the animation that has a key.",
         Takes("forKey key", TextReference.self), call: { $0.removeAnimation(forKey: $1.string) }),
     ]
 }

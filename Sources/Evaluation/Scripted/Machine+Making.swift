@@ -92,7 +92,7 @@ extension Machine {
   }
 
   /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
-  static let objectCost = 500
+  static let objectCost = RunLoop.objectCost
 
   func initialize(
     _ member: Int, by function: Int, of object: ScriptableObject, _ instance: Instance

@@ -10,16 +10,18 @@ extension AnimationStore {
   func add(_ original: CAAnimation, to layer: CALayer, forKey key: String?) {
     // What belongs to no world has no time; Core Animation drops it with the commit.
     guard let loop, !loop.isDetached, !loop.isTerminated else { return }
-    guard original.canBeListed else {
+    guard let memberCount = original.memberCount else {
       return loop.raiseException(
         "CAAnimationGroup contains itself, or too many animations",
         notes: ["Core Animation copies what is in a group, which would never end"],
         subject: layer.subjectName)
     }
+    loop.charge(objects: 1 + memberCount)
     let animation = original.copy()
     let key = animation is CATransition ? "transition" : key
     if let key { removeAnimation(of: layer, forKey: key) }
     if !(animation.duration > 0) { animation.duration = CATransaction.animationDuration() }
+    animation.duration = min(animation.duration, LayerCourse.longest)
     if let function = CATransaction.animationTimingFunction() {
       animation.timingFunction = function
     }
@@ -131,7 +133,7 @@ extension AnimationStore {
     if let node = added.node, case .playback(isForward: false) = node.drive {
       return begin.isFinite ? node.instant(reaching: begin, isForward: false) : nil
     }
-    return end == .infinity ? nil : instant(reaching: end, of: added)
+    return end >= LayerCourse.longest ? nil : instant(reaching: end, of: added)
   }
 
   private func start(_ added: LayerAnimation) {
@@ -196,10 +198,14 @@ extension AnimationStore {
 
   /// Removes the animation of a layer that has a key.
   func removeAnimation(of layer: CALayer, forKey key: String) {
-    guard let animation = layer.timeState?.animations.first(where: { $0.key == key }) else {
-      return
+    let animations = layer.timeState?.animations ?? []
+    let place = animations.firstIndex { $0.key == key }
+    loop?.charge(place ?? animations.count)
+    if let place {
+      remove(animations[place], finished: false)
+    } else {
+      removeBlockAnimation(of: layer, forKey: key)
     }
-    remove(animation, finished: false)
   }
 
   /// Removes all animations that were added to a layer.

@@ -127,8 +127,10 @@ public final class CASpringAnimation: CABasicAnimation {
   /// The velocity at the beginning, whole distances a second, positive towards the end.
   public var initialVelocity = 0.0
 
-  /// The seconds until the spring has settled; infinite for one that never does.
-  public var settlingDuration: TimeInterval { spring.reportedSettlingDuration }
+  /// The seconds until the spring has settled; the largest `Float` for one that never does.
+  public var settlingDuration: TimeInterval {
+    min(spring.reportedSettlingDuration, LayerCourse.longest)
+  }
 
   /// The motion from 0 to 1.
   var spring: SpringSolution {
@@ -228,17 +230,17 @@ public final class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-  /// Whether all animations inside of it can be listed: no group is inside itself or 100 others, and there are at most 10,000.
-  var canBeListed: Bool {
+  /// How many animations are inside of it; nil where a group is inside itself or 100 others, or there are more than 10,000.
+  var memberCount: Int? {
     var waiting = [(animation: self as CAAnimation, depth: 0)]
     var count = 0
     while let (animation, depth) = waiting.popLast() {
       guard let members = (animation as? CAAnimationGroup)?.animations else { continue }
       count += members.count
-      guard count <= 10_000, depth < 100 else { return false }
+      guard count <= 10_000, depth < 100 else { return nil }
       waiting += members.map { ($0, depth + 1) }
     }
-    return true
+    return count
   }
 }
 

@@ -13,18 +13,23 @@ extension CALayer {
     loop.animations.add(anim, to: self, forKey: key)
   }
 
-  /// Returns the keys of the animations that were added, in their order; nil for none.
+  /// Returns the keys of the animations in the order in which they show: those of blocks, then those that were added; nil for none.
+  ///
+  /// A block's has the name of the property, such as `opacity` or `bounds.size`, and a number where that is in use: `position-2`.
   public func animationKeys() -> [String]? {
-    let keys = timeState?.animations.compactMap(\.key) ?? []
+    let keys =
+      loop.animations.blockAnimations(of: self).map(\.key)
+      + (timeState?.animations.compactMap(\.key) ?? [])
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the copy of an animation that was added under a key; changing it has no effect.
+  /// Returns the copy of an animation that was added under a key, or one like that of a block; changing it has no effect.
   public func animation(forKey key: String) -> CAAnimation? {
     timeState?.animations.first { $0.key == key }?.animation
+      ?? loop.animations.makeAnimation(of: self, forBlocksKey: key)
   }
 
-  /// Removes the animation that was added under a key; its delegate is told in a later turn that it has not finished.
+  /// Removes the animation that has a key; its delegate or its block is told in a later turn that it has not finished.
   public func removeAnimation(forKey key: String) {
     loop.animations.removeAnimation(of: self, forKey: key)
   }
@@ -88,9 +93,12 @@ extension CALayer {
   var timeNode: LayerTimeNode? {
     guard loop.animations.timedLayerCount > 0 else { return nil }
     var layer: CALayer? = self
+    var steps = 0
+    defer { loop.charge(steps) }
     while let current = layer {
       if let node = current.timeState?.node { return node }
       layer = current.host
+      steps += 1
     }
     return nil
   }

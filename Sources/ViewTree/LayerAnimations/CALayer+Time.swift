@@ -24,7 +24,7 @@ extension CALayer: CAMediaTiming {
         loop.animations.timedLayerCount += 1
         node.layer = self
         state.node = node
-        loop.animations.take(subtreeOf: self, to: node)
+        loop.animations.move(subtreeOf: self, to: node)
         node.follow(newValue)
       }
       if newValue.speed != old.speed, loop.tellsEvents {
@@ -74,49 +74,34 @@ extension CALayer: CAMediaTiming {
   /// Lets what is in the layer's tree follow the time of the layer it is in now, after it has moved there.
   func timeDidMove() {
     guard loop.animations.timedLayerCount > 0 else { return }
-    let outer = host?.timeNode
-    var waiting = [self]
-    var steps = 0
-    while let layer = waiting.popLast() {
-      steps += 1
-      if let node = layer.timeState?.node {
-        if node.parent !== outer { node.follow(outer) }
-      } else {
-        for added in layer.timeState?.animations ?? [] where added.node !== outer {
-          loop.animations.move(added, to: outer)
-        }
-        waiting += layer.followers
-      }
-    }
-    loop.charge(steps)
+    loop.animations.move(subtreeOf: self, to: host?.timeNode)
   }
 }
 
 extension AnimationStore {
-  /// Lets what is animated in a layer, and the nodes in it, follow the layer's new node instead of its parent.
-  fileprivate func take(subtreeOf root: CALayer, to node: LayerTimeNode) {
-    let outer = node.parent
+  /// Lets what is animated in a layer, and the nodes in it, follow a node from now on: the layer's own, or that of the layer it is in.
+  fileprivate func move(subtreeOf root: CALayer, to node: LayerTimeNode?) {
     var twins: [Int32: AnimationGroup] = [:]
     var waiting = [root]
     var steps = 0
     while let layer = waiting.popLast() {
       steps += 1
-      if layer !== root, let inner = layer.timeState?.node {
-        inner.follow(node)
+      if let inner = layer.timeState?.node, inner !== node {
+        if inner.parent !== node { inner.follow(node) }
         continue
       }
-      for added in layer.timeState?.animations ?? [] where added.node === outer {
+      for added in layer.timeState?.animations ?? [] where added.node !== node {
         steps += added.node?.animations.count ?? 0
         move(added, to: node)
       }
-      moveEntries(of: layer, from: outer, to: node, &twins)
+      moveEntries(of: layer, to: node, &twins)
       waiting += layer.followers
     }
     loop?.charge(steps)
   }
 
   /// Lets an animation follow another time from now on.
-  fileprivate func move(_ added: LayerAnimation, to node: LayerTimeNode?) {
+  private func move(_ added: LayerAnimation, to node: LayerTimeNode?) {
     added.node?.animations.removeAll { $0 === added }
     added.node = node
     node?.animations.append(added)
@@ -124,15 +109,16 @@ extension AnimationStore {
     schedule(added)
   }
 
-  /// Gives the block animations of a layer groups of their own, in the time of a node.
+  /// Gives the block animations of a layer that follow another layer's time, or the world's, groups of their own in that of a node.
   private func moveEntries(
-    of layer: CALayer, from outer: TimeNode?, to node: LayerTimeNode,
+    of layer: CALayer, to node: LayerTimeNode?,
     _ twins: inout [Int32: AnimationGroup]
   ) {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if let group = groups[Int(entry.group)], (group.parent ?? group).clock === outer,
+      if let group = groups[Int(entry.group)], group.clock !== node,
+        group.clock == nil || group.clock is LayerTimeNode,
         let twin = twin(of: group, in: node, &twins)
       {
         move(index, from: group, to: twin)
@@ -142,7 +128,7 @@ extension AnimationStore {
   }
 
   private func twin(
-    of group: AnimationGroup, in node: LayerTimeNode, _ twins: inout [Int32: AnimationGroup]
+    of group: AnimationGroup, in node: LayerTimeNode?, _ twins: inout [Int32: AnimationGroup]
   ) -> AnimationGroup? {
     if let known = twins[group.slot] { return known }
     guard let loop else { return nil }

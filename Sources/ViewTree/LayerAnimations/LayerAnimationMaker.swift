@@ -74,10 +74,7 @@ struct LayerAnimationMaker {
       let way = BasicEnds(from, to, by, offset: 0).way(animation.isCumulative)
       add(keyPath, course, animation, .translation(way))
     case .whole:
-      let values = [from?.whole, to?.whole]
-      add(
-        keyPath, course, animation,
-        .wholes(values, places: Keyframes(values: [[0], [1]])))
+      add(keyPath, course, animation, .wholes([from?.whole, to?.whole], places: nil))
     case .matrix:
       let (first, last, change) = (from?.matrix, to?.matrix, by?.matrix)
       if let first, let last {
@@ -290,7 +287,10 @@ struct LayerAnimationMaker {
     fields += [
       TraceField("from", from?.sound.traceValue ?? .none),
       TraceField("to", to?.sound.traceValue ?? .none),
-      TraceField("duration", .seconds(animation.duration)),
+      TraceField(
+        "duration",
+        animation.duration >= LayerCourse.longest
+          ? .word("infinity") : .seconds(animation.duration)),
       TraceField("delay", .seconds(delay)),
       TraceField("curve", .word(animation.curveWord)),
     ]
@@ -342,8 +342,7 @@ struct BasicEnds {
   }
 
   func way(_ isCumulative: Bool) -> LayerWay {
-    if isCumulative, let (start, end) = fixed { return .cumulative(from: start, to: end) }
-    return .open(from: from, to: to, by: by)
+    .open(from: from, to: to, by: by, isCumulative: isCumulative)
   }
 }
 
@@ -365,7 +364,7 @@ extension CAAnimation {
   /// The pacing of its passes.
   var pacing: LayerCourse.Pacing {
     if let spring = self as? CASpringAnimation {
-      return .spring(spring.spring, duration: duration)
+      return .spring(spring.spring, duration: min(duration, LayerCourse.longest))
     }
     return .curve(timingFunction?.timingCurve ?? .linear)
   }

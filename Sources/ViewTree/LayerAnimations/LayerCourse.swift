@@ -5,6 +5,8 @@ import Geometry
 struct LayerCourse {
   /// The largest progress and number of a pass that count: products with the values of animations stay finite.
   private static let most = 1e100
+  /// The longest duration, seconds; an animation that takes as long has no end.
+  static let longest = TimeInterval(Float.greatestFiniteMagnitude)
 
   /// The pacing of a pass.
   enum Pacing: Hashable {
@@ -41,6 +43,7 @@ struct LayerCourse {
 
   init(_ timing: MediaTiming, _ pacing: Pacing, group: Int32, node: LayerTimeNode?) {
     self.timing = timing
+    self.timing.duration = min(timing.duration, LayerCourse.longest)
     self.pacing = pacing
     self.group = group
     self.node = node.map { .passUnretained($0) }

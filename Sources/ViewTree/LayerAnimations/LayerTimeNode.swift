@@ -13,5 +13,6 @@ final class LayerTimeNode: TimeNode {
 
   override func timeWasRescheduled() {
     for animation in animations { loop.animations.schedule(animation) }
+    loop.charge(8 * animations.count)
   }
 }

@@ -41,10 +41,8 @@ struct LayerTrack {
 
 /// The way of an animation that is not from one fixed row of numbers to another.
 enum LayerWay {
-  /// Ends that depend on what the property shows without the animation.
-  case open(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?)
-  /// The same between fixed ends, each pass going on from the end of the one before.
-  case cumulative(from: SIMD4<Double>, to: SIMD4<Double>)
+  /// Ends that depend on what the property shows without the animation, or passes of which each goes on from the end of the one before.
+  case open(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, isCumulative: Bool)
   /// Through several rows of numbers.
   case keyframes(Keyframes, offset: Int, isCumulative: Bool)
   /// Along a path.
@@ -59,8 +57,9 @@ enum LayerWay {
   case matrix(CATransform3DInterpolation)
   /// Transforms that depend on what the property shows without the animation.
   case openMatrix(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
-  /// Through several paths or lists, nil standing for what the property shows without the animation; the keyframes give the place.
-  case wholes([AnimatableValue?], places: Keyframes)
+  /// Through several paths or lists, nil standing for what the property shows without the animation; the keyframes give the
+  /// place, and without them two values are the ends of the way.
+  case wholes([AnimatableValue?], places: Keyframes?)
   /// Through several transforms; the keyframes give the place among them.
   case matrices([CATransform3DInterpolation], last: CATransform3D, places: Keyframes)
 }
@@ -112,21 +111,22 @@ extension LayerWay {
     _ context: LayerWayContext, below: SIMD4<Double>, model: SIMD4<Double>
   ) -> SIMD4<Double> {
     switch self {
-    case .open(let from, let to, let by):
+    case .open(let from, let to, let by, let isCumulative):
       let presented = context.isAdditive ? SIMD4() : below
-      let (start, end) = LayerWay.ends(
+      let (start, end) = AnimationComposition.ends(
         from: from, to: to, by: by, presented: presented,
         model: context.isAdditive ? SIMD4() : model)
-      return start.interpolated(to: end, progress: context.progress)
-    case .cumulative(let from, let to):
-      return from.interpolated(to: to, progress: context.progress) + to * context.iteration
+      let value = start.interpolated(to: end, progress: context.progress)
+      guard isCumulative else { return value }
+      return AnimationComposition.cumulative(value, end: end, iteration: context.iteration)
     case .keyframes(let keyframes, let offset, let isCumulative):
       var row = SIMD4<Double>()
       for channel in 0..<min(keyframes.channelCount, 4 - offset) {
         row[offset + channel] = keyframes.value(at: context.progress, channel: channel)
         if isCumulative, context.iteration > 0 {
-          row[offset + channel] +=
-            context.iteration * keyframes.value(at: 1, channel: channel)
+          row[offset + channel] = AnimationComposition.cumulative(
+            row[offset + channel], end: keyframes.value(at: 1, channel: channel),
+            iteration: context.iteration)
         }
       }
       return row
@@ -184,15 +184,20 @@ extension LayerWay {
       var matrix = below
       matrix.setValue(path.direction(at: context.progress) + turn, forKeyPath: .rotationZ)
       return matrix
-    case .open, .cumulative, .keyframes, .path, .wholes: return below
+    case .open, .keyframes, .path, .wholes: return below
     }
   }
 
   /// The path or list at a place on the way.
   func whole(_ context: LayerWayContext, below: AnimatableValue) -> AnimatableValue {
     guard case .wholes(let values, let places) = self, !values.isEmpty else { return below }
+    guard let places else {
+      // Beyond its ends too, for a spring.
+      return (values[0] ?? below).interpolated(
+        to: values[values.count - 1] ?? below, progress: context.progress)
+    }
     let place = places.value(at: context.progress, channel: 0)
-    let index = min(Int(max(place, 0)), values.count - 1)
+    let index = Int(min(max(place, 0), Double(values.count - 1)))
     let start = values[index] ?? below
     guard index + 1 < values.count else { return start }
     return start.interpolated(to: values[index + 1] ?? below, progress: place - Double(index))
@@ -204,14 +209,6 @@ extension LayerWay {
     case .matrix, .openMatrix, .matrices: true
     default: false
     }
-  }
-
-  /// The ends of a basic animation, of rows of numbers.
-  private static func ends(
-    from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, presented: SIMD4<Double>,
-    model: SIMD4<Double>
-  ) -> (start: SIMD4<Double>, end: SIMD4<Double>) {
-    AnimationComposition.ends(from: from, to: to, by: by, presented: presented, model: model)
   }
 }
 

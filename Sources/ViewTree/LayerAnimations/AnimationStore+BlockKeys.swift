@@ -1,0 +1,151 @@
+import Animation
+import Geometry
+
+// The animations of blocks have keys on their layers, as UIKit gives them: the name of the property, and for bounds those of the origin
+// and of the size. Only who asks for a key comes here.
+
+/// What one block animates of one property of a layer, or of one part of bounds.
+struct BlockAnimation {
+  /// The key, which no other animation of the layer has.
+  fileprivate(set) var key: String
+  fileprivate let block: AnimationBlock
+  fileprivate let path: String
+  /// Its numbers, of those of the property.
+  fileprivate let lanes: SIMDMask<SIMD4<Double.SIMDMaskScalar>>
+  fileprivate var entries: [Int32]
+}
+
+extension AnimationStore {
+  /// The animations of blocks on a layer, in their order.
+  ///
+  /// Where a key is in use by an animation before, or by one that was added to the layer, the next number is added: `position-2`.
+  func blockAnimations(of layer: CALayer) -> [BlockAnimation] {
+    var found: [BlockAnimation] = []
+    var steps = 0
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if !entry.isTransition, let block = groups[Int(entry.group)]?.block {
+        for (path, lanes) in paths(of: index) {
+          // The latest is the likeliest.
+          if let place = found.lastIndex(where: { $0.block === block && $0.path == path }) {
+            found[place].entries.append(index)
+            steps += found.count - place
+          } else {
+            steps += found.count
+            found.append(
+              BlockAnimation(key: path, block: block, path: path, lanes: lanes, entries: [index]))
+          }
+        }
+      }
+      index = entry.next
+    }
+    guard !found.isEmpty else { return [] }
+    let added = layer.timeState?.animations ?? []
+    loop?.charge(steps + 16 * (found.count + added.count))
+    let taken = Set(added.compactMap(\.key))
+    var counts: [String: Int] = [:]
+    for place in found.indices {
+      let path = found[place].path
+      var count = counts[path, default: 0]
+      repeat {
+        count += 1
+        found[place].key = count == 1 ? path : "\(path)-\(count)"
+      } while taken.contains(found[place].key)
+      counts[path] = count
+    }
+    return found
+  }
+
+  /// The key paths that an entry animates, each with its numbers: of bounds the origin or the size, or both.
+  private func paths(
+    of index: Int32
+  ) -> [(path: String, lanes: SIMDMask<SIMD4<Double.SIMDMaskScalar>>)] {
+    let entry = entries[Int(index)]
+    guard entry.property == .bounds else {
+      return [(entry.property.key, SIMDMask(repeating: true))]
+    }
+    let offset = memory.pointee.offsets[Int(index)]
+    let origin: SIMD4<Int64> = SIMD4(-1, -1, 0, 0)
+    let parts = [
+      ("bounds.origin", origin .!= 0, offset.lowHalf != SIMD2()),
+      ("bounds.size", origin .== 0, offset.highHalf != SIMD2()),
+    ]
+    // One that adds nothing any more is part of a curve through keyframes.
+    let isWhole = entry.isSmooth || offset == SIMD4()
+    return parts.filter { isWhole || $0.2 }.map { ($0.0, $0.1) }
+  }
+
+  /// The animation of a block that has a key on a layer; nil for none.
+  private func blockAnimation(of layer: CALayer, forKey key: String) -> BlockAnimation? {
+    guard layer.firstAnimation >= 0 else { return nil }
+    return blockAnimations(of: layer).first { $0.key == key }
+  }
+
+  /// Removes the animation of a block that has a key on a layer, before its end.
+  func removeBlockAnimation(of layer: CALayer, forKey key: String) {
+    guard let found = blockAnimation(of: layer, forKey: key) else { return }
+    found.block.isFinished = false
+    for index in found.entries {
+      let rest = memory.pointee.offsets[Int(index)].replacing(with: 0, where: found.lanes)
+      if rest == SIMD4() || entries[Int(index)].isSmooth || entries[Int(index)].track >= 0 {
+        remove(index, finished: false)
+      } else {
+        memory.pointee.offsets[Int(index)] = rest
+      }
+    }
+    memory.pointee.forgetResiduals()
+    memory.pointee.needsTurn = true
+  }
+
+  /// Returns an animation like that of a block which has a key on a layer: what UIKit would have added; nil for none.
+  ///
+  /// Its values are those of numbers, of which it adds what is left of the way from the old value, of transforms and of colours.
+  func makeAnimation(of layer: CALayer, forBlocksKey key: String) -> CAAnimation? {
+    guard let found = blockAnimation(of: layer, forKey: key), let index = found.entries.first,
+      let group = groups[Int(entries[Int(index)].group)], let keyPath = LayerKeyPath(found.path)
+    else { return nil }
+    let whole = group.parent ?? group
+    let animation = CABasicAnimation(keyPath: found.path)
+    animation.duration = whole.timing.duration
+    animation.beginTime = whole.clock == nil ? whole.begin.seconds : whole.localBegin
+    animation.repeatCount = whole.timing.repeatCount == 1 ? 0 : whole.timing.repeatCount
+    animation.autoreverses = whole.timing.autoreverses
+    animation.fillMode = .both
+    if case .cubic(let bezier) = whole.timing.curve {
+      animation.timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    }
+    guard found.entries.count == 1 else { return animation }
+    let track = Int(entries[Int(index)].track)
+    switch keyPath.kind {
+    case .number, .point, .size:
+      guard track < 0 else { break }
+      animation.isAdditive = true
+      let offset = memory.pointee.offsets[Int(index)]
+      animation.fromValue = CAAnimationValue(
+        found.path == "bounds.size" ? offset.highHalf : offset.lowHalf, keyPath.kind)
+      animation.toValue = CAAnimationValue(SIMD2(), keyPath.kind)
+    case .transform where !entries[Int(index)].isValue:
+      let way = transformTracks[track]
+      animation.fromValue = .affineTransform(way.original)
+      animation.toValue = .affineTransform(way.end)
+    case .color where !entries[Int(index)].isValue:
+      animation.fromValue = .color(colorTracks[track].start)
+      animation.toValue = .color(colorTracks[track].end)
+    default: break
+    }
+    return animation
+  }
+}
+
+extension CAAnimationValue {
+  /// A number, a point or a size.
+  fileprivate init(_ numbers: SIMD2<Double>, _ kind: Kind) {
+    switch kind {
+    case .point: self = .point(CGPoint(x: numbers.x, y: numbers.y))
+    case .size: self = .size(CGSize(width: numbers.x, height: numbers.y))
+    default: self = .number(numbers.x)
+    }
+  }
+}
