@@ -46,9 +46,7 @@ extension AnimationStore {
 
   /// Begins what was added since the last commit; what is in no window goes.
   func commitLayerAnimations() {
-    let waiting = layerQueue.added
-    layerQueue.added.removeAll()
-    for animation in waiting where !animation.hasEnded {
+    for animation in layerQueue.takeAdded() where !animation.hasEnded {
       guard let layer = animation.layer, layer.isInWindow else {
         remove(animation, finished: false)
         continue
@@ -177,6 +175,7 @@ extension AnimationStore {
     finish(added, finished: finished)
     added.layer?.remove(added)
     release(added)
+    if !added.isCommitted { layerQueue.forgetOneEnded() }
   }
 
   /// Frees what an animation takes in memory.

@@ -63,10 +63,26 @@ final class LayerTimeState {
 
 /// Callbacks that wait for their turn on the main queue, and animations that wait for the commit.
 struct LayerAnimationQueue {
-  /// Added since the last commit.
+  /// Added since the last commit; few of them have ended.
   var added: [LayerAnimation] = []
+  /// How many of them have ended: each value that is set in a turn may take the place of the one before.
+  private var endedCount = 0
   var starts: [LayerAnimation] = []
   var stops: [(animation: LayerAnimation, finished: Bool)] = []
   var completions: [TransactionCompletion] = []
   var isDelivering = false
+
+  /// Takes out what was added since the last commit.
+  mutating func takeAdded() -> [LayerAnimation] {
+    defer { (added, endedCount) = ([], 0) }
+    return added
+  }
+
+  /// Lets go of what has ended before its commit, as soon as that is the half.
+  mutating func forgetOneEnded() {
+    endedCount += 1
+    guard endedCount > 64, endedCount * 2 > added.count else { return }
+    added.removeAll(where: \.hasEnded)
+    endedCount = 0
+  }
 }
