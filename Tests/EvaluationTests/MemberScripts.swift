@@ -1001,7 +1001,7 @@ enum MemberScripts {
     print(timer.isValid)
     """,
     printed: [
-      "true 0ms", "async", "0ms 16.667ms 16.667ms false 0", "33.333ms 50ms 16.667ms false 30",
+      "true 0ms", "async", "0ms 16.667ms 16.667ms false 0", "16.667ms 50ms 16.667ms false 30",
       "after",
       "true 200ms", "200ms", "false",
     ]
