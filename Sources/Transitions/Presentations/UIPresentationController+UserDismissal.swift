@@ -19,9 +19,9 @@ extension UIPresentationController {
     } ?? true
   }
 
-  /// Whether the user may not dismiss what is shown: the controller says so, or the one in whose place it is shown.
+  /// Whether the user may not dismiss what is shown: the controller or one shown in it says so, or the one in whose place it is shown.
   var isModal: Bool {
-    presentedViewController.isModalInPresentation
+    presentedViewController.keepsPresentation
       || adaptedFrom?.presentedViewController.isModalInPresentation ?? false
   }
 
@@ -72,5 +72,13 @@ extension UISheetPresentationController {
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier", .didChangeSelectedDetent,
       as: "sheetPresentationController"
     ) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+  }
+}
+
+extension UIViewController {
+  /// Whether `isModalInPresentation` is set here or in a controller inside that is on the screen, such as the top of a navigation stack.
+  fileprivate var keepsPresentation: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.keepsPresentation }
   }
 }
