@@ -372,6 +372,9 @@ extension DiagnosticCase {
     .init(
       "capturedVariable", "controller A { on viewDidLoad { var n = 0\nalongside { 1️⃣n = 1 } } }"),
     .init("divisionByZero", "let x = 3 / 1️⃣0"),
+    .init(
+      "divisionByZero",
+      "let v = 50% / 1️⃣0\nlet a = CAKeyframeAnimation(keyPath: \"opacity\")\na.values = [v]"),
     hook("elementNotAssignable", "1️⃣list[0] = 3"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  if a { return 3 }\n1️⃣}"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  for i in 0..<3 { return i }\n1️⃣}"),

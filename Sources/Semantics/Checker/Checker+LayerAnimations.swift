@@ -18,6 +18,7 @@ extension Checker {
       if case .none = list.kind { return converted(list, to: target.type) }
       return failure(SemanticDiagnostics.animationValuesElsewhere(at: node.range), node)
     }
+    if elements.contains(where: { $0.type == .error }) { return errorExpression(node) }
     let values = elements.map { converted($0, to: .object(.animationValue)) }
     let type = target.type.unwrapped
     return converted(
