@@ -46,11 +46,11 @@ public enum CAAnimationValue: Hashable, Sendable {
     }
   }
 
-  /// The transform; nil for another value.
+  /// The transform with entries as an animation takes them; nil for another value.
   var matrix: CATransform3D? {
     switch self {
-    case .affineTransform(let transform): CATransform3D(transform)
-    case .transform(let transform): transform
+    case .affineTransform(let transform): CATransform3D(transform).sound
+    case .transform(let transform): transform.sound
     default: nil
     }
   }

@@ -360,6 +360,18 @@ extension CGFloat {
   var sound: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e150), 1e150) }
 }
 
+extension CATransform3D {
+  /// The same transform where its entries are finite and leave room for products; else with the nearest such entries, and 0 for NaN.
+  var sound: CATransform3D {
+    if isFinite, entries.allSatisfy({ $0.magnitude <= 1e150 }) { return self }
+    return CATransform3D(
+      m11: m11.sound, m12: m12.sound, m13: m13.sound, m14: m14.sound,
+      m21: m21.sound, m22: m22.sound, m23: m23.sound, m24: m24.sound,
+      m31: m31.sound, m32: m32.sound, m33: m33.sound, m34: m34.sound,
+      m41: m41.sound, m42: m42.sound, m43: m43.sound, m44: m44.sound)
+  }
+}
+
 extension CAAnimation {
   /// The pacing of its passes.
   var pacing: LayerCourse.Pacing {
@@ -379,8 +391,9 @@ extension CAAnimation {
 }
 
 extension CAAnimationValue {
-  /// The same value with numbers as the animation takes them; what is not made of up to four numbers stays as it is.
+  /// The same value with numbers as the animation takes them; paths and lists stay as they are.
   fileprivate var sound: CAAnimationValue {
+    if let matrix { return .transform(matrix) }
     guard let numbers = channels?.sound else { return self }
     switch self {
     case .number: return .number(numbers.x)
