@@ -65,6 +65,7 @@ extension RunLoop {
       }
       showFrameIfDue()
       var hasStood = false
+      var instants = 0
       while !isTerminated, !isAdvanceEnded {
         let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
         var passesFrame = false
@@ -77,6 +78,8 @@ extension RunLoop {
           guard let next else { break }
           now = next
           passesFrame = true
+          instants += 1
+          if instants > instantLimit { return endAdvance(after: instantLimit) }
         }
         if isAnythingDue {
           runTurns()
@@ -91,6 +94,16 @@ extension RunLoop {
       }
       if !isTerminated, !isAdvanceEnded, instant > now { now = instant }
     }
+  }
+
+  /// Ends a world in which something still happens after so many instants of one advance.
+  private func endAdvance(after instants: Int) {
+    terminate(
+      EngineIssue(
+        .endlessTurns, "The run loop passed \(instants) instants in one go.",
+        notes: [
+          "a display link, a repeating timer or a watched frame goes on for as long as time passes"
+        ]))
   }
 
   /// Lets a frame in which nothing is due pass without a turn; the observers that limit how long a world runs are called all the same.

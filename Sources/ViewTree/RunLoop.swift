@@ -72,6 +72,10 @@ public final class RunLoop: @unchecked Sendable {
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
   public var describesSourceRange: ((SourceRange) -> String)?
+  /// How many instants at which something happens one advance may pass; more end the world with the issue `endlessTurns`.
+  ///
+  /// Nine hours of frames; the clock goes on for 414 years.
+  package var instantLimit = 2_000_000
   /// Whether each frame goes into the trace.
   public var recordsFrames = false {
     didSet { frameUseDidChange() }

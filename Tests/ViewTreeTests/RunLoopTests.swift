@@ -97,6 +97,22 @@ struct RunLoopTests {
     #expect(world.log.isEmpty)
   }
 
+  @Test func anAdvanceThroughTooManyInstantsEndsTheWorld() {
+    let loop = world.loop
+    loop.instantLimit = 1_000
+    func tick() { loop.schedule(at: loop.now.adding(seconds: 1), tick) }
+    tick()
+
+    loop.advance(by: 1_000)
+    loop.advance(by: 1_000)
+    #expect(!loop.isTerminated)
+
+    loop.advance(by: 1e12)
+    #expect(loop.isTerminated)
+    #expect(loop.now == Instant(seconds: 3_001))
+    #expect(world.issues.map(\.kind) == [.endlessTurns])
+  }
+
   @Test func theClockJumpsAndStopsWhereItIsTold() {
     world.loop.schedule(at: Instant(milliseconds: 30)) { [world] in world.note("event") }
 
