@@ -106,8 +106,8 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-  /// What is known of a property.
-  package struct Row: Sendable {
+  /// What is known of a property: an object, since copies of all of it would cost more than what is asked for.
+  package final class Row: Sendable {
     /// The name of the view's property, as scripts and traces have it.
     package let name: String
     /// Whether the view's `frame` follows from it.
@@ -127,7 +127,7 @@ extension AnimatableProperty {
     /// Writes a value of the property's own type.
     let set: @Sendable (inout LayerState, AnimatableValue) -> Void
 
-    private init<Value: AnimatableType>(
+    private convenience init<Value: AnimatableType>(
       _ name: String, _ path: any WritableKeyPath<LayerValues, Value> & Sendable,
       decidesFrame: Bool = false
     ) {
@@ -140,7 +140,7 @@ extension AnimatableProperty {
     }
 
     /// A property of few layers: an animation of it replaces the one before.
-    private init<Value: AnimatableType>(
+    private convenience init<Value: AnimatableType>(
       _ name: String, rare path: any WritableKeyPath<RareLayerValues, Value> & Sendable
     ) {
       self.init(

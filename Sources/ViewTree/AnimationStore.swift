@@ -42,14 +42,15 @@ final class AnimationStore {
   var animatorTimes: [Unmanaged<AnimatorTime>] = []
   /// Clocks given by `withAnimationClock`, innermost last.
   var clocks: [AnimationClock] = []
-  var transactions: [TransactionState] = [TransactionState()]
+  // Of this and of `layerQueue` nothing is released while it changes, so that nothing else can run then: the accesses are not checked.
+  @exclusivity(unchecked) var transactions: [TransactionState] = [TransactionState()]
   var areAnimationsEnabled = true
   /// The number of layers with a clock for their subtree; while it is 0 no layer is searched for one.
   var clockedLayerCount = 0
   /// The number of layers with a time of their own; while it is 0 no layer is searched for one.
   var timedLayerCount = 0
   /// What waits of animations that were added to layers.
-  var layerQueue = LayerAnimationQueue()
+  @exclusivity(unchecked) var layerQueue = LayerAnimationQueue()
   /// Whether what is written follows from a new size and is not the program's own wish.
   var isAutoresizing = false
   /// How many views inside each other are following a new size, and what waits until they have.

@@ -83,8 +83,12 @@ public enum CATransaction {
 
 extension AnimationStore {
   fileprivate func changeTransaction(_ change: (inout TransactionState) -> Void) {
-    guard let last = transactions.indices.last else { return }
-    change(&transactions[last])
+    guard let old = transactions.last else { return }
+    var new = old
+    change(&new)
+    transactions[transactions.count - 1] = new
+    // A completion that is replaced goes now, and what it keeps with it.
+    withExtendedLifetime(old) {}
     memory.pointee.needsTurn = true
   }
 
@@ -110,6 +114,7 @@ extension AnimationStore {
   /// The transactions that wait for what begins now, the outermost first.
   func waitingTransactions() -> [TransactionCompletion] {
     loop?.charge(transactions.count)
+    guard transactions.contains(where: { $0.completion != nil }) else { return [] }
     let waiting = transactions.compactMap(\.completion)
     for transaction in waiting { transaction.openBlockCount += 1 }
     return waiting

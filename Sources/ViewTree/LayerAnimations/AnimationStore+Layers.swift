@@ -17,22 +17,19 @@ extension AnimationStore {
         subject: layer.subjectName)
     }
     loop.charge(objects: 1 + memberCount)
-    let animation = original.copy()
-    let key = animation is CATransition ? "transition" : key
+    let source = original.copyForLayers()
+    let key = source is CATransition ? "transition" : key
     if let key { removeAnimation(of: layer, forKey: key) }
-    if !(animation.duration > 0) { animation.duration = CATransaction.animationDuration() }
-    animation.duration = min(animation.duration, LayerCourse.longest)
-    if let function = CATransaction.animationTimingFunction() {
-      animation.timingFunction = function
-    }
     let node = layer.timeNode
-    let beginsAtCommit = animation.beginTime == 0 || animation.beginTime.isNaN
-    if beginsAtCommit { animation.beginTime = node?.localTime ?? loop.now.seconds }
-    let course = layers.pointee.take(
-      LayerCourse(animation.mediaTiming, animation.pacing, group: -1, node: node))
+    var timing = source.mediaTiming
+    if !(timing.duration > 0) { timing.duration = transactions.last?.animationDuration ?? 0.25 }
+    timing.duration = min(timing.duration, LayerCourse.longest)
+    let beginsAtCommit = timing.beginTime == 0 || timing.beginTime.isNaN
+    if beginsAtCommit { timing.beginTime = node?.localTime ?? loop.now.seconds }
     let added = LayerAnimation(
-      animation, key: key, layer: layer, course: course, node: node,
-      beginsAtCommit: beginsAtCommit)
+      source, timing, transactions.last?.timingFunction ?? source.timingFunction, key: key,
+      layer: layer, node: node, beginsAtCommit: beginsAtCommit)
+    added.course = takeCourse(of: added)
     guard LayerAnimationMaker(store: self, added: added).makeTracks() else {
       release(added)
       return
@@ -44,35 +41,48 @@ extension AnimationStore {
     loop.setNeedsTurn()
   }
 
+  private func takeCourse(of added: LayerAnimation) -> Int32 {
+    layers.pointee.take(LayerCourse(added.timing, added.pacing, group: -1, node: added.node))
+  }
+
   /// Begins what was added since the last commit; what is in no window goes.
   func commitLayerAnimations() {
+    guard let loop else { return }
+    // What ends with the animation before, and the course of that if it has begun.
+    var ends: LayerEnds?
+    var course: Int32 = -1
     for animation in layerQueue.takeAdded() where !animation.hasEnded {
       guard let layer = animation.layer, layer.isInWindow else {
         remove(animation, finished: false)
         continue
       }
       animation.isCommitted = true
-      if animation.beginsAtCommit, let loop {
+      if animation.beginsAtCommit {
         begin(animation, at: animation.node?.localTime ?? loop.now.seconds)
       }
-      schedule(animation, isCommit: true)
+      if let others = ends, animation.course == course {
+        start(animation)
+        ends = scheduleEnd(of: animation, at: others.instant, with: others)
+      } else {
+        ends = schedule(animation, isCommit: true, with: ends)
+        course = animation.hasStarted ? animation.course : -1
+      }
     }
   }
 
   /// Says when an animation begins, which is known with the commit.
   private func begin(_ added: LayerAnimation, at time: TimeInterval) {
-    guard added.animation.beginTime != time else { return }
-    added.animation.beginTime = time
+    guard added.timing.beginTime != time else { return }
+    added.begin(at: time)
     replaceCourse(of: added)
   }
 
   /// Gives an animation a course by its timing and its node, and its tracks with it.
   func replaceCourse(of added: LayerAnimation) {
     let old = added.course
-    let new = layers.pointee.take(
-      LayerCourse(
-        added.animation.mediaTiming, added.animation.pacing, group: -1, node: added.node))
-    layers.pointee.replace(course: old, by: new, in: added.tracks, and: added.groupCourses)
+    let new = takeCourse(of: added)
+    layers.pointee.replace(
+      course: old, by: new, in: (added.firstTrack, added.lastTrack), and: added.groupCourses)
     added.course = new
     layers.pointee.giveBack(course: old)
   }
@@ -81,16 +91,20 @@ extension AnimationStore {
 // MARK: - Begin and end
 
 extension AnimationStore {
-  /// Schedules the begin and the end of an animation, as things are.
+  /// Schedules the begin and the end of an animation anew, as things are.
   ///
-  /// Outside of the commit nothing is told at once: a program may still be setting the parts of a timing.
-  func schedule(_ added: LayerAnimation, isCommit: Bool = false) {
-    guard let loop, added.isCommitted, !added.hasEnded else { return }
-    loop.cancel(added.beginEvent)
-    loop.cancel(added.endEvent)
-    added.beginEvent = .none
-    added.endEvent = .none
-    let timing = added.animation.mediaTiming
+  /// Nothing is told at once: a program may still be setting the parts of a timing.
+  func schedule(_ added: LayerAnimation) {
+    _ = schedule(added, isCommit: false, with: nil)
+  }
+
+  /// Schedules the begin and the end of an animation; returns what ends with it, nil where it has no end.
+  private func schedule(
+    _ added: LayerAnimation, isCommit: Bool, with others: LayerEnds?
+  ) -> LayerEnds? {
+    guard let loop, added.isCommitted, !added.hasEnded else { return nil }
+    cancelEvents(of: added)
+    let timing = added.timing
     // In the parent's time: a negative speed runs from the last value to the first.
     let (first, last) = (
       timing.parentTime(atLocalTime: 0), timing.parentTime(atLocalTime: timing.activeDuration)
@@ -98,7 +112,7 @@ extension AnimationStore {
     guard timing.speed != 0 else {
       // Its time stands still: it has begun, or it never does.
       if isCommit, timing.timeOffset >= 0 { start(added) }
-      return
+      return nil
     }
     let (begin, end) = timing.speed < 0 ? (last, first) : (first, last)
     if !added.hasStarted, let instant = instant(reaching: begin, of: added) {
@@ -110,10 +124,34 @@ extension AnimationStore {
         }
       }
     }
-    guard let instant = endInstant(from: begin, to: end, of: added) else { return }
-    added.endEvent = loop.insertEvent(at: max(instant, loop.now), sequence: added.sequence) {
-      [unowned self] in endLayerAnimation(added)
+    guard let instant = endInstant(from: begin, to: end, of: added) else { return nil }
+    return scheduleEnd(of: added, at: max(instant, loop.now), with: others)
+  }
+
+  /// Lets an animation end with others of one instant, by an event of its own where something may happen between their ends.
+  private func scheduleEnd(
+    of added: LayerAnimation, at instant: Instant, with others: LayerEnds?
+  ) -> LayerEnds? {
+    if let others, others.add(added, endingAt: instant) { return others }
+    guard let loop else { return nil }
+    let ends = LayerEnds(at: instant, of: added)
+    ends.event = loop.insertEvent(at: instant, sequence: added.sequence) {
+      [unowned self] in
+      let store = self
+      ends.takeEach {
+        store.endLayerAnimation($0)
+        return !(store.loop?.isTerminated ?? true)
+      }
     }
+    return ends
+  }
+
+  private func cancelEvents(of added: LayerAnimation) {
+    if added.beginEvent != .none {
+      loop?.cancel(added.beginEvent)
+      added.beginEvent = .none
+    }
+    if let ends = added.ends, !ends.remove(added) { loop?.cancel(ends.event) }
   }
 
   /// The instant at which the time that an animation follows has come to a place.
@@ -138,16 +176,15 @@ extension AnimationStore {
     added.beginEvent = .none
     guard !added.hasStarted else { return }
     added.hasStarted = true
-    if added.animation.delegate != nil {
+    if added.hasDelegate {
       layerQueue.starts.append(added)
       deliverLater()
     }
   }
 
   private func endLayerAnimation(_ added: LayerAnimation) {
-    added.endEvent = .none
     start(added)
-    if added.animation.isRemovedOnCompletion {
+    if added.source.isRemovedOnCompletion {
       remove(added, finished: true)
     } else {
       finish(added, finished: true)
@@ -158,12 +195,14 @@ extension AnimationStore {
   private func finish(_ added: LayerAnimation, finished: Bool) {
     guard !added.hasEnded else { return }
     added.hasEnded = true
-    if added.animation.delegate != nil { layerQueue.stops.append((added, finished)) }
-    layerQueue.completions += added.transactions
-    added.transactions.removeAll()
+    if added.hasDelegate { layerQueue.stops.append((added, finished)) }
+    if !added.transactions.isEmpty {
+      layerQueue.completions += added.transactions
+      added.transactions.removeAll()
+    }
     deliverLater()
     guard let loop, loop.tellsEvents else { return }
-    for property in added.properties {
+    for property in added.source.animatedNames {
       loop.emit(
         .animationEnded(property: property, finished: finished),
         subject: added.layer?.subjectName ?? "", range: added.range)
@@ -175,24 +214,24 @@ extension AnimationStore {
     finish(added, finished: finished)
     added.layer?.remove(added)
     release(added)
-    if !added.isCommitted { layerQueue.forgetOneEnded() }
+    if !added.isCommitted { _ = layerQueue.takeEnded() }
   }
 
   /// Frees what an animation takes in memory.
   private func release(_ added: LayerAnimation) {
-    for track in added.tracks { layers.pointee.remove(track: track) }
+    layers.pointee.remove(from: added.firstTrack, to: added.lastTrack)
     for course in added.groupCourses { layers.pointee.giveBack(course: course) }
     if added.course >= 0 { layers.pointee.giveBack(course: added.course) }
-    added.tracks.removeAll()
-    added.groupCourses.removeAll()
+    added.firstTrack = -1
+    added.lastTrack = -1
+    added.groupCourses = []
     added.course = -1
     if let node = added.node {
       loop?.charge(node.animations.count)
       node.animations.removeAll { $0 === added }
+      added.node = nil
     }
-    added.node = nil
-    loop?.cancel(added.beginEvent)
-    loop?.cancel(added.endEvent)
+    cancelEvents(of: added)
   }
 
   /// Removes the animation of a layer that has a key.
@@ -217,8 +256,12 @@ extension AnimationStore {
 
 extension AnimationStore {
   /// Delivers callbacks by a block on the main queue: never from inside the call that caused them.
+  @inline(__always)
   private func deliverLater() {
-    guard !layerQueue.isDelivering else { return }
+    if !layerQueue.isDelivering { requestDelivery() }
+  }
+
+  private func requestDelivery() {
     layerQueue.isDelivering = true
     loop?.perform { [unowned self] in deliver() }
   }
@@ -231,14 +274,14 @@ extension AnimationStore {
     layerQueue.stops.removeAll()
     layerQueue.completions.removeAll()
     for added in queue.starts {
-      guard let delegate = added.animation.delegate else { continue }
+      guard let delegate = added.source.delegate else { continue }
       if let partial = delegate as? any PartialAnimationDelegate, !partial.hearsStart { continue }
       tell("animationDidStart", delegate, added, [])
       delegate.animationDidStart(added.animation)
       if loop?.isTerminated ?? true { return }
     }
     for (added, finished) in queue.stops {
-      guard let delegate = added.animation.delegate else { continue }
+      guard let delegate = added.source.delegate else { continue }
       if let partial = delegate as? any PartialAnimationDelegate, !partial.hearsStop { continue }
       tell("animationDidStop", delegate, added, [TraceField("finished", .bool(finished))])
       delegate.animationDidStop(added.animation, finished: finished)
@@ -252,7 +295,7 @@ extension AnimationStore {
     _ fields: [TraceField]
   ) {
     guard let loop, loop.tellsEvents else { return }
-    let anim = TraceField("anim", .object(added.animation.traceName))
+    let anim = TraceField("anim", .object(added.source.traceName))
     let name = (delegate as? any TraceNamed)?.traceName ?? "\(type(of: delegate))"
     loop.emit(.call(method, [anim] + fields), subject: name, range: added.range)
   }

@@ -67,16 +67,16 @@ extension LayerAnimation {
     byBlockOf property: AnimatableProperty, _ offset: SIMD4<Double>,
     in layers: UnsafeMutablePointer<LayerAnimationMemory>
   ) -> Bool {
-    guard let animation = animation as? CAPropertyAnimation, !animation.isAdditive,
-      let keyPath = animation.keyPath, let track = tracks.first,
-      layers.pointee.tracks[Int(track)].property == property
+    guard let animation = source as? CAPropertyAnimation, !animation.isAdditive,
+      let keyPath = animation.keyPath, firstTrack >= 0,
+      layers.pointee.tracks[Int(firstTrack)].property == property
     else { return false }
     if keyPath == property.key { return true }
     // UIKit animates the two parts of bounds apart.
     guard property == .bounds, keyPath == "bounds.size" || keyPath == "bounds.origin" else {
       return false
     }
-    let mask = layers.pointee.tracks[Int(track)].mask
+    let mask = layers.pointee.tracks[Int(firstTrack)].mask
     return any(offset.animatedLanes(of: property) .& mask)
   }
 }

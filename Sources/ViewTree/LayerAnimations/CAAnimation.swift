@@ -32,13 +32,13 @@ package protocol PartialAnimationDelegate: CAAnimationDelegate {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimation>
 public class CAAnimation: CAMediaTiming, TraceNamed {
   /// The timing as a plain value; its parent is the layer, or the group it is in.
-  public var mediaTiming = MediaTiming()
+  public var mediaTiming = MediaTiming() { didSet { forgetCopy() } }
   /// Whether it leaves its layer at its end.
-  public var isRemovedOnCompletion = true
+  public var isRemovedOnCompletion = true { didSet { forgetCopy() } }
   /// The pacing of each pass; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
+  public var timingFunction: CAMediaTimingFunction? { didSet { forgetCopy() } }
   /// What is told of its beginning and end; unlike other delegates it is retained.
-  public var delegate: (any CAAnimationDelegate)?
+  public var delegate: (any CAAnimationDelegate)? { didSet { forgetCopy() } }
   /// The animation's name in traces; its class unless it is given one.
   public final var traceName: String {
     get { givenName ?? "\(Swift.type(of: self))" }
@@ -46,7 +46,11 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
   }
   /// Whether it has been given a name.
   package final var isNamed: Bool { givenName != nil }
-  private var givenName: String?
+  private var givenName: String? { didSet { forgetCopy() } }
+  /// What layers have taken of it, all of them the same, until something of it changes.
+  private var copyOfLayers: CAAnimation?
+  /// What it makes of any layer, once that is known of a copy that nobody changes.
+  final var line: LayerLine?
 
   /// Makes an animation without a duration, which takes that of the transaction when it is added.
   public required init() {}
@@ -58,6 +62,22 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
     return copy
   }
 
+  /// Returns the copy of it as it is now, which nobody may change.
+  ///
+  /// An animation is mostly added to several layers, which then have one copy.
+  final func copyForLayers() -> CAAnimation {
+    if let copyOfLayers { return copyOfLayers }
+    let copy = copy()
+    // The members of a group may change, and it knows nothing of that.
+    if !(self is CAAnimationGroup) { copyOfLayers = copy }
+    return copy
+  }
+
+  fileprivate final func forgetCopy() {
+    if copyOfLayers != nil { copyOfLayers = nil }
+  }
+
+  /// Takes over what another animation of the same class has.
   func assign(_ other: CAAnimation) {
     mediaTiming = other.mediaTiming
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -72,11 +92,11 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 public class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position.x`; a key path that names no animatable property animates nothing.
-  public var keyPath: String?
+  public var keyPath: String? { didSet { forgetCopy() } }
   /// Whether its values are added to what the property is without it; colours are never added.
-  public var isAdditive = false
+  public var isAdditive = false { didSet { forgetCopy() } }
   /// Whether each pass goes on from the end of the one before; of numbers, points and sizes only.
-  public var isCumulative = false
+  public var isCumulative = false { didSet { forgetCopy() } }
 
   /// Makes an animation of the property that a key path names.
   public convenience init(keyPath path: String?) {
@@ -86,7 +106,7 @@ public class CAPropertyAnimation: CAAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CAPropertyAnimation else { return }
+    let other = unsafeDowncast(other, to: CAPropertyAnimation.self)
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
@@ -99,15 +119,15 @@ public class CAPropertyAnimation: CAAnimation {
 /// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 public class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
-  public var fromValue: CAAnimationValue?
+  public var fromValue: CAAnimationValue? { didSet { forgetCopy() } }
   /// The value at the end.
-  public var toValue: CAAnimationValue?
+  public var toValue: CAAnimationValue? { didSet { forgetCopy() } }
   /// What lies between the value at the beginning and that at the end; with both of them it does not count.
-  public var byValue: CAAnimationValue?
+  public var byValue: CAAnimationValue? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CABasicAnimation else { return }
+    let other = unsafeDowncast(other, to: CABasicAnimation.self)
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
@@ -119,13 +139,13 @@ public class CABasicAnimation: CAPropertyAnimation {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 public final class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; what is not positive counts as 1.
-  public var mass = 1.0
+  public var mass = 1.0 { didSet { forgetCopy() } }
   /// The force for each unit of distance.
-  public var stiffness = 100.0
+  public var stiffness = 100.0 { didSet { forgetCopy() } }
   /// The force for each unit of velocity; more than the critical damping counts as that.
-  public var damping = 10.0
+  public var damping = 10.0 { didSet { forgetCopy() } }
   /// The velocity at the beginning, whole distances a second, positive towards the end.
-  public var initialVelocity = 0.0
+  public var initialVelocity = 0.0 { didSet { forgetCopy() } }
 
   /// The seconds until the spring has settled; the largest `Float` for one that never does.
   public var settlingDuration: TimeInterval {
@@ -141,7 +161,7 @@ public final class CASpringAnimation: CABasicAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CASpringAnimation else { return }
+    let other = unsafeDowncast(other, to: CASpringAnimation.self)
     mass = other.mass
     stiffness = other.stiffness
     damping = other.damping
@@ -169,27 +189,27 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable, CaseIterable {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; a path takes their place.
-  public var values: [CAAnimationValue]?
+  public var values: [CAAnimationValue]? { didSet { forgetCopy() } }
   /// The path of a point.
-  public var path: CGPath?
+  public var path: CGPath? { didSet { forgetCopy() } }
   /// When each value is reached, 0 to 1; nil for values at equal distances.
-  public var keyTimes: [Double]?
+  public var keyTimes: [Double]? { didSet { forgetCopy() } }
   /// The pacing from each value to the next; nil is linear.
-  public var timingFunctions: [CAMediaTimingFunction]?
+  public var timingFunctions: [CAMediaTimingFunction]? { didSet { forgetCopy() } }
   /// How it moves between the values.
-  public var calculationMode = CAAnimationCalculationMode.linear
+  public var calculationMode = CAAnimationCalculationMode.linear { didSet { forgetCopy() } }
   /// Which way the layer faces along the path; nil leaves its rotation alone.
-  public var rotationMode: CAAnimationRotationMode?
+  public var rotationMode: CAAnimationRotationMode? { didSet { forgetCopy() } }
   /// How tight the curve is at each value, in the cubic modes.
-  public var tensionValues: [Double]?
+  public var tensionValues: [Double]? { didSet { forgetCopy() } }
   /// How sharp the corner is at each value, in the cubic modes.
-  public var continuityValues: [Double]?
+  public var continuityValues: [Double]? { didSet { forgetCopy() } }
   /// Where the curve passes each value, in the cubic modes.
-  public var biasValues: [Double]?
+  public var biasValues: [Double]? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CAKeyframeAnimation else { return }
+    let other = unsafeDowncast(other, to: CAKeyframeAnimation.self)
     values = other.values
     path = other.path
     keyTimes = other.keyTimes
@@ -207,11 +227,11 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 public final class CAAnimationGroup: CAAnimation {
   /// The animations; their delegates and `isRemovedOnCompletion` do not count.
-  public var animations: [CAAnimation]?
+  public var animations: [CAAnimation]? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CAAnimationGroup else { return }
+    let other = unsafeDowncast(other, to: CAAnimationGroup.self)
     animations = other.animations?.map { $0.copy() }
   }
 
@@ -232,6 +252,7 @@ public final class CAAnimationGroup: CAAnimation {
 extension CAAnimation {
   /// How many animations are inside of it; nil where a group is inside itself or 100 others, or there are more than 10,000.
   var memberCount: Int? {
+    guard self is CAAnimationGroup else { return 0 }
     var waiting = [(animation: self as CAAnimation, depth: 0)]
     var count = 0
     while let (animation, depth) = waiting.popLast() {
@@ -278,17 +299,17 @@ public enum CATransitionSubtype: String, Hashable, Sendable, CaseIterable {
 /// <https://developer.apple.com/documentation/quartzcore/catransition>
 public final class CATransition: CAAnimation {
   /// The style.
-  public var type = CATransitionType.fade
+  public var type = CATransitionType.fade { didSet { forgetCopy() } }
   /// The side from which it comes; nil for one without a side.
-  public var subtype: CATransitionSubtype?
+  public var subtype: CATransitionSubtype? { didSet { forgetCopy() } }
   /// Where on its way it begins, 0 to 1.
-  public var startProgress = 0.0
+  public var startProgress = 0.0 { didSet { forgetCopy() } }
   /// Where on its way it ends, 0 to 1.
-  public var endProgress = 1.0
+  public var endProgress = 1.0 { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CATransition else { return }
+    let other = unsafeDowncast(other, to: CATransition.self)
     type = other.type
     subtype = other.subtype
     startProgress = other.startProgress

@@ -13,7 +13,7 @@ public enum CAAnimationValue: Hashable, Sendable {
   /// A transform in the plane.
   case affineTransform(CGAffineTransform)
   /// A transform in space.
-  case transform(CATransform3D)
+  indirect case transform(CATransform3D)
   /// A colour.
   case color(UIColor)
   /// A path.

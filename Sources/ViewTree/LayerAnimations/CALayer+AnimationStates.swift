@@ -68,7 +68,7 @@ extension CALayer {
     return AnimationState(
       subject: subjectName, property: keyPath?.property.row.name ?? name,
       channels: keyPath?.channels ?? [], range: added.range, made: added.made, delay: 0,
-      duration: timing.duration, curve: animation.curveWord,
+      duration: timing.duration, curve: animation.pacing.word,
       // As in `MediaTiming`, nothing counts as one pass.
       repeatCount: timing.repeatCount > 0 ? timing.repeatCount : 1,
       autoreverses: timing.autoreverses, isLinear: false,

@@ -40,30 +40,28 @@ extension CALayer {
   func append(_ added: LayerAnimation) {
     let state = timeState ?? LayerTimeState()
     timeState = state
-    state.animations.append(added)
-    let tracks = memory.pointee.layers.pointee.tracks
-    for track in added.tracks {
-      link(track, after: state.lastTrack)
-      tracks[Int(track)].next = -1
-      state.lastTrack = track
+    state.append(added)
+    if added.firstTrack >= 0 {
+      link(added.firstTrack, after: state.lastTrack)
+      state.lastTrack = added.lastTrack
     }
     memory.pointee.needsTurn = true
   }
 
   func remove(_ added: LayerAnimation) {
+    added.layer = nil
     guard let state = timeState,
       let place = state.animations.firstIndex(where: { $0 === added })
     else { return }
     // Those behind it move up, many in a step.
     loop.charge(place + state.animations.count / 64)
-    if let last = added.tracks.last {
-      let next = memory.pointee.layers.pointee.tracks[Int(last)].next
-      let previous =
-        state.animations[..<place].last { !$0.tracks.isEmpty }?.tracks.last ?? -1
+    if added.lastTrack >= 0 {
+      let next = memory.pointee.layers.pointee.tracks[Int(added.lastTrack)].next
+      let previous = state.animations[..<place].last { $0.lastTrack >= 0 }?.lastTrack ?? -1
       link(next, after: previous)
       if next < 0 { state.lastTrack = previous }
     }
-    state.animations.remove(at: place)
+    state.remove(at: place)
     memory.pointee.needsTurn = true
   }
 
@@ -79,7 +77,7 @@ extension CALayer {
   /// Lets go of animations of the world that the layer has left.
   func timeDidJoin() {
     guard let timeState else { return }
-    timeState.animations.removeAll()
+    timeState.letGo()
     timeState.lastTrack = -1
     shownAnimation = firstAnimation
     guard timeState.node != nil else { return }

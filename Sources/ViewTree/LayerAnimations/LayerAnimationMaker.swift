@@ -12,7 +12,7 @@ struct LayerAnimationMaker {
 
   /// Makes the tracks of the animation; false after an exception.
   func makeTracks() -> Bool {
-    makeTracks(of: added.animation, course: added.course)
+    makeTracks(of: added.source, course: added.course)
   }
 
   private func makeTracks(of animation: CAAnimation, course: Int32) -> Bool {
@@ -35,23 +35,29 @@ struct LayerAnimationMaker {
   }
 
   private func makeTrack(of animation: CAPropertyAnimation, course: Int32) -> Bool {
+    if let line = animation.line {
+      add(line, course)
+      noteProperty(animation.keyPath ?? "", animation)
+      return true
+    }
     guard let text = animation.keyPath, let keyPath = LayerKeyPath(text) else {
       reportUnknown(animation.keyPath)
       return true
     }
     switch animation {
     case let basic as CABasicAnimation:
-      let values = [basic.fromValue, basic.toValue, basic.byValue]
-      guard checkTypes(values.compactMap(\.self), text, keyPath) else { return false }
+      guard check(basic.fromValue, text, keyPath), check(basic.toValue, text, keyPath),
+        check(basic.byValue, text, keyPath)
+      else { return false }
       addBasic(basic, keyPath, course)
-      noteProperty(text, basic, from: basic.fromValue, to: basic.toValue)
+      noteProperty(text, basic)
     case let keyframes as CAKeyframeAnimation:
       let values = keyframes.values ?? []
       if keyframes.path == nil || keyPath.kind != .point {
-        guard checkTypes(values, text, keyPath) else { return false }
+        guard values.allSatisfy({ check($0, text, keyPath) }) else { return false }
       }
       addKeyframes(keyframes, keyPath, course)
-      noteProperty(text, keyframes, from: values.first, to: values.last)
+      noteProperty(text, keyframes)
     default: break
     }
     return true
@@ -90,10 +96,14 @@ struct LayerAnimationMaker {
     _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int,
     count: Int, ends: BasicEnds, isCumulative: Bool
   ) {
-    let track = track(keyPath, course, animation, offset: offset, count: count)
     if !isCumulative, let (start, end) = ends.fixed {
-      append(layers.pointee.add(track, from: start, to: end))
+      let track = makeTrack(keyPath, animation, offset: offset, count: count)
+      let line = LayerLine(
+        track: track, start: start, end: end, mayBeInSpace: keyPath.mayBeInSpace)
+      animation.line = line
+      add(line, course)
     } else {
+      let track = track(keyPath, course, animation, offset: offset, count: count)
       append(
         layers.pointee.add(
           track, from: SIMD4(), to: SIMD4(), way: ends.way(isCumulative)))
@@ -107,11 +117,36 @@ struct LayerAnimationMaker {
     append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), way: way))
   }
 
+  private func add(_ line: LayerLine, _ course: Int32) {
+    var track = line.track
+    use(&track, course, mayBeInSpace: line.mayBeInSpace)
+    append(layers.pointee.add(track, from: line.start, to: line.end))
+  }
+
   private func track(
     _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int,
     count: Int
   ) -> LayerTrack {
+    var track = makeTrack(keyPath, animation, offset: offset, count: count)
+    use(&track, course, mayBeInSpace: keyPath.mayBeInSpace)
+    return track
+  }
+
+  /// Gives a track its course on this layer.
+  private func use(_ track: inout LayerTrack, _ course: Int32, mayBeInSpace: Bool) {
     layers.pointee.use(course: course)
+    track.course = course
+    // What shows it asks the layers that have extras.
+    if mayBeInSpace {
+      _ = added.layer?.makeExtras()
+      store.memory.pointee.hasSpace = true
+    }
+  }
+
+  /// Makes a track without a course.
+  private func makeTrack(
+    _ keyPath: LayerKeyPath, _ animation: CAPropertyAnimation, offset: Int, count: Int
+  ) -> LayerTrack {
     var mask = SIMDMask<SIMD4<Double.SIMDMaskScalar>>(repeating: false)
     for lane in offset..<(offset + count) { mask[lane] = true }
     let sort: LayerTrack.Sort =
@@ -120,21 +155,21 @@ struct LayerAnimationMaker {
       case .matrix, .component, .translation: .matrix
       case .whole: .whole
       }
-    // What shows it asks the layers that have extras.
-    if keyPath.mayBeInSpace {
-      _ = added.layer?.makeExtras()
-      store.memory.pointee.hasSpace = true
-    }
     var traits: LayerTrack.Traits = []
     if animation.isAdditive, keyPath.kind != .color { traits.insert(.additive) }
     if keyPath.kind == .rect { traits.insert(.rect) }
     if sort == .numbers, keyPath.isWhole, !traits.contains(.additive) { traits.insert(.whole) }
     return LayerTrack(
-      course: course, property: keyPath.property, traits: traits, sort: sort, mask: mask)
+      course: -1, property: keyPath.property, traits: traits, sort: sort, mask: mask)
   }
 
   private func append(_ track: Int32) {
-    added.tracks.append(track)
+    if added.lastTrack >= 0 {
+      layers.pointee.link(track, after: added.lastTrack)
+    } else {
+      added.firstTrack = track
+    }
+    added.lastTrack = track
   }
 
   // MARK: Keyframes
@@ -233,12 +268,13 @@ struct LayerAnimationMaker {
 
   // MARK: Messages
 
-  private func checkTypes(
-    _ values: [CAAnimationValue], _ text: String, _ keyPath: LayerKeyPath
+  /// Checks the type of a value; false after an exception.
+  private func check(
+    _ value: CAAnimationValue?, _ text: String, _ keyPath: LayerKeyPath
   ) -> Bool {
-    guard let wrong = values.first(where: { $0.kind != keyPath.kind }) else { return true }
+    guard let value, value.kind != keyPath.kind else { return true }
     store.loop?.raiseException(
-      "CAAnimation for '\(text)' has a value of the wrong type: a \(wrong.kind.rawValue) where a \(keyPath.kind.rawValue) is animated.",
+      "CAAnimation for '\(text)' has a value of the wrong type: a \(value.kind.rawValue) where a \(keyPath.kind.rawValue) is animated.",
       subject: added.layer?.subjectName ?? "")
     return false
   }
@@ -260,28 +296,26 @@ struct LayerAnimationMaker {
 
   /// Tells the trace that a transition begins.
   private func noteTransition(_ animation: CATransition) {
-    added.properties.append("transition")
     guard let loop = store.loop, loop.tellsEvents else { return }
+    let (timing, curve) = timing(of: animation)
     var fields = [TraceField("type", .word(animation.type.rawValue))]
     if let subtype = animation.subtype {
       fields.append(TraceField("subtype", .word(subtype.rawValue)))
     }
     fields += [
-      TraceField("duration", .seconds(animation.duration)),
+      TraceField("duration", .seconds(timing.duration)),
       TraceField("delay", .seconds(delay)),
-      TraceField("curve", .word(animation.curveWord)),
+      TraceField("curve", .word(curve)),
     ]
     loop.emit(
       .animationBegan(property: "transition", fields), subject: added.layer?.subjectName ?? "")
   }
 
   /// Tells the trace what begins.
-  private func noteProperty(
-    _ text: String, _ animation: CAPropertyAnimation, from: CAAnimationValue?,
-    to: CAAnimationValue?
-  ) {
-    added.properties.append(text)
+  private func noteProperty(_ text: String, _ animation: CAPropertyAnimation) {
     guard let loop = store.loop, loop.tellsEvents else { return }
+    let (timing, curve) = timing(of: animation)
+    let (from, to) = animation.shownEnds
     var fields: [TraceField] = []
     if let key = added.key { fields.append(TraceField("key", .word(key))) }
     fields += [
@@ -289,28 +323,33 @@ struct LayerAnimationMaker {
       TraceField("to", to?.sound.traceValue ?? .none),
       TraceField(
         "duration",
-        animation.duration >= LayerCourse.longest
-          ? .word("infinity") : .seconds(animation.duration)),
+        timing.duration >= LayerCourse.longest ? .word("infinity") : .seconds(timing.duration)),
       TraceField("delay", .seconds(delay)),
-      TraceField("curve", .word(animation.curveWord)),
+      TraceField("curve", .word(curve)),
     ]
-    let count = animation.repeatCount
+    let count = timing.repeatCount
     if count != 0 {
       fields.append(
         TraceField(
           "repeatCount",
           count >= Double(Float.greatestFiniteMagnitude) ? .word("infinity") : .number(count)))
     }
-    if animation.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
     loop.emit(
       .animationBegan(property: text, fields), subject: added.layer?.subjectName ?? "")
+  }
+
+  /// The timing of an animation on this layer, and the word for its pacing.
+  private func timing(of animation: CAAnimation) -> (MediaTiming, curve: String) {
+    animation === added.source
+      ? (added.timing, added.pacing.word) : (animation.mediaTiming, animation.pacing.word)
   }
 
   /// Seconds of the layer's time until the animation begins.
   private var delay: TimeInterval {
     guard !added.beginsAtCommit else { return 0 }
     let now = added.node?.localTime ?? store.loop?.now.seconds ?? 0
-    return max(added.animation.beginTime - now, 0)
+    return max(added.timing.beginTime - now, 0)
   }
 }
 
@@ -336,7 +375,8 @@ struct BasicEnds {
 
   /// Both ends where they don't depend on what the property shows.
   var fixed: (start: SIMD4<Double>, end: SIMD4<Double>)? {
-    guard [from, to, by].compactMap(\.self).count >= 2 else { return nil }
+    let missing = (from == nil ? 1 : 0) + (to == nil ? 1 : 0) + (by == nil ? 1 : 0)
+    guard missing < 2 else { return nil }
     return AnimationComposition.ends(
       from: from, to: to, by: by, presented: SIMD4(), model: SIMD4())
   }
@@ -374,18 +414,37 @@ extension CATransform3D {
 
 extension CAAnimation {
   /// The pacing of its passes.
-  var pacing: LayerCourse.Pacing {
+  var pacing: LayerCourse.Pacing { pacing(duration: duration, timingFunction) }
+
+  /// The pacing of its passes with a duration and a timing function that it has on a layer.
+  func pacing(
+    duration: TimeInterval, _ function: CAMediaTimingFunction?
+  ) -> LayerCourse.Pacing {
     if let spring = self as? CASpringAnimation {
       return .spring(spring.spring, duration: min(duration, LayerCourse.longest))
     }
-    return .curve(timingFunction?.timingCurve ?? .linear)
+    return .curve(function?.timingCurve ?? .linear)
   }
 
-  /// The word for its pacing in traces.
-  var curveWord: String {
-    switch pacing {
-    case .curve(let curve): curve.traceWord
-    case .spring: "spring"
+  /// The names of what it and its members animate, as traces have them.
+  var animatedNames: [String] {
+    switch self {
+    case let group as CAAnimationGroup: (group.animations ?? []).flatMap(\.animatedNames)
+    case let animation as CAPropertyAnimation:
+      animation.keyPath.map { LayerKeyPath($0) == nil ? [] : [$0] } ?? []
+    case is CATransition: ["transition"]
+    default: []
+    }
+  }
+}
+
+extension CAPropertyAnimation {
+  /// The values that traces have of it.
+  fileprivate var shownEnds: (from: CAAnimationValue?, to: CAAnimationValue?) {
+    switch self {
+    case let basic as CABasicAnimation: (basic.fromValue, basic.toValue)
+    case let keyframes as CAKeyframeAnimation: (keyframes.values?.first, keyframes.values?.last)
+    default: (nil, nil)
     }
   }
 }

@@ -89,13 +89,19 @@ struct LayerAnimationMemory {
     courses[Int(course)].useCount += 1
   }
 
-  /// Lets tracks and members of a group that have a course have another one.
-  mutating func replace(course old: Int32, by new: Int32, in tracks: [Int32], and members: [Int32])
-  {
-    for track in tracks where self.tracks[Int(track)].course == old {
-      self.tracks[Int(track)].course = new
-      courses[Int(new)].useCount += 1
-      giveBack(course: old)
+  /// Lets the tracks from one to another and members of a group that have a course have another one.
+  mutating func replace(
+    course old: Int32, by new: Int32, in range: (first: Int32, last: Int32),
+    and members: [Int32]
+  ) {
+    var track = range.first
+    while track >= 0 {
+      if tracks[Int(track)].course == old {
+        tracks[Int(track)].course = new
+        courses[Int(new)].useCount += 1
+        giveBack(course: old)
+      }
+      track = track == range.last ? -1 : tracks[Int(track)].next
     }
     for member in members where courses[Int(member)].group == old {
       courses[Int(member)].group = new
@@ -185,8 +191,22 @@ struct LayerAnimationMemory {
     return place
   }
 
-  /// Forgets a track that no layer has any more.
-  mutating func remove(track: Int32) {
+  /// Lets a track follow another one.
+  func link(_ track: Int32, after previous: Int32) {
+    tracks[Int(previous)].next = track
+  }
+
+  /// Forgets the tracks from one to another, which no layer has any more.
+  mutating func remove(from first: Int32, to last: Int32) {
+    var track = first
+    while track >= 0 {
+      let next = track == last ? -1 : tracks[Int(track)].next
+      remove(track: track)
+      track = next
+    }
+  }
+
+  private mutating func remove(track: Int32) {
     giveBack(course: tracks[Int(track)].course)
     if tracks[Int(track)].special >= 0 {
       ways[Int(tracks[Int(track)].special)] = nil

@@ -21,6 +21,14 @@ struct LayerCourse {
         min(max(spring.value(at: fraction * duration), -LayerCourse.most), LayerCourse.most)
       }
     }
+
+    /// The word for it in traces.
+    var word: String {
+      switch self {
+      case .curve(let curve): curve.traceWord
+      case .spring: "spring"
+      }
+    }
   }
 
   var timing: MediaTiming

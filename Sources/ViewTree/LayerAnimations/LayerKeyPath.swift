@@ -22,89 +22,67 @@ package struct LayerKeyPath: Hashable, Sendable {
   /// The type of its value.
   package let kind: CAAnimationValue.Kind
   /// Whether it names the property itself, not a part of it.
-  private(set) var isWhole = true
-
-  private init(_ property: AnimatableProperty, _ part: Part, _ kind: CAAnimationValue.Kind) {
-    self.property = property
-    self.part = part
-    self.kind = kind
-  }
+  let isWhole: Bool
+  /// Whether it is of what few layers have, or may take the layer out of its superlayer's plane.
+  let mayBeInSpace: Bool
 
   /// Finds what a key path names; nil for what is no animatable property.
   package init?(_ path: String) {
-    var parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[...]
-    guard let name = parts.popFirst(),
-      let property = AnimatableProperty.allCases.first(where: { $0.key == name })
+    let dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
+    let name = dot.map { String(path[..<$0]) } ?? path
+    let rest = dot.map { String(path[path.index(after: $0)...]) }
+    guard let property = AnimatableProperty.allCases.first(where: { $0.key == name }),
+      let (part, kind) = LayerKeyPath.part(rest, of: property.row.initialValue)
     else { return nil }
-    let rest = parts.first.map(String.init)
-    switch property.row.initialValue {
-    case .number:
-      guard rest == nil else { return nil }
-      self.init(property, .channels(offset: 0, count: 1), .number)
-    case .point:
-      switch rest {
-      case nil: self.init(property, .channels(offset: 0, count: 2), .point)
-      case "x": self.init(property, .channels(offset: 0, count: 1), .number)
-      case "y": self.init(property, .channels(offset: 1, count: 1), .number)
-      default: return nil
-      }
-    case .rect:
-      switch rest {
-      case nil: self.init(property, .channels(offset: 0, count: 4), .rect)
-      case "origin": self.init(property, .channels(offset: 0, count: 2), .point)
-      case "origin.x": self.init(property, .channels(offset: 0, count: 1), .number)
-      case "origin.y": self.init(property, .channels(offset: 1, count: 1), .number)
-      case "size": self.init(property, .channels(offset: 2, count: 2), .size)
-      case "size.width": self.init(property, .channels(offset: 2, count: 1), .number)
-      case "size.height": self.init(property, .channels(offset: 3, count: 1), .number)
-      default: return nil
-      }
-    case .size:
-      switch rest {
-      case nil: self.init(property, .channels(offset: 0, count: 2), .size)
-      case "width": self.init(property, .channels(offset: 0, count: 1), .number)
-      case "height": self.init(property, .channels(offset: 1, count: 1), .number)
-      default: return nil
-      }
-    case .transform, .transform3D:
-      if let rest, let component = CATransform3DKeyPath(rawValue: rest) {
-        self.init(property, .component(component), .number)
-      } else if rest == "translation" {
-        self.init(property, .translation, .size)
-      } else if rest == nil {
-        self.init(property, .matrix, .transform)
-      } else {
-        return nil
-      }
-    case .color:
-      guard rest == nil else { return nil }
-      self.init(property, .channels(offset: 0, count: 4), .color)
-    case .path:
-      guard rest == nil else { return nil }
-      self.init(property, .whole, .path)
-    case .colors:
-      guard rest == nil else { return nil }
-      self.init(property, .whole, .colors)
-    case .numbers:
-      guard rest == nil else { return nil }
-      self.init(property, .whole, .numbers)
-    }
+    self.property = property
+    self.part = part
+    self.kind = kind
     isWhole = rest == nil
+    mayBeInSpace = property.row.isRare || part.leavesThePlane
+  }
+
+  /// What a name behind that of a property means, and none; nil where such values have no part with the name.
+  private static func part(
+    _ name: String?, of value: AnimatableValue
+  ) -> (Part, CAAnimationValue.Kind)? {
+    switch (value, name) {
+    case (.number, nil): (.channels(offset: 0, count: 1), .number)
+    case (.point, nil): (.channels(offset: 0, count: 2), .point)
+    case (.point, "x"): (.channels(offset: 0, count: 1), .number)
+    case (.point, "y"): (.channels(offset: 1, count: 1), .number)
+    case (.rect, nil): (.channels(offset: 0, count: 4), .rect)
+    case (.rect, "origin"): (.channels(offset: 0, count: 2), .point)
+    case (.rect, "origin.x"): (.channels(offset: 0, count: 1), .number)
+    case (.rect, "origin.y"): (.channels(offset: 1, count: 1), .number)
+    case (.rect, "size"): (.channels(offset: 2, count: 2), .size)
+    case (.rect, "size.width"): (.channels(offset: 2, count: 1), .number)
+    case (.rect, "size.height"): (.channels(offset: 3, count: 1), .number)
+    case (.size, nil): (.channels(offset: 0, count: 2), .size)
+    case (.size, "width"): (.channels(offset: 0, count: 1), .number)
+    case (.size, "height"): (.channels(offset: 1, count: 1), .number)
+    case (.transform, nil), (.transform3D, nil): (.matrix, .transform)
+    case (.transform, "translation"), (.transform3D, "translation"): (.translation, .size)
+    case (.transform, let name?), (.transform3D, let name?):
+      CATransform3DKeyPath(rawValue: name).map { (.component($0), .number) }
+    case (.color, nil): (.channels(offset: 0, count: 4), .color)
+    case (.path, nil): (.whole, .path)
+    case (.colors, nil): (.whole, .colors)
+    case (.numbers, nil): (.whole, .numbers)
+    default: nil
+    }
   }
 }
 
-extension LayerKeyPath {
-  /// Whether it is of what few layers have, or may take the layer out of its superlayer's plane.
-  var mayBeInSpace: Bool {
-    switch part {
-    case .channels, .whole: property.row.isRare
-    case .translation: property.row.isRare
+extension LayerKeyPath.Part {
+  /// Whether animations of it may take a layer out of its superlayer's plane.
+  fileprivate var leavesThePlane: Bool {
+    switch self {
+    case .channels, .whole, .translation: false
     case .matrix: true
     case .component(let component):
       switch component {
       case .rotationX, .rotationY, .scaleZ, .translationZ: true
-      case .rotation, .rotationZ, .scale, .scaleX, .scaleY, .translationX, .translationY:
-        property.row.isRare
+      case .rotation, .rotationZ, .scale, .scaleX, .scaleY, .translationX, .translationY: false
       }
     }
   }

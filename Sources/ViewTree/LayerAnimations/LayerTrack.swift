@@ -39,6 +39,16 @@ struct LayerTrack {
   var isRect: Bool { traits.contains(.rect) }
 }
 
+/// What an animation makes of any layer: the way from one row of numbers to another.
+struct LayerLine {
+  /// The track but for its course, which each layer has its own of.
+  var track: LayerTrack
+  var start: SIMD4<Double>
+  var end: SIMD4<Double>
+  /// Whether it needs a layer with extras.
+  var mayBeInSpace: Bool
+}
+
 /// The way of an animation that is not from one fixed row of numbers to another.
 enum LayerWay {
   /// Ends that depend on what the property shows without the animation, or passes of which each goes on from the end of the one before.
