@@ -354,6 +354,16 @@ extension UIViewController: ViewOwner {
     }
   }
 
+  /// Ends the time in which a container has sent the callbacks; a view that has moved meanwhile makes the controller appear or disappear now.
+  func followViewAgain() {
+    appearance.isToldByContainer = false
+    guard let loadedView, followsView(in: loadedView.window) else { return }
+    let isShown = loadedView.window != nil
+    guard appearanceState == (isShown ? .disappeared : .appeared) else { return }
+    sendBeginAppearance(isShown, animated: false)
+    sendEndAppearance()
+  }
+
   /// Whether putting the view into a window and taking it out is what makes the controller appear and disappear.
   ///
   /// It is for the child of a parent that has appeared, and for a controller in no hierarchy; a window's root and what

@@ -44,6 +44,8 @@ import ViewTree
   enum Place: CaseIterable {
     case column
     case wideColumn
+    /// The column's stack is the context, not the leaf.
+    case columnsOwnContext
     case tab
     case page
     case ownContainer
@@ -55,6 +57,7 @@ import ViewTree
     case undo
     case undoAnimated
     case dismiss
+    case adapt
   }
 
   static let cases: [(Place, Action, String, Bool)] = Place.allCases.flatMap { place in
@@ -81,10 +84,10 @@ import ViewTree
       leaf.traceName = "leaf"
       side.traceName = "side"
       other.traceName = "other"
-      leaf.definesPresentationContext = true
+      leaf.definesPresentationContext = place != .columnsOwnContext
       side.modalPresentationStyle = .overCurrentContext
       switch place {
-      case .column, .wideColumn:
+      case .column, .wideColumn, .columnsOwnContext:
         let split = engine.perform { UISplitViewController(style: .doubleColumn) }
         engine.perform {
           split.setViewController(leaf, for: .primary)
@@ -133,6 +136,9 @@ import ViewTree
       case .undo: hides ? show(false) : hide(false)
       case .undoAnimated: hides ? show(true) : hide(true)
       case .dismiss: side.dismiss(animated: false)
+      case .adapt:
+        let isCompact = engine.window.traitCollection.horizontalSizeClass == .compact
+        engine.setTraits(horizontal: isCompact ? .regular : .compact)
       }
     }
   }

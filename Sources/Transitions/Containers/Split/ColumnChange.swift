@@ -208,7 +208,8 @@ final class ColumnChange: CoordinatedChange {
     }
     for column in moved {
       if isFree(column) { tell(column) { $0.sendEndAppearance() } }
-      if isFree(column) { split.occupant(of: column)?.standIn.appearance.isToldByContainer = false }
+      // It may have collapsed the columns too, and a column that was hidden then holds the others.
+      if isFree(column) { split.occupant(of: column)?.standIn.followViewAgain() }
     }
   }
 
