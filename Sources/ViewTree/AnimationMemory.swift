@@ -310,11 +310,14 @@ extension AnimationMemory {
   ) -> SIMD4<Double> {
     var sum = SIMD4<Double>()
     var index = first
+    var steps = 0
     repeat {
       let entry = memory.pointee.entries + Int(index)
       if entry.pointee.property == property { sum += memory.pointee.residual(of: index) }
       index = entry.pointee.next
+      steps += 1
     } while index >= 0
+    memory.pointee.charge(steps)
     return sum
   }
 }
@@ -324,12 +327,15 @@ extension LayerValues {
   @inline(__always)
   mutating func add(entriesFrom first: Int32, in memory: UnsafeMutablePointer<AnimationMemory>) {
     var index = first
+    var steps = 0
     repeat {
       let entry = memory.pointee.entries + Int(index)
       let residual = memory.pointee.residual(of: index)
       index = entry.pointee.next
       add(residual, to: entry.pointee.property)
+      steps += 1
     } while index >= 0
+    memory.pointee.charge(steps)
   }
 
   /// Adds what animations of the transform and the colour make of the model values.
@@ -349,9 +355,12 @@ extension LayerValues {
     var isColored = false
     var isInSpace = false
     var index = first
+    var steps = 0
+    defer { store.memory.pointee.charge(16 * steps) }
     while index >= 0 {
       let entry = store.entries[Int(index)]
       index = entry.next
+      steps += 1
       guard entry.track >= 0, isIncluded(entry) else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }

@@ -73,7 +73,7 @@ extension RunLoop {
   /// Charges steps of a walk over the view tree, beyond those of an ordinary tree, to the script's instructions.
   @inline(__always)
   package func charge(_ steps: Int) {
-    if steps > RunLoop.freeSteps { chargeFurther(steps) }
+    memory.pointee.charge(steps)
   }
 
   /// What a new object is charged, in instructions.
@@ -83,13 +83,21 @@ extension RunLoop {
   package func charge(objects count: Int) {
     instructionBudget?.pointee -= RunLoop.objectCost * count
   }
+}
 
+extension AnimationMemory {
   /// How many steps of one walk cost nothing.
   private static let freeSteps = 256
+
+  /// Charges steps of a walk beyond those that cost nothing to the script's instructions.
+  @inline(__always)
+  func charge(_ steps: Int) {
+    if steps > AnimationMemory.freeSteps { chargeFurther(steps) }
+  }
 
   @inline(never)
   private func chargeFurther(_ steps: Int) {
     // A step that follows a pointer takes about as long as so many instructions.
-    instructionBudget?.pointee -= 4 * (steps - RunLoop.freeSteps)
+    instructionBudget?.pointee -= 4 * (steps - AnimationMemory.freeSteps)
   }
 }

@@ -129,9 +129,12 @@ extension LayerState {
   ) {
     var shown: UInt64 = 0
     var index = first
+    var steps = 0
+    defer { store.memory.pointee.charge(4 * steps) }
     while index >= 0 {
       let entry = store.entries[Int(index)]
       index = entry.next
+      steps += 1
       let bit: UInt64 = 1 << UInt64(entry.property.rawValue)
       guard entry.isValue, shown & bit == 0, isIncluded(entry) else { continue }
       let weight = store.weight(of: entry.group)

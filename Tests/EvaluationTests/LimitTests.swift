@@ -338,6 +338,33 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     #expect(many.instructionCount < 12 * few.instructionCount)
   }
 
+  /// What a layer shows costs as many steps as it has animations.
+  @Test(arguments: [
+    "animate 1s { box.center.x = i }", "animate 1s { box.transform.tx = i }",
+    "let a = CABasicAnimation(keyPath: \"cornerRadius\")\na.byValue = 1\nbox.layer.add(a, forKey: nil)",
+    "let a = CABasicAnimation(keyPath: \"transform\")\na.duration = 1s\nbox.layer.add(a, forKey: nil)",
+  ])
+  func readingALayerOfManyAnimations(animation: String) {
+    func script(reads: Int, _ expression: String) -> String {
+      """
+      let box = UIView(frame: (0, 0, 100, 100))
+      window.addSubview(box)
+      for i in 1...500 {
+        \(animation)
+      }
+      for i in 0..<\(reads) { let shown = \(expression) }
+      """
+    }
+
+    for expression in ["box.layer.presentation()", "box.snapshotView(afterScreenUpdates: false)"] {
+      let (none, some) = (
+        ScriptRun(script(reads: 0, expression)), ScriptRun(script(reads: 10, expression))
+      )
+      #expect(none.errors + some.errors == [])
+      #expect(some.instructionCount - none.instructionCount > 10 * 500, "\(expression)")
+    }
+  }
+
   @Test func instructionsAreCounted() {
     let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
     let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")

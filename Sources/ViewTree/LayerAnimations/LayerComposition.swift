@@ -28,13 +28,16 @@ extension CALayer {
     }
     let layers = memory.pointee.layers
     var index = firstTrack
+    var steps = 0
     while index >= 0 {
       let track = layers.pointee.tracks + Int(index)
       if track.pointee.property == property, track.pointee.sort == .numbers {
         layers.pointee.apply(index, to: &value, model: model, in: memory)
       }
       index = track.pointee.next
+      steps += 1
     }
+    loop.charge(4 * steps)
     return value
   }
 
@@ -57,6 +60,7 @@ extension CALayer {
     let layers = memory.pointee.layers
     var transform: ComposedTransform?
     var index = firstTrack
+    var steps = 0
     while index >= 0 {
       let track = layers.pointee.tracks + Int(index)
       let property = track.pointee.property
@@ -79,7 +83,10 @@ extension CALayer {
         }
       }
       index = track.pointee.next
+      steps += 1
     }
+    // Each animation is solved and composed.
+    loop.charge(16 * steps)
     transform?.store(in: &state)
     return state
   }

@@ -50,7 +50,7 @@ struct LayerLine {
 }
 
 /// The way of an animation that is not from one fixed row of numbers to another.
-enum LayerWay {
+indirect enum LayerWay {
   /// Ends that depend on what the property shows without the animation, or passes of which each goes on from the end of the one before.
   case open(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, isCumulative: Bool)
   /// Through several rows of numbers.
@@ -60,9 +60,9 @@ enum LayerWay {
   /// The direction of a path as a turn about z, radians; the second number is added.
   case direction(LayerPath, Double)
   /// One number of a transform, on the way of the numbers.
-  indirect case component(CATransform3DKeyPath, LayerWay)
+  case component(CATransform3DKeyPath, LayerWay)
   /// How far a transform moves, on the way of the numbers.
-  indirect case translation(LayerWay)
+  case translation(LayerWay)
   /// From one transform to another.
   case matrix(CATransform3DInterpolation)
   /// Transforms that depend on what the property shows without the animation.
