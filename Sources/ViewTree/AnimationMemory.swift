@@ -96,8 +96,8 @@ struct AnimationMemory {
   mutating func makeEntry() -> Int32 {
     if entryCount == entryCapacity {
       let capacity = max(2 * entryCapacity, 64)
-      AnimationMemory.grow(&entries, from: entryCount, to: capacity)
-      AnimationMemory.grow(&offsets, from: entryCount, to: capacity)
+      entries.grow(from: entryCount, to: capacity)
+      offsets.grow(from: entryCount, to: capacity)
       residuals.deallocate()
       residuals = .allocate(capacity: capacity)
       residuals.initialize(repeating: SIMD4(), count: capacity)
@@ -116,23 +116,14 @@ struct AnimationMemory {
     let index = Int(slot)
     if index >= weightCapacity {
       let capacity = max(2 * weightCapacity, 16)
-      AnimationMemory.grow(&weights, from: weightCount, to: capacity)
-      AnimationMemory.grow(&courses, from: weightCount, to: capacity)
+      weights.grow(from: weightCount, to: capacity)
+      courses.grow(from: weightCount, to: capacity)
       weightCapacity = capacity
     }
     // Slots are given out in order, so there is never a gap.
     weightCount = max(weightCount, index + 1)
     (weights + index).initialize(to: Weight())
     (courses + index).initialize(to: GroupCourse())
-  }
-
-  private static func grow<Element>(
-    _ memory: inout UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
-  ) {
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    grown.moveInitialize(from: memory, count: count)
-    memory.deallocate()
-    memory = grown
   }
 
   /// Says how a group's weight follows from the time; none for a group that has ended.

@@ -48,15 +48,6 @@ struct LayerAnimationMemory {
     courses.deallocate()
   }
 
-  private static func grow<Element>(
-    _ memory: inout UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
-  ) {
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    grown.moveInitialize(from: memory, count: count)
-    memory.deallocate()
-    memory = grown
-  }
-
   // MARK: Courses
 
   /// Returns the place of a course, which animations of the same timing share; each user gives it back once.
@@ -73,7 +64,7 @@ struct LayerAnimationMemory {
     } else {
       if courseCount == courseCapacity {
         courseCapacity = max(2 * courseCapacity, 16)
-        LayerAnimationMemory.grow(&courses, from: courseCount, to: courseCapacity)
+        courses.grow(from: courseCount, to: courseCapacity)
       }
       place = Int32(courseCount)
       courseCount += 1
@@ -155,10 +146,10 @@ struct LayerAnimationMemory {
     } else {
       if trackCount == trackCapacity {
         trackCapacity = max(2 * trackCapacity, 64)
-        LayerAnimationMemory.grow(&tracks, from: trackCount, to: trackCapacity)
-        LayerAnimationMemory.grow(&starts, from: trackCount, to: trackCapacity)
-        LayerAnimationMemory.grow(&ends, from: trackCount, to: trackCapacity)
-        LayerAnimationMemory.grow(&changes, from: trackCount, to: trackCapacity)
+        tracks.grow(from: trackCount, to: trackCapacity)
+        starts.grow(from: trackCount, to: trackCapacity)
+        ends.grow(from: trackCount, to: trackCapacity)
+        changes.grow(from: trackCount, to: trackCapacity)
         shown.deallocate()
         shown = .allocate(capacity: trackCapacity)
         shown.initialize(repeating: SIMD4(), count: trackCapacity)
