@@ -211,7 +211,7 @@ final class AnimationGroup {
   func release(downTo count: Int) {
     if depth > count {
       depth = count
-      localBegin = 1e15
+      localBegin = AnimatorTime.never
     }
     if heldWeights.count > count - depth {
       heldWeights.removeLast(heldWeights.count - count + depth)
@@ -220,7 +220,7 @@ final class AnimationGroup {
 
   /// Forgets all continuations; an animation made in one of them takes the whole way.
   func collapse() {
-    if depth > 0 || localBegin >= 1e15 {
+    if depth > 0 || localBegin >= AnimatorTime.never {
       depth = 0
       localBegin = 0
     }

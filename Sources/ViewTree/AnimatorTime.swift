@@ -54,7 +54,7 @@ final class AnimatorTime: TimeNode {
   }
   override var groupDepth: Int { continuations.count }
   /// A time that no animator reaches.
-  private static let never: TimeInterval = 1e15
+  static let never: TimeInterval = 1e15
 
   /// How many seconds of the way remain for an animation that is added now.
   var remaining: TimeInterval {

@@ -156,18 +156,12 @@ extension CALayer {
   /// Whether the way to the superlayer may be no affine transform, of the model or on the screen.
   var isInSpace: Bool {
     guard model().memory.pointee.hasSpace else { return false }
-    return extras != nil || trackCount > 0 || placingSuperlayer?.extras != nil
-  }
-
-  /// The layer whose `sublayerTransform` counts: the superlayer.
-  private var placingSuperlayer: CALayer? {
-    superlayer
+    return extras != nil || trackCount > 0 || superlayer?.extras != nil
   }
 
   /// Takes the layer's own plane to its superlayer's, as it is or as it is shown; nil where that is an affine transform.
   func projection(isShown: Bool) -> PlaneProjection? {
     guard isInSpace else { return nil }
-    let superlayer = placingSuperlayer
     let outer = superlayer.flatMap { superlayer -> CATransform3D? in
       guard superlayer.extras != nil || isShown && superlayer.trackCount > 0 else { return nil }
       return (isShown ? superlayer.presentedState : superlayer.modelState).sublayerPlacing
