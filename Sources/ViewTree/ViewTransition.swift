@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A transition of what a view shows, from the picture of it before to the view as it is, as `UIView.transition` makes it.
 final class ViewTransition {
@@ -75,12 +75,7 @@ final class ViewTransition {
   /// Whether the picture is drawn in front of the view.
   var isPictureInFront: Bool { effect != .curl(isUp: false) }
 
-  /// The depth of the perspective of flips, in points; chosen, as of all flips.
-  static let viewingDistance: CGFloat = 1000
-
   private func flip(_ angle: CGFloat, _ edge: Edge, _ bounds: CGRect) -> PlaneProjection {
-    var perspective = CATransform3D.identity
-    perspective.m34 = -1 / ViewTransition.viewingDistance
     let turn =
       switch edge {
       case .left: CATransform3DMakeRotation(angle, 0, 1, 0)
@@ -90,7 +85,7 @@ final class ViewTransition {
       }
     return PlaneProjection(
       CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
-        .concatenating(turn).concatenating(perspective)
+        .concatenating(turn).concatenating(.flipPerspective)
         .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)))
   }
 }
@@ -124,4 +119,13 @@ extension ViewTransition.Effect {
     case .curl(let isUp): isUp ? "curlUp" : "curlDown"
     }
   }
+}
+
+extension CATransform3D {
+  /// The perspective of flips, seen from a distance of 1,000 points; the distance is chosen.
+  package static let flipPerspective: CATransform3D = {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / 1000
+    return perspective
+  }()
 }

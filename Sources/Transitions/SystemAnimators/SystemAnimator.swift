@@ -20,9 +20,6 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
   /// Of a flip and a curl: widely repeated, not documented.
   private static let turningDuration: TimeInterval = 0.75
 
-  /// The depth of the perspective of a flip, in points; chosen.
-  private static let viewingDistance: CGFloat = 1000
-
   /// UIKit's system spring with a velocity, in whole distances a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(
@@ -100,7 +97,7 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     let sides = [front, back].compactMap(\.self).map { FlippedSide($0) }
     let perspective = container.layer.sublayerTransform
     let fills = front?.frame == container.bounds
-    container.layer.sublayerTransform.m34 = -1 / SystemAnimator.viewingDistance
+    container.layer.sublayerTransform.m34 = CATransform3D.flipPerspective.m34
     let half: CGFloat = arrives ? -.pi : .pi
     for side in sides where side.view === back { side.turn(by: -half) }
     UIView.animateKeyframes(
