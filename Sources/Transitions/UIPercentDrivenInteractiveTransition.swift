@@ -139,9 +139,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     return transition
   }
 
-  private var speed: CGFloat {
-    completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
-  }
+  private var speed: CGFloat { PercentDrivenTiming.usableSpeed(completionSpeed) }
 
   /// The duration and the curve of the rest, which is a range of the animator's time.
   func rest(

@@ -34,8 +34,7 @@ extension TransitionContext {
   /// Ends the interactive part as the context is told; what goes alongside plays its rest.
   func endRendering(cancelled: Bool) {
     if isInteractive, let renderer {
-      let speed = renderer.completionSpeed
-      completionVelocity = speed > 0 && speed.isFinite ? speed : 1
+      completionVelocity = PercentDrivenTiming.usableSpeed(renderer.completionSpeed)
       completionCurve = renderer.completionCurve
     }
     guard endInteraction(cancelled: cancelled) else { return }
