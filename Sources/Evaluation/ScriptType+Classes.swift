@@ -1,3 +1,4 @@
+import Animation
 import Geometry
 import Semantics
 import Transitions
@@ -74,7 +75,7 @@ extension BuiltinClass {
     case .shapeLayer: object is CAShapeLayer
     case .gradientLayer: object is CAGradientLayer
     case .bezierPath: object is UIBezierPath
-    case .path: object is PathBox
+    case .path: object is ValueObject<CGPath>
     case .propertyAnimator: object is UIViewPropertyAnimator
     case .animation: object is CAAnimation
     case .propertyAnimation: object is CAPropertyAnimation
@@ -83,7 +84,7 @@ extension BuiltinClass {
     case .keyframeAnimation: object is CAKeyframeAnimation
     case .animationGroup: object is CAAnimationGroup
     case .layerTransition: object is CATransition
-    case .mediaTimingFunction: object is TimingFunctionObject
+    case .mediaTimingFunction: object is ValueObject<CAMediaTimingFunction>
     case .animationValue: object is AnimationValueObject
     case .device: object is UIDevice
     case .statusBarManager: object is UIStatusBarManager

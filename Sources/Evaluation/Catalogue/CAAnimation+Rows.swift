@@ -15,8 +15,8 @@ extension BoundRows {
         get: { $0.isRemovedOnCompletion }, set: { $0.isRemovedOnCompletion = $1 }),
       animation.property(
         "timingFunction", TimingFunctionReference?.self, "The pacing of each pass; nil is linear.",
-        get: { $0.timingFunction.map(TimingFunctionObject.init) },
-        set: { $0.timingFunction = $1?.function }),
+        get: { $0.timingFunction.map(ValueObject.init) },
+        set: { $0.timingFunction = $1?.value }),
       animation.property(
         "delegate", AnimationDelegateReference.self,
         "What is told of its begin and its end; unlike other delegates it is kept alive.",
@@ -165,15 +165,15 @@ extension BoundRows {
         }, set: { $0.values = $1?.map(\.value) }),
       keyframes.property(
         "path", PathReference?.self, "The way of a point, in place of `values`; nil for those.",
-        get: { $0.path.map(PathBox.init) }, set: { $0.path = $1?.path }),
+        get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }),
       keyframes.property(
         "keyTimes", RatioList?.self, "When each value is reached, 0% to 100%; nil for equal steps.",
         get: { $0.keyTimes }, set: { $0.keyTimes = $1 }),
       keyframes.property(
         "timingFunctions", [TimingFunctionReference]?.self,
         "The pacing from each value to the next; nil is linear.",
-        get: { $0.timingFunctions?.map(TimingFunctionObject.init) },
-        set: { $0.timingFunctions = $1?.map(\.function) }),
+        get: { $0.timingFunctions?.map(ValueObject.init) },
+        set: { $0.timingFunctions = $1?.map(\.value) }),
       keyframes.property(
         "calculationMode", CAAnimationCalculationMode.self, "How it moves between the values.",
         get: { $0.calculationMode }, set: { $0.calculationMode = $1 }),
@@ -249,7 +249,7 @@ extension BoundRows {
         "init", "One of Core Animation's curves.",
         Takes("name", CAMediaTimingFunctionName.self), returns: TimingFunctionReference.self,
         call: { _, name in
-          TimingFunctionObject(
+          ValueObject(
             CAMediaTimingFunction(name: name)
               ?? CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))
         }),
@@ -259,7 +259,7 @@ extension BoundRows {
         Takes("_ c2x", Number.self), Takes("_ c2y", Number.self),
         returns: TimingFunctionReference.self,
         running: { _, _, c1x, c1y, c2x, c2y in
-          TimingFunctionObject(
+          ValueObject(
             CAMediaTimingFunction(controlPoints: Float(c1x), Float(c1y), Float(c2x), Float(c2y)))
         }),
     ])
@@ -296,7 +296,7 @@ extension BoundRows {
         returns: AnimationValueReference.self, call: { AnimationValueObject(.color($1)) }),
       madeValue.method(
         "init", "A path that an animation leads to or from.", Takes("_ path", PathReference.self),
-        returns: AnimationValueReference.self, call: { AnimationValueObject(.path($1.path)) }),
+        returns: AnimationValueReference.self, call: { AnimationValueObject(.path($1.value)) }),
       madeValue.method(
         "init", "The colours of a gradient that an animation leads to or from.",
         Takes("_ colors", ListOf<UIColor>.self), returns: AnimationValueReference.self,

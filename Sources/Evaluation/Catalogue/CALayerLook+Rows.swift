@@ -34,7 +34,7 @@ extension BoundRows {
     layer.property(
       "shadowPath", PathReference?.self,
       "The outline of the shadow, in the layer's own coordinates; nil for that of the layer.",
-      get: { $0.shadowPath.map(PathBox.init) }, set: { $0.shadowPath = $1?.path }
+      get: { $0.shadowPath.map(ValueObject.init) }, set: { $0.shadowPath = $1?.value }
     ).writing(WrittenProperties(.shadowPath)),
     layer.property(
       "maskedCorners", CACornerMask.self, "Which corners `cornerRadius` rounds.",

@@ -18,7 +18,7 @@ extension BoundRows {
         }),
       shape.property(
         "path", PathReference?.self, "The outline, in the layer's own coordinates; nil for none.",
-        get: { $0.path.map(PathBox.init) }, set: { $0.path = $1?.path }
+        get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }
       ).writing(WrittenProperties(.path)),
       shape.property(
         "fillColor", UIColor?.self, "The colour inside of the path; nil for none.",

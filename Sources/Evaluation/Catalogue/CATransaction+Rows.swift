@@ -35,14 +35,14 @@ extension BoundRows {
         "The pacing of all animations that are added to layers; nil for their own.",
         returns: TimingFunctionReference?.self,
         running: { _, _ in
-          CATransaction.animationTimingFunction().map(TimingFunctionObject.init)
+          CATransaction.animationTimingFunction().map(ValueObject.init)
         }),
       transaction.method(
         "setAnimationTimingFunction",
         "Sets the pacing of all animations that are added to layers; nil for their own.",
         Takes("_ function", TimingFunctionReference?.self),
         running: { _, _, function in
-          CATransaction.setAnimationTimingFunction(function?.function)
+          CATransaction.setAnimationTimingFunction(function?.value)
         }),
       transaction.method(
         "disableActions", "Whether changes are made at once, also in `animate`.",

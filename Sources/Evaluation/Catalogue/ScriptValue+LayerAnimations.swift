@@ -49,18 +49,9 @@ enum LayerTransitionReference: ScriptReference {
 
 // MARK: - Timing functions
 
-/// A `CAMediaTimingFunction`, which scripts hold references to.
-final class TimingFunctionObject {
-  let function: CAMediaTimingFunction
-
-  init(_ function: CAMediaTimingFunction) {
-    self.function = function
-  }
-}
-
-/// A reference to a `CAMediaTimingFunction`.
+/// A reference to a `CAMediaTimingFunction`, which is a value in Swift.
 enum TimingFunctionReference: ScriptReference {
-  typealias Value = TimingFunctionObject
+  typealias Value = ValueObject<CAMediaTimingFunction>
   static var scriptClass: BuiltinClass { .mediaTimingFunction }
 }
 

@@ -200,17 +200,8 @@ enum BezierPathReference: ScriptReference {
 
 /// A reference to a `CGPath`, which is a value in Swift.
 enum PathReference: ScriptReference {
-  typealias Value = PathBox
+  typealias Value = ValueObject<CGPath>
   static var scriptClass: BuiltinClass { .path }
-}
-
-/// A path as an object, as it is one in Core Graphics; never changed.
-final class PathBox {
-  let path: CGPath
-
-  init(_ path: CGPath) {
-    self.path = path
-  }
 }
 
 /// A reference to a `UIDevice`.

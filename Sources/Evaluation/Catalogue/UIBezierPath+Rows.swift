@@ -131,8 +131,8 @@ extension BoundRows {
       running: { machine, path in
         // The path is copied when it grows further.
         machine.charge(8 * path.cgPath.elements.count)
-        return PathBox(path.cgPath)
-      }, set: { $0.cgPath = $1.path }),
+        return ValueObject(path.cgPath)
+      }, set: { $0.cgPath = $1.value }),
   ]
 
   private static let path = Members<PathReference>()
@@ -145,17 +145,17 @@ extension BoundRows {
         "contains", "Whether a point is inside; every subpath counts as closed.",
         Takes("_ point", CGPoint.self),
         Takes("using rule", CGPathFillRule.self, default: .winding), returns: Bool.self,
-        running: { machine, box, point, rule in
-          machine.charge(8 * box.path.elements.count)
-          return box.path.contains(point, using: rule)
+        running: { machine, path, point, rule in
+          machine.charge(8 * path.value.elements.count)
+          return path.value.contains(point, using: rule)
         }),
       path.property(
         "boundingBoxOfPath", CGRect.self, "The smallest rectangle around the lines and curves.",
-        running: { machine, box in
-          machine.charge(8 * box.path.elements.count)
-          return box.path.boundingBoxOfPath
+        running: { machine, path in
+          machine.charge(8 * path.value.elements.count)
+          return path.value.boundingBoxOfPath
         }),
-      path.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.path.isEmpty }),
+      path.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.value.isEmpty }),
     ])
 }
 
