@@ -41,7 +41,12 @@ extension SIMD4<Double>: AdditiveValue {
   }
 }
 
-/// From where to where a basic animation goes, and how several animations of one property come together.
+/// The rules by which Core Animation finds the ends of a basic animation and combines several animations of one property, as functions of
+/// plain values.
+///
+/// ``ends(from:to:by:presented:model:)`` and ``cumulative(_:end:iteration:)`` are what layers call. ``value(model:contributions:)``,
+/// ``transform(model:contributions:)`` and ``presented(model:changes:)`` take lists, for programs that use the library; layers keep their
+/// animations in raw memory and compute the same sums there, which tests compare.
 public enum AnimationComposition {
   /// Returns the ends of a `CABasicAnimation`, of which any of its three values may be missing.
   ///
@@ -64,15 +69,15 @@ public enum AnimationComposition {
     }
   }
 
-  /// What one animation contributes to a property.
+  /// The value of one animation, and how it counts.
   public enum Contribution<Value> {
-    /// It takes the place of everything before it.
+    /// It replaces the model value and the animations before it.
     case replacing(Value)
-    /// It is added to what comes before it.
+    /// It is added to the model value and the animations before it.
     case additive(Value)
   }
 
-  /// Returns the value that shows: the model value, and what each animation makes of it, in their order.
+  /// Returns the value on the screen: each animation in turn replaces the value so far, or is added to it.
   public static func value<Value: AdditiveValue>(
     model: Value, contributions: [Contribution<Value>]
   ) -> Value {
@@ -84,9 +89,10 @@ public enum AnimationComposition {
     }
   }
 
-  /// Returns the transform that shows: additive ones are multiplied, each before what the ones before it make of the model.
+  /// Returns the transform on the screen: the product of the additive transforms, in their order, and of the model's transform or the last
+  /// one that replaces it.
   ///
-  /// A point goes through the first additive transform, then the second, at last through the model's.
+  /// A point is transformed by the first additive transform first, and by the model's last.
   public static func transform(
     model: CATransform3D, contributions: [Contribution<CATransform3D>]
   ) -> CATransform3D {
@@ -103,14 +109,14 @@ public enum AnimationComposition {
     return factor.concatenating(base)
   }
 
-  /// Returns the value of an animation that is cumulative: each pass begins where the one before it has ended.
+  /// Returns the value of a cumulative animation, of which each pass begins where the previous one has ended.
   public static func cumulative<Value: AdditiveValue>(
     _ value: Value, end: Value, iteration: Double
   ) -> Value {
     iteration > 0 ? value.adding(end, times: iteration) : value
   }
 
-  /// Returns what `UIView`'s additive animations show: the model value and what is left of each one's change.
+  /// Returns the value on the screen while additive animations of `UIView` run: the model value and what remains of each change.
   ///
   /// An animation from `old` to `new` with progress p adds `(old - new) * (1 - p)`; one that has ended, with progress 1, adds nothing.
   public static func presented<Value: AdditiveValue>(
