@@ -51,7 +51,8 @@ extension AnimationStore {
         takenOver == .presented || !new.isInvertible || isTransformReplaced(of: layer)
       if isReplaced { removeEntries(of: layer, .transform) }
       let start = isReplaced ? presented : old
-      let track = takeTrack(TransformTrack(from: start, presented: presented, to: new))
+      let track = transformTracks.store(
+        TransformTrack(from: start, presented: presented, to: new), reusing: &freeTransformTracks)
       append(to: layer, .transform, group, offset: offset, track: track)
     }
     note(
@@ -70,7 +71,8 @@ extension AnimationStore {
       // Within one keyframe animation each colour goes on from the one before.
       if group.parent == nil { removeEntries(of: layer, .backgroundColor) }
       let start = takenOver == .presented ? presented : old
-      let track = takeTrack(ColorTrack(from: start, to: new))
+      let track = colorTracks.store(
+        ColorTrack(from: start, to: new), reusing: &freeColorTracks)
       append(to: layer, .backgroundColor, group, offset: offset, track: track)
     }
     note(
@@ -142,24 +144,6 @@ extension AnimationStore {
       index = entry.next
     }
     return false
-  }
-
-  private func takeTrack(_ track: TransformTrack) -> Int32 {
-    if let free = freeTransformTracks.popLast() {
-      transformTracks[Int(free)] = track
-      return free
-    }
-    transformTracks.append(track)
-    return Int32(transformTracks.count - 1)
-  }
-
-  private func takeTrack(_ track: ColorTrack) -> Int32 {
-    if let free = freeColorTracks.popLast() {
-      colorTracks[Int(free)] = track
-      return free
-    }
-    colorTracks.append(track)
-    return Int32(colorTracks.count - 1)
   }
 
   func append(

@@ -65,15 +65,7 @@ extension AnimationStore {
     for index in row { memory.pointee.offsets[Int(index)] = SIMD4() }
     // The search for conflicts finds the whole change in this entry.
     memory.pointee.offsets[Int(first)] = whole
-    let track: Int32
-    if let free = freeSmoothTracks.popLast() {
-      smoothTracks[Int(free)] = curve
-      track = free
-    } else {
-      smoothTracks.append(curve)
-      track = Int32(smoothTracks.count - 1)
-    }
-    entries[Int(first)].track = track
+    entries[Int(first)].track = smoothTracks.store(curve, reusing: &freeSmoothTracks)
     entries[Int(first)].isSmooth = true
     memory.pointee.smoothEntryCount += 1
     memory.pointee.forgetResiduals()

@@ -89,20 +89,12 @@ extension AnimationStore {
       let isWhole = group.parent == nil
       if isWhole { removeEntries(of: layer, property) }
       let takesOver = start == .presented || isWhole && group.timing.beginsFromCurrentState
-      let track = takeTrack(
-        ValueTrack(from: takesOver ? presented : old.value, to: new.value))
+      let track = valueTracks.store(
+        ValueTrack(from: takesOver ? presented : old.value, to: new.value),
+        reusing: &freeValueTracks)
       append(to: layer, property, group, offset: offset, track: track, isValue: true)
     }
     note(layer, group, from: old, to: new)
-  }
-
-  private func takeTrack(_ track: ValueTrack) -> Int32 {
-    if let free = freeValueTracks.popLast() {
-      valueTracks[Int(free)] = track
-      return free
-    }
-    valueTracks.append(track)
-    return Int32(valueTracks.count - 1)
   }
 
   /// Whether an animation of the layer's transform goes through space.

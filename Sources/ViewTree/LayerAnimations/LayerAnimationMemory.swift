@@ -163,13 +163,7 @@ struct LayerAnimationMemory {
     let index = Int(place)
     var track = track
     if let way {
-      if let free = freeWays.popLast() {
-        ways[Int(free)] = way
-        track.special = free
-      } else {
-        track.special = Int32(ways.count)
-        ways.append(way)
-      }
+      track.special = ways.store(way, reusing: &freeWays)
     } else if track.traits.contains(.whole) {
       track.traits.insert(.plain)
     }
