@@ -51,13 +51,8 @@ extension SavedTest {
     /// The number of the step at a place in the file; nil outside of the steps.
     fileprivate func step(at range: SourceRange) -> Int? {
       guard range.file.index == 0 else { return nil }
-      var low = 0
-      var high = bounds.count
-      while low < high {
-        let middle = low + (high - low) / 2
-        if bounds[middle] <= Int(range.start) { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 && low < bounds.count ? low - 1 : nil
+      let next = bounds.partitioningIndex { $0 > Int(range.start) }
+      return next > 0 && next < bounds.count ? next - 1 : nil
     }
   }
 

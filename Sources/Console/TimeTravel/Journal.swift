@@ -218,13 +218,7 @@ final class Journal {
   }
 
   private func firstReturn(atEvent count: Int) -> Int {
-    var low = 0
-    var high = returns.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if returns[middle].events < count { low = middle + 1 } else { high = middle }
-    }
-    return low
+    returns.partitioningIndex { $0.events >= count }
   }
 
   /// The depth of script calls at an event; 0 for none.
@@ -234,13 +228,7 @@ final class Journal {
 
   /// The number of the last event before an instant; 0 for none.
   func lastEvent(before instant: Instant) -> Int {
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if events[middle].instant < instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    events.partitioningIndex { $0.instant >= instant }
   }
 
   /// Whether an instant is that of an event, so that the clock stopped there and not at a later requested instant.

@@ -21,7 +21,7 @@ struct UnreadText {
   /// Whether words between two places belong to no node.
   func hasWords(in tree: SyntaxTree, from start: UInt32, to end: UInt32) -> Bool {
     guard let unread = isUnread[tree.file] else { return false }
-    var index = tree.tokens.firstIndex(startingFrom: start)
+    var index = tree.tokens.partitioningIndex { $0.start >= start }
     while index < tree.tokens.count, tree.tokens[index].end <= end {
       if unread[index] { return true }
       index += 1
@@ -65,18 +65,5 @@ struct UnreadText {
     let before = tree.tokens[index - 1]
     return before.kind == .identifier
       || before.kind == .comparison && tree.text(ofToken: index - 1) == "<"
-  }
-}
-
-extension [Token] {
-  /// The position of the first token that begins at an offset or after it.
-  fileprivate func firstIndex(startingFrom offset: UInt32) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
