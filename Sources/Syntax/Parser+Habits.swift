@@ -95,10 +95,7 @@ extension Parser {
     let first = index
     repeat {
       advance()
-      isPanicking = true
-      recoverToBlock()
-      if kind == .leftBrace { skipBraces() }
-      isPanicking = false
+      skipToEndOfBlock()
     } while kind == .identifier && isOnLine && !isAtEnd
     return discard(from: first)
   }
@@ -134,10 +131,7 @@ extension Parser {
       SyntaxDiagnostics.userType(
         range(token), header: range(first, position), word: word, name: name, kind: kindWord))
     advance()
-    isPanicking = true
-    recoverToBlock()
-    if kind == .leftBrace { skipBraces() }
-    isPanicking = false
+    skipToEndOfBlock()
     return discard(from: first)
   }
 

@@ -15,10 +15,7 @@ extension Parser {
     let first = index
     report(SyntaxDiagnostics.makerMember(range(token), word: text(token)))
     advance()
-    isPanicking = true
-    recoverToBlock()
-    if kind == .leftBrace { skipBraces() }
-    isPanicking = false
+    skipToEndOfBlock()
     return discard(from: first)
   }
 

@@ -122,6 +122,14 @@ extension Parser {
     return nil
   }
 
+  /// Skips a declaration or statement without a counterpart up to its block, and the block.
+  mutating func skipToEndOfBlock() {
+    isPanicking = true
+    recoverToBlock()
+    if kind == .leftBrace { skipBraces() }
+    isPanicking = false
+  }
+
   /// Skips `{ … }`; when it is never closed, skips to the next declaration at the margin or the end.
   mutating func skipBraces() {
     var depth = 0

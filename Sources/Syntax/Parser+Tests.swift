@@ -220,10 +220,7 @@ extension Parser {
       ]
       report(SyntaxDiagnostics.knownIssueSpelling(range(token), word: text(token), edits: edits))
     }
-    isPanicking = true
-    recoverToBlock()
-    if kind == .leftBrace { skipBraces() }
-    isPanicking = false
+    skipToEndOfBlock()
     return discard(from: first)
   }
 }

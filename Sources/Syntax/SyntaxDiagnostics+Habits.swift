@@ -98,14 +98,7 @@ extension SyntaxDiagnostics {
   static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("strings are written in straight quotes"), at: opening, label: "a curly quote",
-      fixIts: [
-        FixIt(
-          "write '\"' at both ends",
-          edits: [
-            FixIt.Edit(range: opening, replacement: "\""),
-            FixIt.Edit(range: closing, replacement: "\""),
-          ])
-      ])
+      fixIts: [straightQuotes(opening, closing)])
   }
 
   static func defaultValue(_ place: SourceRange) -> Diagnostic {
@@ -319,14 +312,7 @@ extension SyntaxDiagnostics {
   static func singleQuotedString(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("strings are written in double quotes"), at: opening,
-      fixIts: [
-        FixIt(
-          "write '\"' at both ends",
-          edits: [
-            FixIt.Edit(range: opening, replacement: "\""),
-            FixIt.Edit(range: closing, replacement: "\""),
-          ])
-      ])
+      fixIts: [straightQuotes(opening, closing)])
   }
 
   static func switchStatement(_ place: SourceRange) -> Diagnostic {
@@ -419,5 +405,14 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("there is no operator '\(word)'"), at: place,
       fixIts: [FixIt("write '\(instead)'", replacing: place, with: instead)])
+  }
+
+  private static func straightQuotes(_ opening: SourceRange, _ closing: SourceRange) -> FixIt {
+    FixIt(
+      "write '\"' at both ends",
+      edits: [
+        FixIt.Edit(range: opening, replacement: "\""),
+        FixIt.Edit(range: closing, replacement: "\""),
+      ])
   }
 }
