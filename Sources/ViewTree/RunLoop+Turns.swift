@@ -15,7 +15,7 @@ extension RunLoop {
     isRunningTurns = true
     setNeedsTurn()
     defer { isRunningTurns = false }
-    RunLoop.$current.withValue(self) {
+    RunLoop.$entered.withValue(Entered(loop: self)) {
       var turns = 0
       repeat {
         if turns == RunLoop.turnLimit {
@@ -57,7 +57,7 @@ extension RunLoop {
 
   private func advanceByTurns(to instant: Instant) {
     guard !isRunningTurns, !isTerminated, !isAdvanceEnded else { return }
-    RunLoop.$current.withValue(self) {
+    RunLoop.$entered.withValue(Entered(loop: self)) {
       if memory.pointee.needsTurn || isAnythingDue {
         runTurns()
       } else {
@@ -259,7 +259,7 @@ extension RunLoop {
       memory.pointee.needsTurn = neededTurn
       isLooking = wasLooking
     }
-    let result = try RunLoop.$current.withValue(self, operation: body)
+    let result = try RunLoop.$entered.withValue(Entered(loop: self), operation: body)
     return (result, memory.pointee.needsTurn)
   }
 }

@@ -7,12 +7,18 @@ public import SourceText
 /// A turn costs no time. Between turns the clock jumps to the next instant at which something is
 /// due; nothing in a world reads any other clock.
 ///
-/// It is marked `Sendable` so that it can be a task-local value. A loop and everything made in it
-/// has one owner, and only the thread that runs this owner's `enter(_:)` touches it; nothing below
-/// the acceptance runner starts a task, so no child task inherits the value.
-public final class RunLoop: @unchecked Sendable {
+/// A loop and everything made in it has one owner, and only the thread that runs this owner's `enter(_:)` touches it.
+public final class RunLoop {
   /// The loop whose turn is running; nil outside of every world.
-  @TaskLocal public static var current: RunLoop?
+  public static var current: RunLoop? { entered.loop }
+  @TaskLocal static var entered = Entered(loop: nil)
+
+  /// The loop that a thread runs, as a task-local value, which has to be `Sendable`.
+  ///
+  /// It is safe because nothing below the acceptance runner starts a task: only the thread that entered the loop ever reads it.
+  struct Entered: @unchecked Sendable {
+    let loop: RunLoop?
+  }
 
   /// The present instant.
   public internal(set) var now: Instant {
@@ -191,7 +197,7 @@ public final class RunLoop: @unchecked Sendable {
     // A call from outside may change state that only an overridden method reads.
     setNeedsTurn()
     defer { setNeedsTurn() }
-    return try RunLoop.$current.withValue(self, operation: body)
+    return try RunLoop.$entered.withValue(Entered(loop: self), operation: body)
   }
 
   /// Runs `body` with an observer of the views it inserts, or with none.
