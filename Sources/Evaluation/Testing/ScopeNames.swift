@@ -117,10 +117,7 @@ extension ScriptType {
     switch self {
     case .object(.viewController): true
     case .instance(let id):
-      switch program.declarations[id.index].kind {
-      case .controller, .navigation, .tabs, .page, .split: true
-      default: false
-      }
+      program.declarations[id.index].kind.row.builtinClass.inherits(from: .viewController)
     default: false
     }
   }
