@@ -11,20 +11,10 @@ package struct RunScreen: Hashable, Sendable {
   /// The size of the window, points; nil for one that fills the screen.
   package var window: CGSize?
   /// The direction in which the language is written.
-  package var layoutDirection: UIUserInterfaceLayoutDirection
+  package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// The default device of a script.
   package static let usual = RunScreen(device: .iPhone15)
-
-  /// Makes a screen.
-  package init(
-    device: Device, window: CGSize? = nil,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
-  ) {
-    self.device = device
-    self.window = window
-    self.layoutDirection = layoutDirection
-  }
 
   /// The name of the device.
   package var deviceName: String { device.name }

@@ -52,11 +52,6 @@ private struct Page {
   var output: [UInt8] = []
   var tables = LineTables()
 
-  init(formatter: DiagnosticFormatter, files: [SourceFile]) {
-    self.formatter = formatter
-    self.files = files
-  }
-
   private var width: Int { max(20, formatter.width) }
 
   mutating func line(_ text: String) {
