@@ -5,7 +5,7 @@ extension Keyframes {
   public struct Shape: Hashable, Sendable {
     /// Positive tightens the curve, negative rounds it.
     public var tension: Double
-    /// Other than 0, the curve has a corner.
+    /// Any value but 0 makes a corner.
     public var continuity: Double
     /// Positive moves the curve before the value, negative after it.
     public var bias: Double
@@ -29,11 +29,11 @@ extension Keyframes {
 
   /// Creates the animation of a `CAKeyframeAnimation`, each value being a row of channels.
   ///
-  /// - `keyTimes` never fall: one that does is raised to the one before. Without them values are spread evenly, and in discrete mode
-  ///   each has an equal part of the time. Where there are more values than times, or the other way round, the excess does not count;
-  ///   in discrete mode the last of one time more is the end. The paced modes have times of their own.
-  /// - `timingFunctions` are the curves from each value to the next. They don't count in the paced and discrete modes.
-  /// - `shapes` count in the cubic modes only.
+  /// - `keyTimes` ascend: one that is smaller than the one before is raised to it. Without them the values are spread evenly, and in
+  ///   discrete mode each has an equal part of the time. Surplus values or times are ignored; in discrete mode one time more than values is
+  ///   the end. The paced modes have times of their own.
+  /// - `timingFunctions` are the curves from each value to the next. The paced and discrete modes ignore them.
+  /// - `shapes` are used in the cubic modes only.
   ///
   /// A channel that a row does not have is 0.
   public init(

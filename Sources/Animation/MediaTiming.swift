@@ -25,15 +25,15 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime: TimeInterval = 0
   /// The length of one pass; negative counts as 0.
   public var duration: TimeInterval = 0
-  /// How fast its time runs in relation to its parent's; 0 holds it, a negative one runs backwards.
+  /// The rate of its time relative to its parent's; 0 stops it, a negative rate runs it backwards.
   public var speed: Double = 1
-  /// How far its own time is at its beginning.
+  /// Its own time at `beginTime`.
   public var timeOffset: TimeInterval = 0
-  /// How many passes it makes, a fraction stops on the way; 0 counts as 1, and from the largest `Float` on it is endless.
+  /// The number of passes; a fraction ends in the middle of a pass. 0 counts as 1, and the largest `Float` or more as endless.
   public var repeatCount: Double = 0
-  /// How long it repeats; where it is positive `repeatCount` does not count.
+  /// The time for which it repeats; if it is positive, `repeatCount` is ignored.
   public var repeatDuration: TimeInterval = 0
-  /// Whether each pass is run back as well.
+  /// Whether each pass is followed by one in reverse.
   public var autoreverses = false
   /// What it shows outside of its active time.
   public var fillMode = CAMediaTimingFillMode.removed
@@ -46,11 +46,11 @@ public struct MediaTiming: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Where an instant lies.
+  /// The phase of an animation at an instant.
   public enum Phase: Hashable, Sendable {
     /// Before the beginning.
     case before
-    /// From the beginning on, which belongs to it, until the end, which does not.
+    /// From the beginning, inclusive, to the end, exclusive.
     case active
     /// From the end on.
     case after
@@ -94,7 +94,7 @@ extension MediaTiming {
       (time - MediaTiming.number(timeOffset, or: 0)) / speed + begin, or: begin)
   }
 
-  /// Returns a time of one object as a time of another, both given by the timings on their ways down from what they share, the
+  /// Converts a time of one object to a time of another. Each object is given by the timings from their nearest common ancestor down to it,
   /// outermost first.
   public static func convert(
     _ time: TimeInterval, from path: [MediaTiming], to other: [MediaTiming]
@@ -103,7 +103,7 @@ extension MediaTiming {
     return other.reduce(shared) { $1.localTime(atParentTime: $0) }
   }
 
-  /// The timing of an object that is held at an instant of its parent: speed 0, and its time there as its offset.
+  /// Returns the timing that stops the object at a time of its parent: speed 0, and its own time there as the offset.
   public func paused(atParentTime time: TimeInterval) -> MediaTiming {
     var held = self
     held.timeOffset = localTime(atParentTime: time)
@@ -111,7 +111,8 @@ extension MediaTiming {
     return held
   }
 
-  /// The timing of a held object that goes on at an instant of its parent from where it was held; a speed of 0 counts as 1.
+  /// Returns the timing that resumes a stopped object at a time of its parent, from its own time when it was stopped; a speed of 0 counts
+  /// as 1.
   public func resumed(atParentTime time: TimeInterval, speed: Double = 1) -> MediaTiming {
     var running = self
     running.speed = speed.isFinite && speed != 0 ? speed : 1
@@ -124,7 +125,7 @@ extension MediaTiming {
 // MARK: - Progress
 
 extension MediaTiming {
-  /// The seconds of a pass and, where it autoreverses, its way back.
+  /// The seconds of a pass, and of the pass in reverse if it autoreverses.
   public var cycleDuration: TimeInterval {
     let duration = duration > 0 ? duration : 0
     return autoreverses ? duration * 2 : duration

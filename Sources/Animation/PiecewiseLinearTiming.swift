@@ -36,7 +36,8 @@ public struct PiecewiseLinearTiming: Hashable, Sendable {
     self.inputs = inputs
   }
 
-  /// Returns the progress at a fraction; outside of the inputs it goes on straight. Without points it is the fraction itself.
+  /// Returns the progress at a fraction; outside of the inputs the outermost segments are extended. Without points it is the fraction
+  /// itself.
   public func progress(at fraction: Double) -> Double {
     guard let first = outputs.first else { return fraction }
     guard outputs.count > 1 else { return first }

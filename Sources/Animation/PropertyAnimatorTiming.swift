@@ -34,19 +34,19 @@ public struct PropertyAnimatorTiming: Hashable, Sendable {
     return scrubsLinearly ? fraction : curve.progress(at: fraction)
   }
 
-  /// Returns the fraction of the time, 0…1, at which the curve has made a fraction of the way; 1 for the whole way, also along a
-  /// spring that comes past its end before.
+  /// Returns the fraction of the time, 0…1, at which the progress first reaches a fraction; 1 for a fraction of 1, even if a spring
+  /// overshoots earlier.
   ///
-  /// There an animator that was paused and scrubbed goes on: at the end there is nothing left.
+  /// An animator that was paused and scrubbed continues from this time; one that was scrubbed to the end has no time left.
   public func timeFraction(atFraction fraction: Double) -> Double {
     let fraction = PropertyAnimatorTiming.unit(fraction)
     return fraction == 1 ? 1 : curve.fraction(atProgress: fraction)
   }
 
-  /// Returns the seconds that are left after `continueAnimation(withTimingParameters:durationFactor:)`.
+  /// Returns the remaining seconds after `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
-  /// A factor of 0 keeps the time that is left on the curve, `(1 - τ) * duration` with the progress at τ being the fraction; reversed it is
-  /// `τ * duration`. Any other factor is a share of the whole duration.
+  /// With a factor of 0 they are the rest of the curve, `(1 - τ) * duration`, or reversed `τ * duration`, where the progress at τ is the
+  /// fraction. Any other factor is multiplied by the whole duration.
   public func remainingDuration(
     continuedAt fraction: Double, durationFactor factor: Double = 0, isReversed: Bool = false
   ) -> TimeInterval {
@@ -57,8 +57,8 @@ public struct PropertyAnimatorTiming: Hashable, Sendable {
 
   /// Returns the progress, `elapsed` seconds after it was continued at a fraction.
   ///
-  /// With a factor of 0 it goes on along this curve from where the curve has made the fraction. Otherwise the rest of the way follows
-  /// the whole of the curve in the new time.
+  /// With a factor of 0 it continues along this curve from the time at which the progress is the fraction. With any other factor the
+  /// remaining distance follows the whole curve over the new duration.
   public func progress(
     continuedAt fraction: Double, durationFactor factor: Double = 0, elapsed: TimeInterval
   ) -> Double {

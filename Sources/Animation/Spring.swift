@@ -106,7 +106,7 @@ public struct Spring: Hashable, Sendable {
       * (solution(initialVelocity: 1).velocity(at: time) - rest)
   }
 
-  /// The way that a velocity of 1 makes without a target.
+  /// The displacement that an initial velocity of 1 causes with a target of 0.
   private func drift(at time: TimeInterval) -> Double {
     solution(initialVelocity: 1).value(at: time) - solution().value(at: time)
   }

@@ -37,7 +37,7 @@ public struct SpringSolution: Hashable, Sendable {
     let frequency = frequency > 0 && frequency.isFinite ? frequency : 0
     let isPhysical = allowsOverdamping && dampingRatio > 1 && dampingRatio < 1e6
     var ratio = dampingRatio > 0 ? (isPhysical ? dampingRatio : min(dampingRatio, 1)) : 0
-    // What is critical but for rounding, when the ratio comes out of other parameters, is critical.
+    // A ratio that was computed from other parameters and is critical but for rounding counts as critical.
     if (ratio - 1).magnitude < 1e-12 { ratio = 1 }
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     self.frequency = frequency

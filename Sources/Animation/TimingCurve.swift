@@ -38,8 +38,7 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns the smallest fraction of the duration at which the progress is reached; 1 where it is not reached before.
   ///
-  /// It is the inverse of `progress(at:)` for curves that don't overshoot. A spring is searched in 256 steps for its first way past
-  /// the progress.
+  /// It is the inverse of `progress(at:)` for curves that don't overshoot. For a spring, 256 steps are searched for the first crossing.
   public func fraction(atProgress progress: Double) -> Double {
     switch self {
     case .linear: return progress > 0 ? min(progress, 1) : 0

@@ -80,7 +80,7 @@ public struct UnitBezier: Hashable, Sendable {
 
   /// Returns the smallest x, from 0 to 1, at which the curve has reached a height; 1 for a height that it does not reach before.
   ///
-  /// It is the time at which an animation has made a part of its way: `UIViewPropertyAnimator` goes on from there.
+  /// `UIViewPropertyAnimator` continues from this time after scrubbing.
   public func x(atHeight y: Double) -> Double {
     if !(y > 0) { return 0 }
     if isIdentity { return min(y, 1) }

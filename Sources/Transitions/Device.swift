@@ -140,8 +140,8 @@ extension Device {
 
   /// The size of a window after a turn of the screen.
   ///
-  /// What is narrower than half of the screen keeps its width; else it leaves the same width free, as the
-  /// wider part of a split does. From top to bottom it leaves the same free.
+  /// A window narrower than half the screen keeps its width; a wider one leaves the same width free, as the wider part of a split screen
+  /// does. The height that it leaves free is the same, too.
   func turned(
     _ window: CGSize, from old: UIInterfaceOrientation, to new: UIInterfaceOrientation
   ) -> CGSize {

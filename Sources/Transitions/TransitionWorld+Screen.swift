@@ -54,7 +54,7 @@ extension TransitionWorld {
     turn(to: orientation)
   }
 
-  /// Turns the screen, whoever fills it.
+  /// Turns the screen, without asking the controller that fills it.
   func turn(to orientation: UIInterfaceOrientation) {
     let old = screen
     let window = windowSize.map { model.turned($0, from: old.orientation, to: orientation) }

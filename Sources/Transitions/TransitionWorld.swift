@@ -2,10 +2,9 @@ import EventTrace
 import Geometry
 package import ViewTree
 
-/// What the controllers of one window share: the open transitions, what is to be checked, what was found.
+/// The state that the controllers of one window share: the open transitions, the pending checks and the issues.
 ///
-/// Controllers own it and it owns none but through open transitions, so that a world without an
-/// engine is freed.
+/// Controllers retain it; it retains controllers only through open transitions, so that a world without an engine is freed.
 package final class TransitionWorld {
   let loop: RunLoop
   /// The device, as scripts and apps see it.
@@ -141,7 +140,7 @@ package final class TransitionWorld {
 
   // MARK: Checks
 
-  /// What is checked at the end of every turn.
+  /// Makes the checks at the end of every turn.
   func checkAtCommit() {
     if !cancelledToCheck.isEmpty {
       let transitions = cancelledToCheck
@@ -167,7 +166,7 @@ package final class TransitionWorld {
     report(EngineIssue.presenterMissing(presenter, transition: transition))
   }
 
-  /// The root and what is presented above it, from below.
+  /// The root and the controllers presented above it, from below.
   var stack: [UIViewController] { TransitionWorld.chain(above: rootViewController) }
 
   /// The presenters beside the root's chain, each followed by the controllers presented above it.

@@ -52,7 +52,7 @@ extension UIViewController {
     tellOverWillTransition(to: over, with: coordinator)
   }
 
-  /// Tells what is presented over the controller or what is in it, and not the controllers themselves.
+  /// Calls the controllers presented over this one and over its children, but not these themselves.
   fileprivate func tellAboveWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

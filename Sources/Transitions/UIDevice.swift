@@ -40,10 +40,11 @@ public final class UIDevice: ScriptableObject {
     isGeneratingDeviceOrientationNotifications ? held : .unknown
   }
 
-  /// Whether observers are told when the device is turned.
+  /// Whether observers are called when the device is turned.
   public var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
 
-  /// Lets observers be told when the device is turned, until as many calls of the other method have come.
+  /// Begins calling the observers when the device is turned, until each call is balanced by one of
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   public func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
 
   /// Balances one call of ``beginGeneratingDeviceOrientationNotifications()``.
@@ -54,7 +55,7 @@ public final class UIDevice: ScriptableObject {
 
   /// Holds the device another way, and tells the observers.
   func turn(to orientation: UIInterfaceOrientation) {
-    // The same number: what is left for the device is right for the interface.
+    // Both enumerations have the same raw values, with left and right exchanged.
     guard let new = UIDeviceOrientation(rawValue: orientation.rawValue), new != .unknown,
       new != held
     else { return }

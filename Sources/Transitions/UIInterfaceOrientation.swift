@@ -29,7 +29,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     }
   }
 
-  /// The set it is the only one of.
+  /// The set that contains only this orientation.
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }
 

@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case popover = 7
   /// Not a presentation: the style of a transition between children, or "do not adapt".
   case none = -1
-  /// What the system finds fit: a form sheet, since iOS 18.
+  /// The system's choice: a form sheet, since iOS 18.
   case automatic = -2
 
   /// The case's name as it is written in Swift.
@@ -37,7 +37,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The style that is meant when a presentation begins: `.automatic` is `.formSheet`.
+  /// The style with which a presentation begins: `.formSheet` for `.automatic`.
   package var resolved: UIModalPresentationStyle { self == .automatic ? .formSheet : self }
 
   /// Whether it covers the controller that defines the presentation context, and not the whole screen.

@@ -11,7 +11,7 @@ public import ViewTree
 open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// How much faster than the animator's pace the rest is played; values that are not above 0 count as 1.
+  /// The speed of the rest, relative to the animator's duration; a value that is not finite or not above 0 counts as 1.
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -33,7 +33,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   private weak var transition: TransitionContext?
   private var lostCall: (name: String, instant: Instant)?
 
-  /// Makes one that drives nothing yet.
+  /// Makes an interaction controller, before its transition.
   public override init() {}
 
   /// Starts the animator's animations and stops them at their beginning.
@@ -103,7 +103,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     let begin = percentComplete * duration
     let rest = rest(from: begin, to: 0, of: transition)
     clock.play(from: begin, to: 0, duration: rest.duration, curve: rest.curve) { [weak clock] in
-      // Running again first, for what the completions animate on their way out.
+      // The clock runs again first, for animations that the completions begin.
       clock?.letGo()
       clock?.restoreModelValues()
     }

@@ -7,7 +7,8 @@ public import ViewTree
 ///
 /// UIKit may ask for the same value several times, so overrides must have no side effects.
 open class UIPresentationController: ScriptableObject, UIContentContainer {
-  /// The controller that is presented; of what a presentation adapts to, the one that its delegate has shown in place of that.
+  /// The presented controller; for a presentation controller that another one adapts to, the controller that the delegate gave in its
+  /// place.
   public package(set) final var presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) weak var presentingViewController: UIViewController?
@@ -154,9 +155,9 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     container.addSubview(view)
     view.place(at: frameOfPresentedViewInContainerView)
   }
-  /// Takes away what it has put into the container.
+  /// Removes the views that it has added to the container.
   func tearDown() { presentedViewController.loadedView?.removeFromSuperview() }
-  /// Gives everything its place when a transition has ended, in which the screen may have changed.
+  /// Lays out its views after a transition, during which the screen may have changed.
   func layOutAtRest() {}
   /// Animates the views around the presented one with a transition, in the running animation.
   func moveAlong(comes: Bool) {}
@@ -168,7 +169,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   var systemTransitionStyle: UIModalTransitionStyle? { nil }
   /// The duration in seconds of the system's dissolve.
   var dissolveDuration: TimeInterval { SystemAnimator.dissolveDuration }
-  /// Whether touches beside the presented view go to what is below.
+  /// Whether touches beside the presented view reach the views below.
   var passesTouchesOn: Bool { false }
   /// The view that takes a touch in the container, which the hit test gives to a view of the container's or to the container; nil for what
   /// is below.
@@ -232,7 +233,7 @@ final class OverFullScreenPresentationController: UIPresentationController {
 final class ContextPresentationController: UIPresentationController {
   private let covers: Bool
 
-  /// Makes one that keeps what is beneath, or not.
+  /// Makes a presentation controller that keeps or removes the presenter's view.
   init(
     presentedViewController: UIViewController, presenting: UIViewController?, isOver: Bool
   ) {

@@ -18,7 +18,7 @@ enum AppearanceCallback: String {
   case viewDidDisappear = "viewDidDisappear:"
 }
 
-/// How an appearance transition came about, and what is still due in it.
+/// The cause of an appearance transition, and the calls that are still due in it.
 struct AppearanceProgress {
   /// Whether it is animated.
   var isAnimated = false
@@ -134,7 +134,8 @@ extension UIViewController {
     if hasEnded(isAppearing) { tellFollowersOfEnd(isAppearing, animated: animated) }
   }
 
-  /// Tells the children, and what is presented in the view, of an appearance that has begun; a callback that turns it round has told them.
+  /// Forwards the beginning of an appearance to the children and to controllers presented in the view, unless a callback has reversed it,
+  /// which forwards it too.
   private func tellFollowersOfBegin(_ isAppearing: Bool, animated: Bool) {
     if !childControllers.isEmpty, forwardsAppearance, goesOn(isAppearing) {
       if isAppearing {
@@ -199,8 +200,8 @@ extension UIViewController {
     contentSwitch?.makeWaitingChanges()
   }
 
-  /// Tells the children, and what is presented in the view, of an appearance that has ended; when a callback begins the next one, that has
-  /// told them already.
+  /// Forwards the end of an appearance to the children and to controllers presented in the view, unless a callback has begun the next one,
+  /// which forwards it too.
   private func tellFollowersOfEnd(_ isShown: Bool, animated: Bool) {
     if !childControllers.isEmpty, forwardsAppearance {
       for child in childControllers where hasEnded(isShown) {
@@ -364,10 +365,10 @@ extension UIViewController: ViewOwner {
     sendEndAppearance()
   }
 
-  /// Whether putting the view into a window and taking it out is what makes the controller appear and disappear.
+  /// Whether the controller appears and disappears when its view is added to a window and removed from it.
   ///
-  /// It is for the child of a parent that has appeared, and for a controller in no hierarchy; a window's root and what
-  /// is presented get their callbacks from the window and the presentation.
+  /// This is so for a child of a parent that has appeared, and for a controller in no hierarchy; a window's root and a presented controller
+  /// get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
     // A transition tells its controllers itself.
     if transition != nil || appearance.isToldByContainer { return false }

@@ -49,12 +49,12 @@ extension UIViewController {
 
   /// What the presentation overrides for the controller; nil for nothing.
   var presentationOverride: UITraitCollection? {
-    // What is shown in its place has them.
+    // The controller that replaces it has them too.
     guard let active = ownPresentationController, active.replacement == nil else { return nil }
     return active.overrideTraitCollection ?? active.adaptedFrom?.overrideTraitCollection
   }
 
-  /// What is overridden for the controller, by its parent or by its presentation; nil for nothing.
+  /// The traits that its parent or its presentation overrides; nil for none.
   var ownOverride: UITraitCollection? { traitOverride ?? presentationOverride }
 
   /// Tells the controller, and all in it, where other traits than before are overridden for it.
@@ -67,7 +67,7 @@ extension UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Tells the controller, what is in it and their views that their traits have changed, where they have.
+  /// Calls `traitCollectionDidChange` on the controller, its children and their views, wherever the traits have changed.
   func tellTraitsChanged(from former: (UIViewController) -> UITraitCollection) {
     traitsDidChange(from: former)
     let screen = loop.screen
@@ -130,7 +130,7 @@ extension UIScreen {
 }
 
 extension UIView {
-  /// Tells the view and what is in it that their traits have changed, where they have.
+  /// Calls `traitCollectionDidChange` on the view and its subviews, wherever the traits have changed.
   func tellTraitsChanged(from former: (UIViewController?) -> UITraitCollection) {
     forEachInTree { view in
       let old = former(view.nearestOwner as? UIViewController)

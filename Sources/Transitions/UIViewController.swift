@@ -41,7 +41,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Where the controller is between disappeared and appeared.
   final var appearanceState = AppearanceState.disappeared
-  /// How the present appearance transition came about, and what is still due in it.
+  /// The cause of the present appearance transition, and the calls that are still due in it.
   final var appearance = AppearanceProgress()
 
   /// The child controllers, in the order in which they were added.
@@ -127,7 +127,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isModalInPresentation = false
   /// Whether it decides about the status bar though its presentation is not `.fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether its children are told when it appears and disappears.
+  /// Whether its appearance callbacks are forwarded to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool {
     script?.shouldAutomaticallyForwardAppearanceMethods(of: self) ?? true
   }
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   deinit {
-    // What it presents and its presentation controller keep each other.
+    // A presented controller and its presentation controller retain each other.
     presentedController?.ownPresentationController = nil
     if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
   }
@@ -310,7 +310,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var childThatStylesStatusBar: UIViewController? { chosenChild }
   /// Called when the traits have changed, after `traitCollectionDidChange(_:)`.
   func environmentDidChange() {}
-  /// Called before the controller's children are told that they will appear with it.
+  /// Called before the will-appear callbacks of the controller's children.
   func childrenWillBeginAppearing() {}
 
   /// What the container's bars take of the view of a child, points; nil for a container without bars.

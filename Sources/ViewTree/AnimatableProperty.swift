@@ -11,7 +11,7 @@ package struct LayerValues: Hashable, Sendable {
   package var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
   /// The anchor point in unit coordinates.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// What is done about the anchor point.
+  /// The affine transform about the anchor point.
   package var transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   /// The layer's own opacity.
   package var opacity: CGFloat = 1
@@ -51,7 +51,7 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   case endPoint
   case shadowPath
 
-  /// What is known of it.
+  /// The description of the property.
   package var row: Row {
     switch self {
     case .position: .position
@@ -87,7 +87,7 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The name of the view's property, as scripts and traces have it.
   package var name: String { row.name }
 
-  /// Whether animations of it in blocks add up; one of another property takes the place of those that run.
+  /// Whether block animations of it are additive; if not, a new animation replaces the running ones.
   var addsUp: Bool {
     switch self {
     case .position, .bounds, .transform: true
@@ -110,17 +110,17 @@ extension AnimatableProperty {
   package final class Row: Sendable {
     /// The name of the view's property, as scripts and traces have it.
     package let name: String
-    /// Whether the view's `frame` follows from it.
+    /// Whether the view's `frame` depends on it.
     package let decidesFrame: Bool
-    /// Whether what animations add to it is a sum of numbers; the others have a track.
+    /// Whether animations add numbers to it; the animations of other properties are kept as tracks.
     let isAdditive: Bool
     /// The names of its numbers, in order; empty for one that has no names for them.
     package let parts: [String]
-    /// How many numbers of it animations tell apart; 0 for one that is animated as a whole.
+    /// The count of its numbers that are animated separately; 0 for a property that is animated as a whole.
     package let channelCount: Int
     /// The value of a new layer.
     package let initialValue: AnimatableValue
-    /// Whether it is one of `RareLayerValues`, which every layer has in its layer alone and views have no property for.
+    /// Whether it is stored in `RareLayerValues`; views have no property for it.
     package let isRare: Bool
     /// Reads the value.
     package let value: @Sendable (LayerState) -> AnimatableValue
@@ -139,7 +139,7 @@ extension AnimatableProperty {
         })
     }
 
-    /// A property of few layers: an animation of it replaces the one before.
+    /// A property that few layers have; a new animation of it replaces the previous one.
     private convenience init<Value: AnimatableType>(
       _ name: String, rare path: any WritableKeyPath<RareLayerValues, Value> & Sendable
     ) {
@@ -170,7 +170,7 @@ extension AnimatableProperty {
     fileprivate static let position = Row("center", \.position, decidesFrame: true)
     fileprivate static let bounds = Row("bounds", \.bounds, decidesFrame: true)
     fileprivate static let opacity = Row("alpha", \.opacity)
-    /// An affine transform or, where that can't say it, one in space.
+    /// An affine transform, or a 3-D one where the value is not affine.
     fileprivate static let transform = Row(
       "transform", in: CGAffineTransform.self, decidesFrame: false, isAdditive: false,
       isRare: false, get: { AnimatableValue(transform: $0.transform) },
@@ -208,7 +208,7 @@ extension AnimatableProperty {
 }
 
 extension LayerValues {
-  /// Adds what an animation adds to a property; nothing for one with a track.
+  /// Adds the contribution of an animation to a property; nothing for a property whose animations are tracks.
   @inline(__always)
   mutating func add(_ residual: SIMD4<Double>, to property: AnimatableProperty) {
     switch property {

@@ -30,7 +30,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case .transform3D(let transform): .transform3D(transform)
     case .size(let size): .size(size)
     case .color(let color): color.map { .color($0) } ?? .none
-    // A path is known by its box; its elements would fill lines.
+    // A path is written as its bounding box; its elements would fill many lines.
     case .path(let path): path.map { .rect($0.boundingBoxOfPath) } ?? .none
     case .colors(let colors): .word("[" + list(colors.map { .color($0) }) + "]")
     case .numbers(let numbers): .word("[" + list(numbers.map { .number($0) }) + "]")
@@ -45,11 +45,11 @@ private func list(_ values: [TraceValue]) -> String {
 
 /// A type that animatable properties are of.
 protocol AnimatableType: SendableMetatype {
-  /// Whether what animations add to it is a sum of numbers.
+  /// Whether animations add numbers to it.
   static var isAdditive: Bool { get }
   /// The names of its numbers, in order; empty for a type that has no names for them.
   static var parts: [String] { get }
-  /// How many numbers of it animations tell apart; 0 when it is animated as a whole.
+  /// The count of its numbers that are animated separately; 0 for a type that is animated as a whole.
   static var channelCount: Int { get }
   var animatable: AnimatableValue { get }
   /// The value, if it is of this type.
@@ -191,7 +191,7 @@ extension CGFloat: AnimatableElement {
   }
 }
 
-/// What a property of a layer was or became.
+/// The value of a layer's property, before or after a change.
 struct ModelValue: Equatable {
   var property: AnimatableProperty
   var value: AnimatableValue
@@ -208,7 +208,7 @@ extension CALayer {
     ModelValue(property, property.row.value(modelState))
   }
 
-  /// Puts a value back as it was, with nothing following from it but layout.
+  /// Restores a value without an animation; only layout follows from it.
   func restore(_ old: ModelValue) {
     // On a copy: while unknown code had access to `values` itself, every other access would be checked at run time.
     var restored = modelState

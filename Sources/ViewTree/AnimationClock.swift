@@ -1,17 +1,17 @@
 package import Animation
 import Geometry
 
-/// The time of the animations that a transition drives: runs with the world's, is held by a finger, or is played to an end.
+/// The time of the animations that a transition drives: it runs with the world's time, is held by a finger, or is played to an end.
 ///
-/// Animations that belong to a clock begin at the local time they were made at and end when local time passes their ends
-/// forwards; while it is held nothing ends, even at the very end.
+/// Animations that belong to a clock begin at the local time at which they were made, and end when local time passes their ends forwards;
+/// while it is held nothing ends, even at the very end.
 package final class AnimationClock: TimeNode {
   private let log: ModelChangeLog
 
-  /// Runs once, inside the first block of animations made for this clock: what goes along with them.
+  /// Runs once, inside the first animation block that belongs to this clock: the animations alongside.
   package var alongside: (() -> Void)?
 
-  /// Answers for the views that completions of this clock's blocks add.
+  /// Observes the views that the completions of this clock's blocks insert.
   package weak var treeObserver: (any TreeObserver)?
 
   /// Whether animations follow local time linearly, whatever their curves, as under a finger.
@@ -23,16 +23,16 @@ package final class AnimationClock: TimeNode {
 
   private var hasLetGo = false
 
-  /// Makes a clock that runs with the world's, from local time 0 now.
+  /// Makes a clock that runs with the world's time; its local time is 0 now.
   package init(loop: RunLoop) {
     log = ModelChangeLog(loop: loop)
     super.init(loop: loop)
   }
 
-  /// Whether a hand holds local time, or has held it: it does not follow the world's of itself.
+  /// Whether a finger holds or has held local time, so that it does not follow the world's time by itself.
   override var isDriven: Bool { runsFreely ? isLinear : true }
   override var movesLinearly: Bool { isLinear }
-  /// Whether animations made from now on keep their curves: the hand has let go.
+  /// Whether new animations keep their curves, because the finger has let go.
   override var keepsCurves: Bool { hasLetGo }
   override package var clock: AnimationClock? { self }
 
@@ -56,13 +56,13 @@ extension AnimationClock {
     pause(at: localTime)
   }
 
-  /// Holds local time at a number of seconds; what is not a number is 0.
+  /// Holds local time at a number of seconds; NaN counts as 0.
   package func pause(at time: TimeInterval) {
     hasLetGo = false
     run(from: max(time, 0), rate: 0)
   }
 
-  /// Holds local time at a fraction of a duration: what a finger does.
+  /// Holds local time at a fraction of a duration, as a finger does.
   package func scrub(toFraction fraction: Double, of duration: TimeInterval) {
     pause(at: fraction * duration)
   }
@@ -104,17 +104,15 @@ extension AnimationClock {
 
   /// Puts back what the clock's animations changed, ends them, and runs their completions.
   ///
-  /// Each property goes back to what it was before its `animate` block, latest change first, unless
-  /// something else has written it since. The completions are told `finished`: the animations did
-  /// run to an end, if not the one that was meant, and it is the transition that knows it was
-  /// cancelled. They run in the order the blocks were made, when everything is back in place.
+  /// Each property goes back to what it was before its `animate` block, latest change first, unless something else has written it since.
+  /// The completions get `finished` true: the animations ran to an end, and only the transition reports the cancel. They run in the order
+  /// in which the blocks were made, after everything has been restored.
   package func restoreModelValues() {
     log.putBack(because: .cancel)
     endAnimations(restoring: true)
   }
 
-  /// Ends all animations of the clock where they were going to, and runs their completions in
-  /// order.
+  /// Ends all animations of the clock at their final values, and runs their completions in order.
   package func endAnimations() {
     endAnimations(restoring: false)
   }

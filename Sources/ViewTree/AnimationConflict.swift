@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import SourceText
 
-/// Two blocks that were found fighting, so that they are reported once.
+/// Two blocks that animate one property against each other, remembered so that they are reported once.
 struct AnimationConflict: Hashable {
   var first: UInt64
   var second: UInt64
@@ -12,10 +12,9 @@ struct AnimationConflict: Hashable {
 extension AnimationStore {
   /// Reports two blocks that animate one property against each other, once; false if they do not.
   ///
-  /// A later block over a running one is retargeting, which is fine. A conflict it is when a hand
-  /// drives one and not the other, when one that repeats for ever is added or replaced, or when both
-  /// were made in one turn, run at the same time and want different values. A block inside another adds
-  /// to it: that is how two curves are put on one property.
+  /// A later block over a running one retargets it, which is no conflict. It is a conflict if a finger drives only one of them, if one that
+  /// repeats forever is added to or replaced, or if both were made in one turn, overlap in time and lead to different values. A block
+  /// inside another one is additive: this is how one property gets two curves.
   @discardableResult
   func checkConflict(
     _ layer: CALayer, _ property: AnimatableProperty, between first: AnimationGroup,

@@ -6,11 +6,11 @@ struct AnimationContext {
   var block: AnimationBlock?
   var timing: AnimationTiming
   var options: UIView.AnimationOptions
-  /// The time asked for; nil to look for a clock in the tree.
+  /// The node whose time its animations follow; nil to look for a clock in the view tree.
   var clock: TimeNode?
   /// The curve of vertical moves, where it is another one.
   var verticalCurve: TimingCurve?
-  /// Whether touches find what it animates where it is shown.
+  /// Whether hit testing finds what it animates at the place on the screen.
   var isHitWhereShown = false
   /// The groups made in it so far: one for each clock.
   var groups: [AnimationGroup] = []
@@ -19,10 +19,10 @@ struct AnimationContext {
   var outerContext: Int?
   /// Whether `addKeyframe` has a meaning in it.
   var isKeyframed = false
-  /// How what keyframes change moves, when it is not straight.
+  /// How values between keyframes are computed.
   var calculationMode = Keyframes.CalculationMode.linear
 
-  /// Whether a change that takes no time is an animation too: in a property animator's own blocks, which can be run backwards.
+  /// Whether a change without a duration becomes an animation too, as in the blocks of a property animator, which can run backwards.
   var includesJumps = false
 
   /// Whether setting a property in it makes an animation.
@@ -36,7 +36,7 @@ final class TransactionCompletion {
   var openBlockCount = 0
   var isCommitted = false
   let block: () -> Void
-  /// Its place among all that happens, which decides which of several runs first.
+  /// The sequence number, which orders what is due at the same instant.
   let sequence: UInt64
 
   init(_ block: @escaping () -> Void, sequence: UInt64) {

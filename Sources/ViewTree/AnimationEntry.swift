@@ -15,28 +15,28 @@ struct AnimationEntry {
   var track: Int32 = -1
   var property: AnimatableProperty
   var blocksInteraction: Bool
-  /// Made by autoresizing, not by the program.
+  /// Whether autoresizing made it, not the program.
   var isImplicit: Bool
-  /// Whether touches find the view where it is shown.
+  /// Whether hit testing finds the view at its place on the screen.
   var isHitWhereShown = false
-  /// Whether a curve through keyframes stands in for what these add one by one; then its track is that curve.
+  /// Whether a curve through all keyframes replaces the contributions of the single ones; its track is that curve.
   var isSmooth = false
-  /// Whether it stands for a `ViewTransition` of the view, and adds nothing to its property.
+  /// Whether it represents a `ViewTransition` of the view and adds nothing to its property.
   var isTransition = false
-  /// Whether its track is a `ValueTrack`, which stands in place of the model value.
+  /// Whether its track is a `ValueTrack`, which replaces the model value.
   var isValue = false
 }
 
 /// The properties that the entries of one layer animate.
 ///
-/// A property stays in it until the layer has no entry any more: what it does not contain has none, and of what it has as one there
-/// is at most one.
+/// A property is removed only when the layer has no entry left. So a property that is not contained has no entry, and one that is noted as
+/// single has at most one.
 struct AnimatedProperties {
   private var some: UInt32 = 0
   private var several: UInt32 = 0
   private var replaced: UInt32 = 0
 
-  /// Notes an entry, and whether one after it may replace it though the property adds up.
+  /// Notes an entry, and whether a later one may replace it although the property is additive.
   mutating func insert(_ property: AnimatableProperty, isReplaced: Bool) {
     let bit = Self.bit(property)
     several |= some & bit
@@ -63,16 +63,15 @@ struct AnimatedProperties {
 
 /// The animation of a transform: the way from the old value to the new one.
 ///
-/// An animation that is the only one shows exactly this way. Several are additive: what each has not
-/// done yet, its present value times the inverse of its new one, stands before the model value, so
-/// they multiply in order of creation and one goes on into the next without a jump. Under a new
-/// value that cannot be inverted the animation shows its way from the value shown before instead.
+/// A single animation shows exactly this interpolation. Several are additive: each contributes its present value times the inverse of its
+/// new value, and these factors precede the model value in order of creation, so that nothing jumps. If the new value has no inverse, the
+/// animation starts at the value shown before and replaces the others.
 struct TransformTrack {
   /// The model value before the animation.
   let original: CGAffineTransform
   /// The model value the animation leads to.
   let end: CGAffineTransform
-  /// Whether its way stands in place of the model value and of all other animations.
+  /// Whether it replaces the model value and all other animations.
   let replacesModel: Bool
   private let start: CGAffineTransform
   private let interpolation: CGAffineTransformInterpolation
@@ -93,8 +92,7 @@ struct TransformTrack {
   func value(weight: Double) -> CGAffineTransform {
     let share = 1 - weight
     guard isSingular else { return interpolation.value(at: share) }
-    // It cannot be taken apart, so its entries are interpolated: growing out of nothing looks
-    // right.
+    // A singular transform cannot be decomposed, so its entries are interpolated: a view that grows from nothing looks right.
     return CGAffineTransform(
       a: start.a.interpolated(to: end.a, progress: share),
       b: start.b.interpolated(to: end.b, progress: share),
@@ -120,7 +118,7 @@ struct ColorTrack {
   var start: UIColor
   var end: UIColor
 
-  /// No colour is the other one, fully transparent.
+  /// A missing colour counts as the other one, fully transparent.
   init(from start: UIColor?, to end: UIColor?) {
     self.start = start ?? end?.withAlphaComponent(0) ?? .clear
     self.end = end ?? start?.withAlphaComponent(0) ?? .clear

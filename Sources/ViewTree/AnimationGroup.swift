@@ -3,7 +3,7 @@ import SourceText
 
 /// One call of `UIView.animate`: the owner of a completion, and of one or more groups.
 final class AnimationBlock {
-  /// Tells apart and orders blocks.
+  /// The number that identifies and orders blocks.
   let sequence: UInt64
   /// The statement that made it.
   let range: SourceRange?
@@ -64,7 +64,7 @@ struct AnimationTiming {
   var activeDuration: TimeInterval { duration * (autoreverses ? 2 : 1) * repeatCount }
   var repeats: Bool { autoreverses || repeatCount != 1 }
 
-  /// What is left of the offset, 1…0, at a fraction of a pass counted on through repetitions.
+  /// The weight, 1…0, after a number of passes, which need not be whole.
   func weight(atPass pass: Double, isLinear: Bool) -> Double {
     var fraction = pass
     if repeats {
@@ -86,7 +86,7 @@ struct KeyframeSpan {
   var isDiscrete: Bool
   /// Its own curve, within its part of the time.
   var curve = TimingCurve.linear
-  /// Whether it is no keyframe, but keeps what it adds until the whole animation ends.
+  /// Whether it is not a keyframe but keeps its contribution until the whole animation ends.
   var isHeld = false
 
   func weight(atProgress progress: Double) -> Double {
@@ -100,7 +100,7 @@ struct KeyframeSpan {
 final class AnimationGroup {
   let block: AnimationBlock
   let slot: Int32
-  /// The place among all groups, which decides who ends first.
+  /// The sequence number, which orders groups that end at the same instant.
   let sequence: UInt64
   private(set) var timing: AnimationTiming
   /// The node whose time it follows; nil for the world's own.
@@ -112,7 +112,7 @@ final class AnimationGroup {
   let isVertical: Bool
   /// How many continuations the animator's way had when it was made.
   private(set) var depth: Int
-  /// What was left of the offsets when each later continuation began.
+  /// The weight of the offsets when each later continuation began.
   private(set) var heldWeights: [Double] = []
   var children: [AnimationGroup] = []
 
@@ -127,7 +127,7 @@ final class AnimationGroup {
   /// The animations that have not ended, those of its parts included.
   var liveCount = 0
 
-  /// Whether new animations replace its own, also of properties that add up: those of a keyframe, and what repeats.
+  /// Whether new animations replace its own even for additive properties, as with keyframes and repeating animations.
   var isReplaced: Bool { keyframe != nil || (parent ?? self).timing.repeats }
 
   /// Whether it keeps its curve on a node that makes animations linear.
@@ -170,7 +170,7 @@ final class AnimationGroup {
   /// The end in its node's time.
   var localEnd: TimeInterval { localBegin + timing.activeDuration }
 
-  /// The weight's course as a plain value, where that is enough.
+  /// How the weight follows from the time, as a plain value if possible.
   var course: GroupCourse {
     guard clock == nil, parent == nil, !timing.repeats, timing.activeDuration.isFinite else {
       return .other
@@ -178,10 +178,10 @@ final class AnimationGroup {
     return GroupCourse(begin: begin, flicks: passFlicks, curve: timing.curve)
   }
 
-  /// Whether it follows its node in a straight line instead of its curve.
+  /// Whether its progress is linear in the time of its node instead of following its curve.
   var movesLinearly: Bool { !keepsCurve && clock?.movesLinearly ?? false }
 
-  /// What is left of the offsets now: 1 before the beginning, 0 from the end on.
+  /// The weight of the offsets now: 1 before the beginning, 0 from the end on.
   func weight(now: Instant) -> Double {
     guard let clock else {
       let elapsed = now - begin
@@ -192,7 +192,7 @@ final class AnimationGroup {
     return clock.weight(of: self)
   }
 
-  /// What is left of the offsets at a time of its node.
+  /// The weight of the offsets at a time of its node.
   func weight(atLocalTime time: TimeInterval) -> Double {
     let elapsed = time - localBegin
     if elapsed < 0 { return 1 }
@@ -202,7 +202,7 @@ final class AnimationGroup {
 
   // MARK: Continuations of an animator's way
 
-  /// Notes what is left of the offsets as another continuation begins.
+  /// Notes the weight of the offsets as another continuation begins.
   func hold(at weight: Double) {
     heldWeights.append(weight)
   }

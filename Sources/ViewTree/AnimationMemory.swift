@@ -12,19 +12,19 @@ struct AnimationMemory {
     var stamp: UInt64 = 0
   }
 
-  /// Entries that stand in a row and share a group, up to an index they do not reach.
+  /// Adjacent entries of one group, up to an end index, exclusive.
   private struct Row {
     var group: Int32 = -1
     var end: Int32 = 0
   }
 
   private(set) var entries: UnsafeMutablePointer<AnimationEntry> = .allocate(capacity: 0)
-  /// The old value of each entry minus the new one: what it adds to the model value at first.
+  /// The old value of each entry minus the new one: its contribution at the beginning.
   private(set) var offsets: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
-  /// What each entry adds to its model value, made for all of them at one instant.
+  /// The contribution of each entry to its model value, computed for all entries at one instant.
   private var residuals: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var residualStamp: UInt64 = 0
-  /// The entries by rows of one group; none when they have changed.
+  /// The runs of adjacent entries of one group; none after a change.
   private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
   private var rowCount = 0
   private var entryCount = 0
@@ -33,7 +33,7 @@ struct AnimationMemory {
   private var courses: UnsafeMutablePointer<GroupCourse> = .allocate(capacity: 0)
   private var weightCount = 0
   private var weightCapacity = 0
-  /// Changes with the time of any clock: weights of an older stamp are solved again.
+  /// Changes when the time of any clock changes: weights with an older stamp are computed again.
   private(set) var stamp: UInt64 = 1
   // The store owns this memory and frees it last of all.
   unowned(unsafe) var store: AnimationStore?
@@ -41,7 +41,7 @@ struct AnimationMemory {
   /// The animations that were added to layers.
   let layers: UnsafeMutablePointer<LayerAnimationMemory>
 
-  // What every frame and every write of a property looks at lies here too.
+  // State that every frame and every write of a property reads is stored here too.
 
   /// The present instant of the world.
   var now = Instant.zero {
@@ -49,19 +49,19 @@ struct AnimationMemory {
   }
   /// The number of entries for a curve through keyframes.
   var smoothEntryCount = 0
-  /// Counts turns, and what is done between them as one.
+  /// The number of turns; everything done between two turns counts as one.
   var turn: UInt64 = 0
-  /// Whether something was changed or asked for since the last turn laid out.
+  /// Whether something was changed or requested since the layout of the last turn.
   var needsTurn = true
   /// Where work on the view tree is charged.
   var instructionBudget: UnsafeMutablePointer<Int>?
-  /// Until this instant, exclusively, a turn has nothing to do unless it is needed.
+  /// The instant before which a turn has nothing to do, unless one was requested.
   var quietEnd = Instant.zero
   /// The instants of the world's frames.
   var frames = FrameSchedule(rate: 60)
   /// Whether the world stops at each frame, since something looks at them.
   var stepsFrames = false
-  /// Whether a layer of the world has or had what only few have, so that ways between layers may lead through space.
+  /// Whether a layer of the world has or had extras, so that conversions between layers may need 3-D transforms.
   var hasSpace = false
   /// Whether display links are to be called in frames.
   var callsDisplayLinks = false
@@ -71,7 +71,7 @@ struct AnimationMemory {
   var isAdvanceEnded = false
   /// Whether a turn is under way.
   var isRunningTurns = false
-  /// Whether what runs now only looks.
+  /// Whether the running code only reads the world.
   var isLooking = false
 
   init() {
@@ -111,7 +111,7 @@ struct AnimationMemory {
     return Int32(entryCount - 1)
   }
 
-  /// Begins the weight of a new group, which has not been computed yet.
+  /// Makes room for the weight of a new group.
   mutating func makeWeight(at slot: Int32) {
     let index = Int(slot)
     if index >= weightCapacity {
@@ -126,17 +126,17 @@ struct AnimationMemory {
     (courses + index).initialize(to: GroupCourse())
   }
 
-  /// Says how a group's weight follows from the time; none for a group that has ended.
+  /// Sets how a group's weight follows from the time; none for a group that has ended.
   func setCourse(_ course: GroupCourse, of slot: Int32) {
     courses[Int(slot)] = course
   }
 
-  /// Lets all weights be solved again when they are next read.
+  /// Marks all weights as outdated; they are computed when they are next read.
   mutating func invalidate() {
     stamp &+= 1
   }
 
-  /// Lets what was made in one pass be made anew, because an entry has changed.
+  /// Discards the results of the last pass, because an entry has changed.
   mutating func forgetResiduals() {
     residualStamp = 0
     rowCount = 0
@@ -146,7 +146,7 @@ struct AnimationMemory {
     weights[Int(slot)] = Weight(value: value, stamp: stamp)
   }
 
-  /// What is left of a group's offsets now.
+  /// The weight of a group's offsets now, 1…0.
   @inline(__always)
   func weight(of slot: Int32) -> Double {
     let weight = weights[Int(slot)]
@@ -175,7 +175,7 @@ struct GroupCourse {
     case none
     /// It follows the world's clock, once from beginning to end.
     case plain
-    /// The group itself knows.
+    /// The group computes it.
     case other
   }
 
@@ -187,7 +187,7 @@ struct GroupCourse {
   /// The course of no group.
   init() {}
 
-  /// The course of a group that has to be asked itself.
+  /// The course of a group that computes its weight itself.
   static var other: GroupCourse {
     var course = GroupCourse()
     course.kind = .other
@@ -202,7 +202,7 @@ struct GroupCourse {
     self.curve = curve
   }
 
-  /// What is left of the offsets: 1 before the beginning, 0 from the end on.
+  /// The weight of the offsets: 1 before the beginning, 0 from the end on.
   @inline(__always)
   func weight(at now: Instant) -> Double {
     let elapsed = now - begin
@@ -215,13 +215,13 @@ struct GroupCourse {
 // MARK: - Reading
 
 extension AnimationMemory {
-  /// Makes what every entry adds for the present instant, in one pass over flat memory.
+  /// Computes the contribution of every entry at the present instant, in one pass over flat memory.
   ///
-  /// A place without an entry gives a number that is not read.
+  /// A free place gives a number that is not read.
   mutating func evaluate() {
     for slot in 0..<weightCount { _ = weight(of: Int32(truncatingIfNeeded: slot)) }
     if rowCount == 0 { findRows() }
-    // In locals, since the compiler cannot know that writing a residual changes none of them.
+    // Local copies, because the compiler cannot know that writing a residual changes none of these.
     let (offsets, residuals) = (self.offsets, self.residuals)
     var index = 0
     for row in 0..<rowCount {
@@ -240,14 +240,14 @@ extension AnimationMemory {
     residualStamp = stamp
   }
 
-  /// Makes what curves through keyframes add, after the pass over all entries.
+  /// Computes the contributions of curves through keyframes, after the pass over all entries.
   func evaluateSmoothEntries() {
     for index in 0..<entryCount where entries[index].isSmooth {
       residuals[index] = store?.smoothResidual(of: Int32(index)) ?? SIMD4()
     }
   }
 
-  /// Finds the entries in a row that share a group: all of a block's, mostly.
+  /// Finds the runs of adjacent entries of one group, usually all entries of a block.
   private mutating func findRows() {
     for index in 0..<entryCount {
       let group = entries[index].group
@@ -259,7 +259,7 @@ extension AnimationMemory {
     }
   }
 
-  /// What one entry adds now.
+  /// The contribution of one entry now.
   @inline(__always)
   func residual(of index: Int32) -> SIMD4<Double> {
     if residualStamp == stamp { return residuals[Int(index)] }
@@ -268,7 +268,7 @@ extension AnimationMemory {
     return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
 
-  /// What a layer's animations add to one property now; `hasOne` where there is no second one of it.
+  /// The sum of what a layer's animations add to one property now; `hasOne` if there is one of them at most.
   @inline(__always)
   static func offset(
     of property: AnimatableProperty, from first: Int32, hasOne: Bool,
@@ -329,12 +329,12 @@ extension LayerValues {
     memory.pointee.charge(steps)
   }
 
-  /// Adds what animations of the transform and the colour make of the model values.
+  /// Applies the animations of the transform and the colour to the model values.
   mutating func addTracks(from first: Int32, in store: AnimationStore) {
     addTracks(from: first, in: store) { _ in true }
   }
 
-  /// Adds what some animations of the transform and the colour make of the model values.
+  /// Applies some animations of the transform and the colour to the model values.
   @inline(__always)
   mutating func addTracks(
     from first: Int32, in store: AnimationStore, where isIncluded: (AnimationEntry) -> Bool
@@ -357,7 +357,7 @@ extension LayerValues {
       if weight == 0 { continue }
       if entry.isValue {
         guard entry.property == .transform, !isInSpace else { continue }
-        // The other numbers of it are for those who ask for the state in space.
+        // Its other numbers are read with the 3-D state.
         isInSpace = true
         if let shown = CATransform3D(store.valueTracks[Int(entry.track)].value(weight: weight)) {
           transform = shown.affineTransform
@@ -374,14 +374,14 @@ extension LayerValues {
           latest = (Int(entry.track), weight)
         }
       } else if !isColored {
-        // There are several only in a keyframe animation; the first that is not over is the one on.
+        // Only a keyframe animation has several; the first one that has not ended counts.
         isColored = true
         backgroundColor = store.colorTracks[Int(entry.track)].value(weight: weight)
       }
     }
     guard let latest else { return }
     let track = store.transformTracks[latest.track]
-    // Undoing the new value and doing it again would only add rounding.
+    // Multiplying by the inverse of the new value and then by the new value would only add rounding errors.
     let shown =
       track.end == model && transform == model
       ? track.value(weight: latest.weight)

@@ -4,9 +4,9 @@ import Geometry
 // What property animators need of the store: to stop animations where they are shown, and to give the two coordinates of a position different times.
 
 extension AnimationStore {
-  /// What is shown of the properties that some groups animate, as the model values that would show it without them.
+  /// The model values that would show the same without some groups, for the properties that these animate.
   ///
-  /// What other animations show beside them, they go on showing.
+  /// The contributions of other animations are kept.
   func shownValues(of groups: [AnimationGroup]) -> [ShownValue] {
     var slots: Set<Int32> = []
     var rows: [ShownValue] = []
@@ -59,7 +59,7 @@ extension AnimationStore {
     for group in groups { end(group, finished: false) }
   }
 
-  /// Gives what an animator moves vertically groups of its own, so that another curve can lead it on.
+  /// Splits vertical moves of an animator into groups of their own, so that they can continue along another curve.
   func separateVerticalMoves(of time: AnimatorTime) {
     for group in time.groups where !group.isVertical && group.children.isEmpty {
       var moves: [Int32] = []
@@ -86,7 +86,7 @@ extension AnimationStore {
 }
 
 extension CALayer {
-  /// The model values and what some of the blocks' animations make of those that don't add up.
+  /// The model values, with the values that some of the blocks' animations show for properties that are not additive.
   fileprivate func state(shownBy isIncluded: (AnimationEntry) -> Bool) -> LayerState {
     var state = modelState
     guard firstAnimation >= 0, trackCount > 0 else { return state }
@@ -96,7 +96,7 @@ extension CALayer {
   }
 }
 
-/// A value of a property that is shown, to be the model's.
+/// A shown value of a property, which becomes the model value.
 struct ShownValue {
   /// Kept by the view, for the layer of one.
   var view: UIView?
@@ -112,7 +112,7 @@ struct ShownValue {
   }
 }
 
-/// One property of one layer; only ever looked up, never listed.
+/// One property of one layer, as a key: never enumerated.
 struct AnimatedProperty: Hashable {
   var layer: ObjectIdentifier
   var property: AnimatableProperty

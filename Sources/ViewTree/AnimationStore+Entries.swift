@@ -7,7 +7,7 @@ import Geometry
 extension AnimationStore {
   /// Adds the animation of a property that is a few numbers.
   func add(to layer: CALayer, from old: ModelValue, to new: ModelValue, offset: SIMD4<Double>) {
-    // Sums of such differences would leave the finite numbers: the value changes without an animation.
+    // Sums of such differences would not be finite: the value changes without an animation.
     guard offset.min() > -1e300, offset.max() < 1e300 else { return }
     guard let group = groupForProperty(of: layer) else { return }
     var offset = offset
@@ -68,7 +68,7 @@ extension AnimationStore {
       let track = Int(entries[Int(same)].track)
       colorTracks[track] = ColorTrack(from: colorTracks[track].start, to: new)
     } else {
-      // Within one keyframe animation each colour goes on from the one before.
+      // Within a keyframe animation each colour continues from the one before.
       if group.parent == nil { removeEntries(of: layer, .backgroundColor) }
       let start = takenOver == .presented ? presented : old
       let track = colorTracks.store(
@@ -100,7 +100,7 @@ extension AnimationStore {
     return nil
   }
 
-  /// Lets what is put back on a cancel follow the superview's new size too.
+  /// Resizes the frames that a cancel restores with the superview too.
   ///
   /// A clock whose own block resizes the view remembers that like any other change.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
@@ -186,7 +186,7 @@ extension AnimationStore {
     return memory.pointee.makeEntry()
   }
 
-  /// Tells the clock what to put back on a cancel, and the trace what began.
+  /// Records what a cancel restores, and traces the beginning.
   func note(
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {
@@ -230,7 +230,7 @@ extension AnimationStore {
     }
   }
 
-  /// Ends the animations of layers that are in no window at the end of the turn; what they lead to counts as reached.
+  /// Ends the animations of layers that are in no window at the end of the turn, as if they had reached their final values.
   ///
   /// Those of a property animator that waits to be started stay.
   func endUnhosted() {
@@ -313,7 +313,7 @@ extension AnimationStore {
     }
     freeEntries.append(index)
     if entry.isTransition { transitionDidEnd(at: index) }
-    // The event of the horizontal one stands for both.
+    // One event, that of the horizontal group, represents both.
     guard let loop, loop.tellsEvents, !group.isVertical else { return }
     loop.emit(
       .animationEnded(

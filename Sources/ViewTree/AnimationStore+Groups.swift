@@ -14,7 +14,7 @@ extension AnimationStore {
     (group.parent ?? group).liveCount += 1
   }
 
-  /// Takes an animation out of the list of its group, which counts it until it is told.
+  /// Removes an animation from the list of its group, which counts it until `entryWasRemoved` is called.
   func unlink(_ index: Int32, from group: AnimationGroup) {
     let (previous, next) = (
       entries[Int(index)].previousInGroup, entries[Int(index)].nextInGroup

@@ -1,10 +1,10 @@
 import Geometry
 
-// An animation that does not add up goes from one value to another, whatever the model value is meanwhile: a value that is written
-// without an animation shows when it has ended. So the difference is kept beside it until then.
+// An animation that is not additive goes from one value to another, whatever the model value is meanwhile: a value that is written without
+// an animation shows after its end. Until then an entry keeps the difference.
 
 extension AnimationStore {
-  /// Keeps what is shown of a property where its model value is about to change by `-offset` without an animation.
+  /// Keeps the shown value of a property whose model value is about to change by `-offset` without an animation.
   func keepShown(_ property: AnimatableProperty, of layer: CALayer, offset: SIMD4<Double>) {
     guard offset != SIMD4() else { return }
     var whole: AnimationGroup?

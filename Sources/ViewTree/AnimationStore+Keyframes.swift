@@ -1,11 +1,11 @@
 import Animation
 import EventTrace
 
-// Straight keyframes add up: each is an animation of its own part of the time. A curve through them needs all of
-// them at once, so when the block is closed one entry takes over for each property, and the others add nothing.
+// Linear keyframes are additive: each is an animation of its own part of the time. A curve through the keyframes depends on all of them, so
+// when the block ends, one entry for each property gets the curve and the others contribute nothing.
 
 extension AnimationStore {
-  /// Lays a curve through what the keyframes of a block change, property by property.
+  /// Replaces the keyframes of a block by one curve for each property.
   func layCurves(
     _ mode: Keyframes.CalculationMode, throughKeyframesOf groups: [AnimationGroup]
   ) {
@@ -45,7 +45,7 @@ extension AnimationStore {
 
   private func layCurve(_ mode: Keyframes.CalculationMode, through row: [Int32]) {
     guard let first = row.first else { return }
-    // Where the property is before each keyframe, seen from where it is in the end.
+    // The value before each keyframe, relative to the final value.
     var rest = SIMD4<Double>()
     for index in row { rest += memory.pointee.offsets[Int(index)] }
     let whole = rest
@@ -63,7 +63,7 @@ extension AnimationStore {
       initialValues: AnimationStore.channels(of: whole), keyframes: keyframes, calculationMode: mode
     )
     for index in row { memory.pointee.offsets[Int(index)] = SIMD4() }
-    // The search for conflicts finds the whole change in this entry.
+    // This entry has the whole change, for the search for conflicts.
     memory.pointee.offsets[Int(first)] = whole
     entries[Int(first)].track = smoothTracks.store(curve, reusing: &freeSmoothTracks)
     entries[Int(first)].isSmooth = true
@@ -71,7 +71,7 @@ extension AnimationStore {
     memory.pointee.forgetResiduals()
   }
 
-  /// What a curve through keyframes adds to the model value now.
+  /// The contribution of a curve through keyframes to the model value now.
   func smoothResidual(of index: Int32) -> SIMD4<Double> {
     let entry = entries[Int(index)]
     guard let whole = groups[Int(entry.group)]?.parent else { return SIMD4() }

@@ -1,19 +1,21 @@
 import Geometry
 
-// A new animation and those of the same property that run: whether it adds to them or takes their place, and which it fights.
+// A new animation and the running ones of the same property: whether it is added to them or replaces them, and which ones it conflicts
+// with.
 
 extension AnimationStore {
   /// Where a new animation of a property begins.
   enum Start {
-    /// At the model value; those that run go on beside it.
+    /// At the model value; running animations continue and are added.
     case beside
-    /// At the model value, in place of those that ran.
+    /// At the model value; running animations are replaced.
     case model
-    /// At the value shown, in place of those that ran.
+    /// At the value shown; running animations are replaced.
     case presented
   }
 
-  /// What of a property an animation changes: origin and size of bounds are animated apart, as `bounds.origin` and `bounds.size`.
+  /// The parts of a property that an animation changes: the origin and the size of bounds are animated separately, as `bounds.origin` and
+  /// `bounds.size`.
   private struct Parts: OptionSet {
     let rawValue: UInt8
 
@@ -26,7 +28,7 @@ extension AnimationStore {
       var parts: Parts = []
       if offset.x != 0 || offset.y != 0 { parts.insert(.origin) }
       if offset.z != 0 || offset.w != 0 { parts.insert(.size) }
-      // One that adds nothing any more is part of a curve through keyframes.
+      // An entry without a contribution is part of a curve through keyframes.
       self = property != .bounds || parts.isEmpty ? [.origin, .size] : parts
     }
 
@@ -37,9 +39,9 @@ extension AnimationStore {
     }
   }
 
-  /// Looks at what already animates the property: takes its place where the two don't add up, and reports a conflict.
+  /// Compares a new animation with the running ones of the property: replaces them unless both are additive, and reports a conflict.
   ///
-  /// What is taken over from the value shown is added to `offset`.
+  /// If the animation starts at the value shown, the difference to the model value is added to `offset`.
   @discardableResult
   @inline(__always)
   func prepare(
@@ -52,7 +54,7 @@ extension AnimationStore {
     return prepareBlocks(layer, property, group, &offset)
   }
 
-  /// The same of the animations of blocks alone.
+  /// The same for the animations of blocks alone.
   func prepareBlocks(
     _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
@@ -69,7 +71,7 @@ extension AnimationStore {
     }
     let start = group.timing.beginsFromCurrentState ? Start.presented : .model
     while index >= 0 {
-      // Each animation of the property is compared with the new one, which takes longer than a step of a walk.
+      // Comparing two animations takes longer than a step of a walk.
       steps += 16
       let entry = entries[Int(index)]
       let following = entry.next
@@ -92,9 +94,9 @@ extension AnimationStore {
     return start
   }
 
-  /// Reports the conflict of a new animation with the latest that runs and wants something else.
+  /// Reports the conflict of a new animation with the latest running one that leads to another value.
   ///
-  /// What that one conflicts with was reported when it was added, so that many of one property are not compared each with each.
+  /// Its own conflicts were reported when it was added, so not all pairs of animations are compared.
   private func findConflict(
     of property: AnimatableProperty, _ parts: Parts, on layer: CALayer,
     with group: AnimationGroup, _ offset: SIMD4<Double>
@@ -118,15 +120,15 @@ extension AnimationStore {
     }
   }
 
-  /// Whether animations of two groups are not parts of one: of two blocks, or of one block of which a part repeats.
+  /// Whether animations of two groups compete: they are of two blocks, or of one block of which a part repeats.
   private func competes(_ other: AnimationGroup, with group: AnimationGroup) -> Bool {
     other.block !== group.block
       || other !== group && other.keyframe == nil && group.keyframe == nil && !other.isVertical
   }
 
-  /// Whether a new animation of a property takes the place of those that run instead of adding to them.
+  /// Whether a new animation of a property replaces the running ones instead of being added.
   ///
-  /// That is so for a property whose animations never add up, for a keyframe, and where one repeats or is a keyframe that runs.
+  /// It does so for properties that are not additive, for keyframes, and where a running one repeats or is a keyframe.
   private func replacesOthers(
     of property: AnimatableProperty, _ parts: Parts, on layer: CALayer, _ group: AnimationGroup
   ) -> Bool {
@@ -147,7 +149,7 @@ extension AnimationStore {
     return false
   }
 
-  /// Removes some parts of an animation before its end, and all of it where there are no others.
+  /// Removes some parts of an animation before its end, and the animation if no parts remain.
   private func remove(_ parts: Parts, of index: Int32) {
     let offset = memory.pointee.offsets[Int(index)]
     let entry = entries[Int(index)]

@@ -8,10 +8,10 @@ import Geometry
 /// for each instant it is read at. Reading a property walks its layer's few entries and multiplies:
 /// no dictionary, no object and no reference count for a property. Pool and weights are raw memory.
 final class AnimationStore {
-  // The loop owns its store; set once, directly after both are made.
+  // The loop, which owns the store; set once, directly after both are made.
   unowned(unsafe) var loop: RunLoop?
 
-  /// Where entries and weights lie; it stays at its place while the store lives.
+  /// The entries and weights; the address is constant while the store lives.
   let memory: UnsafeMutablePointer<AnimationMemory>
   var entries: UnsafeMutablePointer<AnimationEntry> {
     @inline(__always) get { memory.pointee.entries }
@@ -28,7 +28,7 @@ final class AnimationStore {
   var valueTracks: [ValueTrack] = []
   var freeValueTracks: [Int32] = []
 
-  /// Curves through the keyframes of one property, as what they add to the model value.
+  /// Curves through the keyframes of one property, as contributions to the model value.
   var smoothTracks: [Keyframes] = []
   var freeSmoothTracks: [Int32] = []
 
@@ -36,7 +36,7 @@ final class AnimationStore {
   private var freeSlots: [Int32] = []
 
   var contexts: [AnimationContext] = []
-  /// The property animators that run, which nothing else need keep.
+  /// The running property animators, which are kept alive while they run.
   var runningAnimators: [UIViewPropertyAnimator] = []
   /// The times of the property animators that are active or stopped; each leaves when it goes.
   var animatorTimes: [Unmanaged<AnimatorTime>] = []
@@ -49,24 +49,24 @@ final class AnimationStore {
   var clockedLayerCount = 0
   /// The number of layers with a time of their own; while it is 0 no layer is searched for one.
   var timedLayerCount = 0
-  /// What waits of animations that were added to layers.
+  /// The animations that were added to layers and wait for the commit, and callbacks that wait.
   @exclusivity(unchecked) var layerQueue = LayerAnimationQueue()
-  /// Whether what is written follows from a new size and is not the program's own wish.
+  /// Whether the property changes follow from a new size and are not the program's own.
   var isAutoresizing = false
-  /// How many views inside each other are following a new size, and what waits until they have.
+  /// How many nested views are being resized with their superviews, and the resizings that wait for them.
   var resizingDepth = 0
   var deferredResizings: [Resizing] = []
-  /// The transitions of what views show that have not ended, in the order in which they began.
+  /// The view transitions that have not ended, in the order in which they began.
   var viewTransitions: [ViewTransition] = []
   /// Layers that have been animated in this turn outside of a window.
   var unhosted: [CALayer] = []
-  /// What is known of changes that may have to be put back; each leaves when it forgets or goes.
+  /// The logs of changes that may have to be restored; a log is removed when it is emptied or released.
   var changeLogs: [Unmanaged<ModelChangeLog>] = []
   var turn: UInt64 {
     get { memory.pointee.turn }
     set { memory.pointee.turn = newValue }
   }
-  /// How many transactions the run loop has committed; what has come into the tree since then has not been shown.
+  /// The number of transactions that the run loop has committed; layers inserted since the last one have not been shown.
   var commits: UInt64 = 1
   var knownConflicts: Set<AnimationConflict> = []
 
@@ -81,14 +81,14 @@ final class AnimationStore {
     memory.deallocate()
   }
 
-  /// Lets all weights be solved again when they are next read.
+  /// Marks all weights as outdated; they are computed when they are next read.
   func invalidate() {
     memory.pointee.invalidate()
   }
 
-  /// Solves the weights of all groups for the present instant.
+  /// Computes the weights of all groups at the present instant.
   ///
-  /// Reading does so by itself where needed; a caller that reads everything may do it in one go.
+  /// A reader computes outdated weights by itself; a caller that reads everything can do it in one pass.
   func evaluate() {
     memory.pointee.evaluate()
     if memory.pointee.smoothEntryCount > 0 { memory.pointee.evaluateSmoothEntries() }
@@ -96,7 +96,7 @@ final class AnimationStore {
     if layers.pointee.liveCount > 0 { layers.pointee.evaluate(in: memory) }
   }
 
-  /// What is left of a group's offsets now.
+  /// The weight of a group's offsets now, 1…0.
   @inline(__always)
   func weight(of slot: Int32) -> Double {
     memory.pointee.weight(of: slot)
@@ -147,7 +147,7 @@ final class AnimationStore {
     return group
   }
 
-  /// Makes the group of what stays the same until a group ends.
+  /// Makes the group for contributions that are constant until a group ends.
   func makeHeldGroup(of whole: AnimationGroup) -> AnimationGroup? {
     guard let loop else { return nil }
     let slot = takeSlot()
@@ -161,7 +161,7 @@ final class AnimationStore {
     return held
   }
 
-  /// Makes the group of what a group moves vertically, with the same course.
+  /// Makes the group for the vertical moves of a group, with the same course.
   func makeVerticalGroup(beside group: AnimationGroup) -> AnimationGroup? {
     guard let loop, let clock = group.clock else { return nil }
     let slot = takeSlot()
@@ -192,7 +192,7 @@ final class AnimationStore {
     }
   }
 
-  /// Lets a group go whose animations have moved to another one of its block.
+  /// Releases a group whose animations have moved to another group of its block.
   func releaseEmptied(_ group: AnimationGroup) {
     guard release(group, finished: true) else { return }
     group.block.openGroupCount -= 1
@@ -230,7 +230,7 @@ final class AnimationStore {
     return true
   }
 
-  /// Ends several groups, all pictures first, then the completions in the groups' order.
+  /// Ends several groups: removes all animations first, then runs the completions in the groups' order.
   func end(_ ending: [AnimationGroup]) {
     let released = ending.filter { release($0, finished: true) }
     for group in released { groupDidEnd(of: group.block) }
@@ -281,7 +281,7 @@ final class AnimationStore {
       memory.pointee.setCourse(GroupCourse(), of: group.slot)
       group.clock?.abandonAnimations()
     }
-    // What goes with these ends animations, so it goes when all is empty.
+    // Releasing these may end animations, so they are released after everything is empty.
     let released = (groups, contexts, clocks, runningAnimators, layerQueue)
     groups = []
     unhosted.removeAll()

@@ -2,11 +2,11 @@ import Animation
 
 /// The time of a property animator's animations.
 ///
-/// Local time counts along the animator's curve, 0 to its length. A continuation with other timing is laid on top: its own local time
-/// goes from 0 to its length, and takes each animation from where it was shown to its end, or back to its beginning. Walked back to 0 it is taken off
-/// again, and the way below goes on from where it was left.
+/// Local time counts along the animator's curve, 0 to its length. A continuation with other timing is put on top: its own local time goes
+/// from 0 to its length, and it moves each animation from the value shown to the end, or back to the beginning. When it is reversed back to
+/// 0 it is removed, and the timing below continues from where it was left.
 final class AnimatorTime: TimeNode {
-  /// What leads on from a place on the way so far.
+  /// A continuation from a time on the way so far.
   private struct Continuation {
     /// Local time of the way below when this one was laid on it.
     var place: TimeInterval
@@ -27,7 +27,7 @@ final class AnimatorTime: TimeNode {
   private var length: TimeInterval
   let curve: TimingCurve
   private var continuations: [Continuation] = []
-  /// The animators made in its blocks that were stopped with it and wait to be finished.
+  /// The animators that were made in its blocks, were stopped with it and wait to be finished.
   private var stopped: [UIViewPropertyAnimator] = []
 
   init(loop: RunLoop, parent: TimeNode?, duration: TimeInterval, curve: TimingCurve) {
@@ -53,7 +53,7 @@ final class AnimatorTime: TimeNode {
     return max(localTime, 0)
   }
   override var groupDepth: Int { continuations.count }
-  /// A time that no animator reaches.
+  /// A local time that no animator reaches.
   static let never: TimeInterval = 1e15
 
   /// How many seconds of the way remain for an animation that is added now.
@@ -62,7 +62,7 @@ final class AnimatorTime: TimeNode {
     return min(max(end - max(localTime, 0), 0), end)
   }
 
-  /// Lets the way be long enough for all animations that end by themselves.
+  /// Extends the length to the end of the last animation that ends by itself.
   func takeInGroups() {
     guard continuations.isEmpty else { return }
     for group in groups where group.localEnd.isFinite && group.localEnd < AnimatorTime.never {
@@ -72,7 +72,7 @@ final class AnimatorTime: TimeNode {
 
   override func weight(of group: AnimationGroup) -> Double {
     let weight = heldWeight(of: group)
-    // A spring may be given any velocity; what it shows stays a number.
+    // A spring may have any initial velocity; the limit keeps what is shown finite.
     return weight.magnitude < 1e12 ? weight : weight > 0 ? 1e12 : weight < 0 ? -1e12 : 0
   }
 
@@ -105,7 +105,7 @@ final class AnimatorTime: TimeNode {
   }
 }
 
-/// How a continuation goes from one place to another.
+/// The timing of a continuation.
 struct ContinuationTiming {
   var curve: TimingCurve
   /// The curve of what moves vertically, where it is another one.
@@ -155,7 +155,7 @@ extension AnimatorTime {
     run(from: localTime, rate: 0)
   }
 
-  /// Goes on to the end or back to the beginning, from where it is, and tells the animator when it is there.
+  /// Continues to the end or back to the beginning, and calls the animator on arrival.
   func go(toEnd isForward: Bool, sequence: UInt64) {
     let top = continuations.last
     let rate: Double = isForward == (top?.leadsToEnd ?? true) ? 1 : -1
@@ -174,7 +174,7 @@ extension AnimatorTime {
     }
   }
 
-  /// Lays a continuation on the way so far.
+  /// Puts a continuation on top.
   func lay(_ timing: ContinuationTiming, length: TimeInterval, toEnd: Bool) {
     let progress = progress
     if timing.verticalCurve != nil { loop.animations.separateVerticalMoves(of: self) }
@@ -185,7 +185,7 @@ extension AnimatorTime {
     run(from: 0, rate: 0)
   }
 
-  /// Starts, held, at the beginning or a delay before it, or at the end.
+  /// Starts, paused, at the beginning, a delay before it, or at the end.
   func begin(atEnd: Bool, delay: TimeInterval) {
     run(from: atEnd ? length : -delay, rate: 0)
   }
@@ -194,7 +194,7 @@ extension AnimatorTime {
 // MARK: - Ends
 
 extension AnimatorTime {
-  /// Ends all animations where the animator has arrived.
+  /// Ends all animations at the end that the animator has reached.
   func end(at position: UIViewAnimatingPosition) {
     if position == .start { log.putBack(because: .animator) }
     log.forget()
@@ -205,7 +205,7 @@ extension AnimatorTime {
     follow(nil)
   }
 
-  /// Ends all animations where they are: what is shown becomes the model value.
+  /// Ends all animations where they are: the values shown become the model values.
   ///
   /// Animators made in its blocks stop with it.
   func stop() {
@@ -218,7 +218,7 @@ extension AnimatorTime {
     follow(nil)
   }
 
-  /// Moves what was stopped to the beginning or the end; nil leaves it and finishes nothing.
+  /// Moves the stopped properties to their initial or final values; nil leaves them and finishes nothing.
   func settle(at position: UIViewAnimatingPosition?) {
     if let position, position != .current { log.settle(atEnd: position == .end) }
     log.forget()
@@ -229,7 +229,7 @@ extension AnimatorTime {
 }
 
 extension TimingCurve {
-  /// The first fraction of the duration at which a part of the way is made; the whole way is made at the end only, also by a curve that
+  /// The first fraction of the duration at which the progress is reached; a progress of 1 is reached at the end only, even if the curve
   /// overshoots before.
   func fraction(reaching progress: Double) -> Double {
     progress >= 1 ? 1 : fraction(atProgress: progress)

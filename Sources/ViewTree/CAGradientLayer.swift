@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A layer filled with colours that go over into each other along a line.
+/// A layer filled with a gradient of colours along a line.
 public final class CAGradientLayer: CALayer {}
 
 extension CAGradientLayer {
@@ -10,7 +10,7 @@ extension CAGradientLayer {
     set { set(.colors, rare: \.colors, to: newValue) }
   }
 
-  /// Where the colours are on the way, 0…1; empty for equal distances.
+  /// The positions of the colours along the line, 0…1; empty for equal distances.
   public var locations: [CGFloat] {
     get { rareValues.locations }
     set {

@@ -25,7 +25,7 @@ extension CALayer {
     setModelBounds(new)
   }
 
-  /// Sets a number, which inside an animation block goes there from its old value.
+  /// Sets a number; inside an animation block it is animated from its old value.
   @inline(__always)
   func set(
     _ property: AnimatableProperty, _ path: WritableKeyPath<LayerValues, CGFloat>, to new: CGFloat
@@ -47,7 +47,7 @@ extension CALayer {
       offset: SIMD4(old - new, 0, 0, 0))
   }
 
-  /// Sets the position without an animation; keyframes that run show what they did.
+  /// Sets the position without an animation; running keyframes keep their shown values.
   @inline(__always)
   func writePosition(_ new: CGPoint) {
     if firstAnimation >= 0 {
@@ -69,7 +69,7 @@ extension CALayer {
     loop.animations.addTransform(to: self, from: old, presented: presented, to: new)
   }
 
-  /// Animates the transform by components, in place of the animations of it before.
+  /// Animates the transform by components; this replaces the transform's running animations.
   func animateTransform(inSpaceTo new: CATransform3D) {
     let old = transform
     guard old != new else { return }
@@ -81,7 +81,7 @@ extension CALayer {
       to: ModelValue(.transform, AnimatableValue(transform: new)))
   }
 
-  /// Sets a value that few layers have, which inside an animation block goes there from its old one.
+  /// Sets a value that few layers have; inside an animation block it is animated from its old value.
   func set<Value: AnimatableType & Equatable>(
     _ property: AnimatableProperty, rare path: WritableKeyPath<RareLayerValues, Value>,
     to new: Value

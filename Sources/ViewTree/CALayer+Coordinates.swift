@@ -48,7 +48,7 @@ extension CALayer {
       if layer.isHidden || !layer.modelTransform.isInvertible { continue }
       var own = place
       if let projection = layer.projection(isShown: false) {
-        // What is seen edge on has no area, and what is behind the viewer isn't seen.
+        // A layer seen edge-on has no area, and one behind the viewer is not seen.
         guard let seen = projection.inverted()?.visiblePoint(place) else { continue }
         own = seen
       } else {
@@ -73,7 +73,7 @@ extension CALayer {
     }.map(\.element)
   }
 
-  /// This layer and those it is in, up to the nearest one that the other layer is in too, and the same of the other layer.
+  /// This layer and its superlayers below the nearest common one with the other layer, and the same for the other layer.
   private func way(to other: CALayer?) -> (up: [CALayer], down: [CALayer]) {
     var up = layersToRoot
     var down = other?.layersToRoot ?? []

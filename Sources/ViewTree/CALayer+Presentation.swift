@@ -24,7 +24,7 @@ extension CALayer {
     isInSpace ? presentedState.frame : presentedValues.frame
   }
 
-  // Reading one value releases nothing, which the compiler is told: a loop that reads many need not hold on to each layer.
+  // Reading a value releases nothing. Telling the compiler so means that a loop over many layers need not retain each of them.
 
   /// Where the anchor point is shown now, in the superlayer's coordinates, points.
   package var presentedPosition: CGPoint {

@@ -70,18 +70,18 @@ extension CALayer {
   }
 }
 
-/// A layer that is to be drawn.
+/// A layer to be drawn.
 private struct DrawnLayer {
   var layer: CALayer
-  /// The layer in whose place it is drawn; nil for its own.
+  /// The layer at whose place it is drawn; nil for its own place.
   var frame: CALayer?
   var depth = 0
   var outer = ScreenPlacing()
   /// Whether its model values are seen.
   var isModel = false
-  /// How it is seen as one of the sides of a transition; nil for a layer that has none.
+  /// How it looks as one side of a view transition; nil for a layer without one.
   var side: ViewTransition.Side?
-  /// Whether of what is in it the model values are seen.
+  /// Whether its sublayers are drawn with their model values.
   var showsModelInside = false
 }
 
@@ -129,7 +129,7 @@ private struct ScreenPlacing {
     return placing.onScreen(bounds)
   }
 
-  /// What is too large for numbers is nowhere on the screen.
+  /// A frame that is not finite is nowhere on the screen.
   private func onScreen(_ bounds: CGRect) -> ScreenPlacing {
     let box = projection?.box(around: bounds) ?? bounds.applying(transform)
     if transform.isFinite, box.isFinite { return self }

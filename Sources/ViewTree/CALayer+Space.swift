@@ -1,12 +1,11 @@
 public import Geometry
 
-// A layer's place in space. What is planar stays in `LayerValues`; only what an affine transform can't say is in the extras.
+// A layer's 3-D geometry. An affine transform is stored in `LayerValues`; anything else is in the extras.
 
 extension CALayer {
-  /// What is done to the layer about its anchor point before it is placed.
+  /// The transform of the layer about its anchor point.
   ///
-  /// Affine transforms are animated in the plane and add up; any other is animated by its components and replaces the
-  /// animation before it.
+  /// Affine transforms are animated in the plane, additively; any other is animated by its components and replaces the previous animation.
   public var transform: CATransform3D {
     get { extras?.values.transform ?? CATransform3D(modelTransform) }
     set {
@@ -39,7 +38,7 @@ extension CALayer {
     }
   }
 
-  /// What is done to all sublayers about this layer's anchor point after they are placed: mostly perspective, by `m34`.
+  /// The transform of all sublayers about this layer's anchor point; usually a perspective, which `m34` sets.
   public var sublayerTransform: CATransform3D {
     get { extras?.values.sublayerTransform ?? .identity }
     set {
@@ -80,7 +79,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// What is done to the view about its anchor point, in space: the layer's `transform`.
+  /// The 3-D transform of the view about its anchor point: the layer's `transform`.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -99,7 +98,7 @@ extension CALayer {
   /// All model values together.
   package var modelState: LayerState { LayerState(plain: values, rare: rareValues) }
 
-  /// Returns the extras, made where there are none.
+  /// Returns the extras, which are made if there are none.
   func makeExtras() -> LayerExtras {
     memory.pointee.needsTurn = true
     if let extras { return extras }
@@ -114,7 +113,7 @@ extension CALayer {
     noteSpace()
   }
 
-  /// Lets ways between the world's layers lead through space where this layer is in it, or those in this one are.
+  /// Notes that conversions between the world's layers may need 3-D transforms, if this layer or its sublayers have one.
   func noteSpace() {
     guard let values = extras?.values else { return }
     if values.transform != nil || values.sublayerTransform != .identity {
@@ -131,12 +130,12 @@ extension CALayer {
     noteSpace()
   }
 
-  /// Notes what the transform is after the values were written as a whole.
+  /// Updates what depends on the transform after all values were written at once.
   func transformDidChange() {
     hasIdentityTransform = values.transform.isIdentity && extras?.values.transform == nil
   }
 
-  /// Takes over what another layer shows or has.
+  /// Copies the given values of another layer, and its settings.
   func take(_ state: LayerState, of other: CALayer) {
     values = state.plain
     if let others = other.extras {
@@ -153,7 +152,7 @@ extension CALayer {
 // MARK: - Projection
 
 extension CALayer {
-  /// Whether the way to the superlayer may be no affine transform, of the model or on the screen.
+  /// Whether the transform to the superlayer may be 3-D, in the model or on the screen.
   var isInSpace: Bool {
     guard model().memory.pointee.hasSpace else { return false }
     return extras != nil || trackCount > 0 || superlayer?.extras != nil

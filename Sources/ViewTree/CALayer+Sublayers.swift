@@ -194,9 +194,9 @@ extension CALayer {
   /// Whether it has layers in it that belong to no view.
   var hasOwnSublayers: Bool { !(extras?.ownSublayers.isEmpty ?? true) }
 
-  /// Keeps own sublayers where they are among the views' when a view came between them.
+  /// Keeps own sublayers at their places among the layers of views when a view was inserted between them.
   ///
-  /// A view at the very back is behind all, and one that was put in front of the other views before all.
+  /// A view at the very back is behind all of them, and one in front of the other views is in front of all.
   func viewWasInserted(at index: Int, isLast: Bool = false) {
     guard let extras, !extras.ownSublayers.isEmpty, !isLast else { return }
     for place in extras.ownSublayers.indices
@@ -205,7 +205,7 @@ extension CALayer {
     }
   }
 
-  /// Keeps own sublayers where they are among the views' when a view has left.
+  /// Keeps own sublayers at their places among the layers of views when a view was removed.
   func viewWasRemoved(at index: Int) {
     guard let extras, !extras.ownSublayers.isEmpty else { return }
     for place in extras.ownSublayers.indices
@@ -250,7 +250,7 @@ extension CALayer {
     }
   }
 
-  /// Lets what few layers have join the world that the layer has joined.
+  /// Moves the mask and the own sublayers into the world that the layer has joined.
   func extrasDidJoin() {
     guard extras != nil else { return }
     noteSpace()

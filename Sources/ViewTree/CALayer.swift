@@ -1,7 +1,7 @@
 public import EventTrace
 public import Geometry
 
-/// What a view shows: its geometry, fill and opacity, as model values that animations lag behind.
+/// The geometry, fill and opacity of a view, as model values; running animations show earlier values.
 ///
 /// A property that is set
 /// inside an animation block changes at once, and `presentation()` shows what is on screen
@@ -29,8 +29,8 @@ public class CALayer: TraceNamed {
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   final var hasIdentityTransform = true
 
-  /// Where what is shown begins: the first of the block animations; below -1 where the layer has animations of its own, whose first
-  /// track it gives; -1 for the model values alone.
+  /// What is shown beside the model values: the index of the first block animation; -1 for nothing; a number below -1 encodes the first
+  /// track of a layer with explicit animations.
   final var shownAnimation: Int32 = -1
   /// The first and last of the block animations in the store, -1 for none.
   final var firstAnimation: Int32 = -1 {
@@ -41,9 +41,9 @@ public class CALayer: TraceNamed {
   final var animated = AnimatedProperties()
   /// How many of them are of the transform or the colour.
   final var trackCount: Int32 = 0
-  /// How many running animations keep touches away.
+  /// The number of running animations during which the view receives no touches.
   final var interactionBlockCount: Int32 = 0
-  /// How many running animations let touches find the view where it is shown.
+  /// The number of running animations for which hit testing uses the place on the screen.
   final var shownHitCount: Int32 = 0
 
   /// Whether the layer is hidden, with everything in it; what is seen changes at once.
@@ -200,7 +200,7 @@ extension CALayer {
 
   private func setTransformedFrame(_ frame: CGRect) {
     guard extras?.values.transform == nil else {
-      // In space no size gives the box: it is moved only.
+      // Under a 3-D transform no size gives the box: the layer is only moved.
       let box = self.frame
       position = CGPoint(
         x: modelPosition.x + frame.origin.x - box.origin.x,
@@ -255,7 +255,7 @@ extension CALayer {
     view.boundsDidChange(from: old)
   }
 
-  /// Sets the geometry of a new view's layer, which nothing watches yet.
+  /// Sets the geometry of a new view's layer, without animation and callbacks.
   func setInitialFrame(_ given: CGRect) {
     let frame = given == .null ? .zero : given
     guard frame.isFinite else { return raiseNaN("bounds", frame.text) }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What few layers have beside `LayerValues`: their place in space and their look, and layers that belong to no view.
+/// State that few layers have beside `LayerValues`: 3-D geometry, look, mask and sublayers that belong to no view.
 final class LayerExtras {
   /// The animatable values.
   var values = RareLayerValues()
@@ -43,7 +43,7 @@ final class LayerExtras {
   }
 }
 
-/// What of a layer is never animated.
+/// The properties of a layer that are never animated.
 struct LayerSettings {
   /// Whether the layer is shown when it is seen from behind.
   var isDoubleSided = true

@@ -42,7 +42,7 @@ final class ModelChangeLog {
     }
   }
 
-  /// Gives properties the values that are shown; what was before and what was meant are still known.
+  /// Sets properties to the values shown; the initial and final values stay known.
   func write(_ shown: [ShownValue]) {
     loop.changingModels(because: .animator) {
       for row in shown {
@@ -52,7 +52,7 @@ final class ModelChangeLog {
     }
   }
 
-  /// Moves all properties to what was meant, or to what was before.
+  /// Sets all properties to their final or initial values.
   func settle(atEnd: Bool) {
     loop.changingModels(because: .animator) {
       for change in atEnd ? changes : changes.reversed() {
@@ -89,8 +89,7 @@ final class ModelChangeLog {
     }
   }
 
-  /// Where a view is, as its layer has it; the anchor of a view is in its middle, and what is resized
-  /// is at most moved by its transform.
+  /// The place of a view as its layer stores it, for a view whose anchor point is its middle and whose transform only moves it.
   private struct Place {
     var position: CGPoint
     var bounds: CGRect

@@ -2,9 +2,9 @@ package import Geometry
 
 /// The animatable values of a layer that few layers have: of its place in space, its border, shadow and shape.
 package struct RareLayerValues: Hashable, Sendable {
-  /// What is done about the anchor point, where an affine transform can't say it; nil for the affine one of `LayerValues`.
+  /// The transform about the anchor point if it is not affine; nil if it is, which `LayerValues` has.
   package var transform: CATransform3D?
-  /// What is done to the sublayers about the layer's anchor point after they are placed.
+  /// The transform of all sublayers about the layer's anchor point.
   package var sublayerTransform = CATransform3D.identity
   /// How far in front of the superlayer's plane the anchor point is, points.
   package var zPosition: CGFloat = 0
@@ -53,9 +53,9 @@ package struct RareLayerValues: Hashable, Sendable {
 
 /// All animatable values of a layer at one moment, model or presentation.
 package struct LayerState: Hashable, Sendable {
-  /// What every layer has.
+  /// The values that every layer has.
   package var plain: LayerValues
-  /// What few layers have.
+  /// The values that few layers have.
   package var rare: RareLayerValues
 
   /// Makes a state of its parts.
@@ -64,7 +64,7 @@ package struct LayerState: Hashable, Sendable {
     self.rare = rare
   }
 
-  /// What is done about the anchor point.
+  /// The transform about the anchor point.
   package var transform: CATransform3D {
     get { rare.transform ?? CATransform3D(plain.transform) }
     set {
@@ -106,7 +106,7 @@ package struct LayerState: Hashable, Sendable {
         CATransform3DMakeTranslation(plain.position.x, plain.position.y, zPosition))
   }
 
-  /// What the layer does to its sublayers after they are placed; nil for nothing.
+  /// The layer's transform of its sublayers; nil for the identity.
   var sublayerPlacing: CATransform3D? {
     guard rare.sublayerTransform != .identity else { return nil }
     let anchor = plain.anchorPointInBounds

@@ -24,7 +24,7 @@ extension RunLoop {
     endQuiet()
   }
 
-  /// Has the next advance look for a halt and an end; nothing in the world has changed, so no turn follows from it.
+  /// Makes the next advance check for a halt and an end; it causes no turn, because nothing in the world has changed.
   private func endQuiet() {
     memory.pointee.quietEnd = .zero
   }

@@ -1,7 +1,7 @@
 import EventTrace
 
-// The compiler's optimizer decides when an object is released inside a turn, so releases are traced at the end of the turn.
-// There their releases are traced, in the order in which the objects were made.
+// The compiler's optimizer decides when an object is released inside a turn, so releases are traced at the end of the turn. They are traced
+// in the order in which the objects were made.
 
 extension RunLoop {
   /// The number of an object whose release may be traced; numbers ascend in the order in which the objects are made.

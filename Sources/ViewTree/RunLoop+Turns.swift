@@ -9,7 +9,7 @@ extension RunLoop {
   /// The most turns at one instant; one more ends the world.
   public static let turnLimit = 10_000
 
-  /// Runs everything due now, until nothing is.
+  /// Runs turns until nothing is due now.
   public func runTurns() {
     guard !isRunningTurns, !isTerminated else { return }
     isRunningTurns = true
@@ -47,7 +47,7 @@ extension RunLoop {
   /// `recordsFrames`. From inside a turn it does nothing, as the turn has to end first.
   public func advance(to instant: Instant) {
     if !memory.pointee.needsTurn, instant < memory.pointee.quietEnd {
-      // A turn with nothing to do: only time passes. Many frames are like that.
+      // A turn with nothing to do, in which only time passes, as in many frames.
       memory.pointee.turn &+= 2
       if instant > now { now = instant }
       return
@@ -96,7 +96,7 @@ extension RunLoop {
     }
   }
 
-  /// Ends a world in which something still happens after so many instants of one advance.
+  /// Ends a world that has not come to rest after a number of instants of one advance.
   private func endAdvance(after instants: Int) {
     terminate(
       EngineIssue(
@@ -184,7 +184,7 @@ extension RunLoop {
     layOutWindows()
     animations.closeTransactions()
     animations.commits &+= 1
-    // Layout that is requested again in every pass, beyond the limit of passes, waits for a turn with another cause.
+    // If layout is requested again in every pass, up to the limit, the rest waits for a turn with another cause.
     memory.pointee.needsTurn = false
     for observe in changeObservers {
       observe()
@@ -233,7 +233,7 @@ extension RunLoop {
 }
 
 extension RunLoop {
-  /// Makes what every running animation shows at the present instant, in one pass.
+  /// Computes the shown values of all running animations at the present instant, in one pass.
   ///
   /// Reading one presentation value computes that value alone. A frame reads most of them, and computes them faster in one pass.
   public func evaluateAnimations() {
@@ -242,12 +242,12 @@ extension RunLoop {
 }
 
 extension RunLoop {
-  /// Runs a body that only reads, as part of this world; it causes no turn.
+  /// Runs a body that only reads this world; it causes no turn.
   package func look<Result>(_ body: () throws -> Result) rethrows -> Result {
     try lookForChange(body).result
   }
 
-  /// The same; tells whether the body has changed something nevertheless.
+  /// The same; also returns whether the body has changed something nevertheless.
   package func lookForChange<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, hasChanged: Bool) {

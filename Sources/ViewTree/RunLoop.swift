@@ -42,7 +42,7 @@ public final class RunLoop {
       listenerDidChange()
     }
   }
-  /// Whether the listener is told of nothing but what is printed and of issues; no other event is built or counted.
+  /// Whether the listener receives only printed text and issues; no other event is built or counted.
   public var tellsOnlyOutput = false {
     didSet { listenerDidChange() }
   }
@@ -55,7 +55,7 @@ public final class RunLoop {
     get { firstBuiltEvent }
     set { firstBuiltEvent = newValue }
   }
-  // What every event looks at. No other module may see it: then the compiler knows all accesses, and checks none of them.
+  // Read for every event. It is private, so that the compiler knows all accesses and needs no checks for exclusive access.
   private var listener: ((TraceEvent) -> Void)?
   private var toldEventCount = 0
   private var firstBuiltEvent = 0
@@ -78,9 +78,9 @@ public final class RunLoop {
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
   public var describesSourceRange: ((SourceRange) -> String)?
-  /// How many instants at which something happens one advance may pass; more end the world with the issue `endlessTurns`.
+  /// The maximum number of instants with an event in one advance; more end the world with the issue `endlessTurns`.
   ///
-  /// Nine hours of frames; the clock goes on for 414 years.
+  /// The default is nine hours of frames; the clock itself ends after 414 years.
   package var instantLimit = 2_000_000
   /// Whether each frame goes into the trace.
   public var recordsFrames = false {
@@ -102,10 +102,10 @@ public final class RunLoop {
   /// Whether the loop belongs to no world: animations made on it apply at once.
   public let isDetached: Bool
 
-  // Every turn reads these. Nothing else runs while one of them is read or changed, so that no two accesses can overlap: they are not checked.
+  // Every turn reads these. Nothing else runs while one of them is accessed, so accesses cannot overlap and need no checks.
 
-  /// Called after layout at the end of each turn with a change or a request, before the
-  /// commit observers: what follows from nothing but views, controllers and transitions.
+  /// Called after layout at the end of each turn with a change or a request, before the commit observers; for work that depends only on
+  /// views, controllers and transitions.
   @exclusivity(unchecked) package var changeObservers: [() -> Void] = [] {
     didSet { setNeedsTurn() }
   }
@@ -120,17 +120,18 @@ public final class RunLoop {
 
   /// Observes changes of views that no statement makes; usually nil.
   @exclusivity(unchecked) package var modelChangeObserver: ((ModelChange) -> Void)?
-  /// Why the engine changes views now; nil where it is for a change of a superview that a statement makes.
+  /// Why the engine changes views now; nil if it follows a change of a superview that a statement makes.
   var modelChangeCause: ModelChange.Cause?
 
   /// Observes insertions of views while its callbacks run; usually nil.
   @exclusivity(unchecked) package private(set) var treeObserver: (any TreeObserver)?
 
   let animations: AnimationStore
-  /// The store's plain memory. What every turn and frame looks at lies there too, where no access is checked for others at the same time.
+  /// The store's plain memory. State that every turn and frame reads is stored there too, because accesses to it are not checked for
+  /// exclusivity.
   let memory: UnsafeMutablePointer<AnimationMemory>
   var windows: [UIWindow] = []
-  /// Which window was made key last; it is told apart only, so that it may go.
+  /// The identity of the window that was made key last; it does not keep the window alive.
   var keyWindow: ObjectIdentifier?
   // The window clears it in its `deinit`, so it never dangles.
   private unowned(unsafe) var ownMainWindow: UIWindow?
@@ -153,14 +154,14 @@ public final class RunLoop {
     get { memory.pointee.isRunningTurns }
     set { memory.pointee.isRunningTurns = newValue }
   }
-  /// Whether what runs now only looks, and may change nothing.
+  /// Whether the running code only reads the world and may change nothing.
   package internal(set) var isLooking: Bool {
     get { memory.pointee.isLooking }
     set { memory.pointee.isLooking = newValue }
   }
   /// Whether a property that is set now is to be animated.
   ///
-  /// No other module may see it: then the compiler knows all its accesses, and checks none of them when a property is set.
+  /// It is internal, so that the compiler knows all accesses and needs no checks when a property is set.
   var isAnimating = false
   /// Whether an animation block runs.
   package var isInAnimationBlock: Bool { isAnimating }
@@ -192,7 +193,7 @@ public final class RunLoop {
     current ?? RunLoop(isDetached: true)
   }
 
-  /// Runs `body` as part of this world: what it makes belongs here.
+  /// Runs `body` as part of this world: objects that it makes belong to it.
   public func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     // A call from outside may change state that only an overridden method reads.
     setNeedsTurn()
@@ -223,14 +224,14 @@ public final class RunLoop {
 
   /// Notes a change or a request, so that the next turn is run.
   ///
-  /// What changes a view's model values, its place or its layout does so by itself.
+  /// Changes of a view's model values, place or layout call it.
   @inline(__always)
   package func setNeedsTurn() {
     memory.pointee.needsTurn = true
   }
 }
 
-/// Answers for what is added to the view tree while it is at work.
+/// Observes what is inserted into the view tree while its own callbacks run.
 package protocol TreeObserver: AnyObject {
   /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
@@ -308,7 +309,7 @@ extension RunLoop {
   /// Whether there is a listener.
   public var isTracing: Bool { listener != nil }
 
-  /// Tells the listener what happened; builds nothing when there is none, and tells nothing after the end of the world.
+  /// Sends an event to the listener; without a listener, or after the end of the world, it builds nothing.
   public func emit(
     _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
   ) {
@@ -316,7 +317,7 @@ extension RunLoop {
     tell(kind, subject: subject)
   }
 
-  // Apart, so that the common answer of `emit` costs little where nobody listens.
+  // A function of its own, so that `emit` is cheap without a listener.
   @inline(never)
   private func tell(_ kind: () -> TraceEvent.Kind, subject: () -> String) {
     toldEventCount &+= 1
@@ -324,7 +325,7 @@ extension RunLoop {
     listener(TraceEvent(at: now, kind(), subject: subject(), range: runningRange))
   }
 
-  /// Tells the listener what happened because of a statement that is not the one running now.
+  /// Sends an event that was caused by another statement than the one running now.
   func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
     guard tellsEvents else { return }
     toldEventCount &+= 1
@@ -332,7 +333,7 @@ extension RunLoop {
     listener(TraceEvent(at: now, kind, subject: subject, range: range))
   }
 
-  /// Tells the listener what a script prints, even where it hears of nothing else.
+  /// Sends what a script prints, even to a listener that receives nothing else.
   public func print(_ text: @autoclosure () -> String) {
     guard let listener, !isTerminated else { return }
     toldEventCount &+= 1
@@ -340,12 +341,12 @@ extension RunLoop {
     listener(TraceEvent(at: now, .print(text()), subject: "", range: runningRange))
   }
 
-  /// Reports something that is wrong.
+  /// Reports an issue.
   public func report(_ issue: EngineIssue, subject: String = "") {
     report(issue, subject: subject, range: sourceRange)
   }
 
-  /// Reports something that is wrong because of a statement that is not the one running now.
+  /// Reports an issue that was caused by another statement than the one running now.
   func report(_ issue: EngineIssue, subject: String, range: SourceRange?) {
     issueObserver?(issue)
     guard let listener, !isTerminated else { return }

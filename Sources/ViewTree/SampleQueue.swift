@@ -3,7 +3,7 @@
 /// Taking the first one moves nothing, so that a gesture costs as much as it has samples.
 package struct SampleQueue {
   private var samples: [TouchSample] = []
-  /// How many of them have been taken; their places are given up when they are most of the queue.
+  /// The number of samples that have been taken; they are removed from the array when they are most of it.
   private var takenCount = 0
 
   /// Makes an empty queue.

@@ -1,13 +1,13 @@
 public import EventTrace
 
-/// What UIKit's classes have in common that scripts make instances of: a name in traces, and room for members of the script's own.
+/// The root of UIKit's classes of which scripts make instances: a name in traces, and storage for the members that a script declares.
 ///
 /// UIKit's root is `NSObject`, which does more and is no part of the model.
 open class ScriptableObject: TraceNamed {
   private var ownTraceName: String?
   private var ownMembers: AnyObject?
-  // A method of a script reads these at each use of a member, so the getters are inlined in other targets. No checks for exclusive
-  // access are needed, as they are only read and assigned as a whole.
+  // Scripts read these at each use of a member, so the getters are inlined in other targets. No checks for exclusive access are needed, as
+  // they are only read and assigned as a whole.
   @exclusivity(unchecked) @usableFromInline
   final var ownMemberWords: UnsafeMutablePointer<Double>?
   @exclusivity(unchecked) @usableFromInline
@@ -25,7 +25,7 @@ open class ScriptableObject: TraceNamed {
     ownMemberReferences
   }
 
-  /// Gives the object members, which their owner keeps at one place.
+  /// Gives the object its members, whose addresses their owner keeps constant.
   package final func setMembers(
     _ members: AnyObject, words: UnsafeMutablePointer<Double>?,
     references: UnsafeMutablePointer<UnsafeMutableRawPointer?>?

@@ -8,9 +8,9 @@ package import EventTrace
 /// instant. Within a segment local time is a function of the world's instant alone, so that it does not matter which
 /// instants are looked at; the inverse function gives the exact instants at which animations end.
 package class TimeNode {
-  /// Below half a flick: what rounding to instants can make of a local time.
+  /// Less than half a flick: the error that rounding to instants can cause in a local time.
   static let tolerance = 1e-9
-  /// How many times may lie above one: whoever asks for the lowest asks for all of them.
+  /// The maximum depth of a node: reading its time reads the times of all nodes above it.
   static let depthLimit = 100
 
   /// Local time between two changes of the node.
@@ -28,7 +28,7 @@ package class TimeNode {
     /// Local time moves by this many seconds in a second of the parent's.
     case rate(Double)
     case playing(Playback)
-    /// Local time follows from the parent's as Core Animation has it.
+    /// Local time follows from the parent's by Core Animation's formula.
     case media(MediaTiming)
   }
 
@@ -49,7 +49,7 @@ package class TimeNode {
     /// The first flick at which local time has reached `time`; nil when it never does.
     func flick(reaching time: TimeInterval) -> Int64? {
       if from >= time - TimeNode.tolerance { return 0 }
-      // What ends with the playback ends exactly with it, however flat its curve is there.
+      // An animation that ends with the playback ends exactly with it, however flat the curve is there.
       if (to - time).magnitude <= TimeNode.tolerance { return flicks }
       guard to > time else { return nil }
       var low: Int64 = 0
@@ -62,7 +62,7 @@ package class TimeNode {
     }
   }
 
-  /// What is done when local time arrives somewhere.
+  /// An action for the arrival of local time at a value.
   private struct Arrival {
     var time: TimeInterval
     var isForward: Bool
@@ -74,7 +74,7 @@ package class TimeNode {
   let loop: RunLoop
   /// The node whose time this one follows; nil for the world.
   private(set) var parent: TimeNode?
-  // Each leaves when it gets another parent or goes, so none dangles.
+  // A child is removed when it gets another parent or is released, so no reference dangles.
   private var children: [Unmanaged<TimeNode>] = []
   private var segment: Segment
   private(set) var groups: [AnimationGroup] = []
@@ -134,7 +134,7 @@ package class TimeNode {
     return nil
   }
 
-  /// What moves its animations on.
+  /// The cause of the progress of its animations.
   package final var drive: AnimationState.Drive {
     let own: AnimationState.Drive =
       switch segment.course {
@@ -158,13 +158,13 @@ package class TimeNode {
   /// Whether animations made from now on keep their curves.
   var keepsCurves: Bool { parent?.keepsCurves ?? true }
 
-  /// Whether local time is driven by a hand, or was.
+  /// Whether local time is or was driven by a finger.
   var isDriven: Bool { parent?.isDriven ?? false }
 
   /// The clock of the transition it belongs to, itself or above it.
   package var clock: AnimationClock? { parent?.clock }
 
-  /// Remembers what a property was and became, for those that may have to put it back.
+  /// Remembers the old and the new value of a property, which may have to be restored.
   func remember(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
     parent?.remember(layer, from: old, to: new)
   }
@@ -172,16 +172,16 @@ package class TimeNode {
   /// Whether what it remembers is in a log, its own or that of a node above.
   func remembers(in log: ModelChangeLog) -> Bool { parent?.remembers(in: log) ?? false }
 
-  /// Lets go of all animations and of what has to be put back.
+  /// Releases all animations and forgets the values to restore.
   func abandonAnimations() { releaseGroups() }
 
   /// Where the delays of animations made now begin, in local time.
   var groupOrigin: TimeInterval { localTime }
 
-  /// How many continuations lie on the way of an animator; 0 for other nodes.
+  /// The number of continuations of an animator; 0 for other nodes.
   var groupDepth: Int { 0 }
 
-  /// What is left of a group's offsets now.
+  /// The weight of a group's offsets now, 1…0.
   func weight(of group: AnimationGroup) -> Double {
     group.weight(atLocalTime: localTime)
   }
@@ -207,7 +207,7 @@ extension TimeNode {
       .rate(rate.isFinite ? rate : 0), at: time.isFinite ? time : 0)
   }
 
-  /// Lets local time follow from the parent's by a begin, a speed and an offset of its own.
+  /// Derives local time from the parent's by a begin, a speed and an offset.
   final func follow(_ timing: MediaTiming) {
     begin(.media(timing), at: 0)
   }
@@ -238,10 +238,10 @@ extension TimeNode {
     timeDidChange()
   }
 
-  /// Lets everything that follows local time be computed and scheduled anew.
+  /// Computes and schedules everything that depends on local time again.
   final func timeDidChange() {
     loop.animations.invalidate()
-    // Each end is found through all times above it, and gets a place in the queue.
+    // Scheduling an end reads all times above it and inserts into the queue.
     loop.charge(reschedule() * (8 + depth))
   }
 
@@ -267,7 +267,7 @@ extension TimeNode {
     timeDidChange()
   }
 
-  /// Returns a node that this one may follow; nil, after an exception, where too many times would lie above each other.
+  /// Returns a node that this one may follow; nil, after an exception, if nodes would be nested too deeply.
   private func admitted(_ node: TimeNode?) -> TimeNode? {
     guard let node, node.depth + height >= TimeNode.depthLimit else { return node }
     loop.raiseException(
@@ -278,7 +278,7 @@ extension TimeNode {
     return nil
   }
 
-  /// How many nodes lie above this one.
+  /// The number of nodes above this one.
   private var depth: Int {
     var depth = 0
     var node = parent
@@ -289,7 +289,7 @@ extension TimeNode {
     return depth
   }
 
-  /// How many nodes follow each other below this one, at most.
+  /// The number of levels of nodes below this one.
   private var height: Int {
     children.reduce(0) { max($0, $1.takeUnretainedValue().height + 1) }
   }
@@ -306,9 +306,9 @@ extension TimeNode {
 // MARK: - Instants
 
 extension TimeNode {
-  /// The instant at which local time has come to a place, forwards or backwards; nil when it never does as things are.
+  /// The instant at which local time reaches a value, forwards or backwards; nil if it never does as it runs now.
   ///
-  /// For a place that lies behind it is an instant that has passed.
+  /// For a value that local time has passed it is an instant in the past.
   final func instant(reaching time: TimeInterval, isForward: Bool = true) -> Instant? {
     switch segment.course {
     case .media(let timing):
@@ -340,7 +340,7 @@ extension TimeNode {
     guard endsGroups, let instant = instant(reaching: group.localEnd), !loop.isTerminated else {
       return
     }
-    // The group's own place in the order, however often it is scheduled anew.
+    // The group keeps its sequence number, however often it is scheduled again.
     group.endEvent = loop.insertEvent(
       at: max(instant, loop.now), sequence: group.sequence
     ) { [animations = loop.animations] in
@@ -395,13 +395,13 @@ extension TimeNode {
     if let index = groups.firstIndex(where: { $0 === group }) { groups.remove(at: index) }
   }
 
-  /// Lets its groups go, which hold on to it as it does to them.
+  /// Releases its groups, which retain the node as it retains them.
   final func releaseGroups() {
     groups.removeAll()
     forgetArrival()
   }
 
-  /// Ends all animations of the node where they were going to, and runs their completions in order.
+  /// Ends all animations of the node at their final values, and runs their completions in order.
   final func endGroups() {
     loop.animations.end(groups)
   }

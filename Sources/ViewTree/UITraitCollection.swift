@@ -49,7 +49,7 @@ public enum UIUserInterfaceLayoutDirection: Int, CaseIterable, Hashable, Sendabl
   case rightToLeft = 1
 }
 
-/// The environment a view or controller is shown in; it never changes, another takes its place.
+/// The environment of a view or controller; immutable, so a change replaces it.
 ///
 /// In traces it is named by its size classes, width first: `compact × regular`.
 public final class UITraitCollection: Hashable, Sendable, TraceNamed {
@@ -66,7 +66,7 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
   /// The direction in which the language is written.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
-  /// Makes traits; what is not said is not specified, a scale of 0 neither.
+  /// Makes traits; traits that are not given are unspecified, as is a scale of 0.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
@@ -96,7 +96,7 @@ public final class UITraitCollection: Hashable, Sendable, TraceNamed {
     trait.map { overridden(by: $0) == self } ?? true
   }
 
-  /// These traits with what others specify in their place.
+  /// Returns these traits with the ones that others specify in their place.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(
       horizontalSizeClass: other.horizontalSizeClass == .unspecified

@@ -128,7 +128,7 @@ extension UIView {
     return try body()
   }
 
-  /// Runs what follows from a new size, such as layout: animations made in it fight with nothing.
+  /// Runs the consequences of a new size, such as layout: animations made in it are no conflicts.
   package static func performResizing(_ body: () -> Void) {
     guard let store = RunLoop.current?.animations else { return body() }
     let wasAutoresizing = store.isAutoresizing
@@ -166,9 +166,9 @@ extension UIView {
 }
 
 extension AnimationStore {
-  /// Lets what goes along with a transition join the transition's first block: same time, same curve.
+  /// Runs the animations alongside a transition inside the transition's first block, with its duration and curve.
   ///
-  /// A block that animates nothing, or for ever, is not the one to join.
+  /// A block that animates nothing, or forever, is not used.
   func runAlongside() {
     guard contexts.count == 1, let clock = clocks.last, let run = clock.alongside,
       areAnimationsEnabled, contexts[0].animates, contexts[0].timing.activeDuration.isFinite
@@ -202,7 +202,7 @@ extension AnimationStore {
     return block
   }
 
-  /// What a block inside the blocks that are running inherits and what it keeps.
+  /// Returns the context of a block: the values that it inherits from the running blocks, and its own.
   func makeContext(
     _ own: AnimationTiming, _ ownOptions: UIView.AnimationOptions, keepsCurve: Bool
   ) -> AnimationContext {
@@ -234,7 +234,7 @@ extension AnimationStore {
     timing.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if options.contains(.repeat) { timing.repeatCount = .infinity }
     timing.autoreverses = options.contains(.autoreverse)
-    // What an animator's block does inside belongs to the animator.
+    // Nested blocks of an animator's block belong to the animator.
     let animator = contexts.last?.clock as? AnimatorTime
     var context = AnimationContext(
       block: nil, timing: timing, options: options, clock: animator ?? clocks.last)

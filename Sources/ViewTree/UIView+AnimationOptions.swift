@@ -26,9 +26,9 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps its own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates what is inside during a transition between views.
+    /// Animates the content during a transition between views.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows views in a transition instead of removing and adding them.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Keeps its own options inside another block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -59,9 +59,9 @@ extension UIView {
 
     /// As many frames a second as the system chooses: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// A wish for 60 frames a second; values are those of each instant all the same.
+    /// A hint for 60 frames a second; it has no effect.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// A wish for 30 frames a second; values are those of each instant all the same.
+    /// A hint for 30 frames a second; it has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The curve in bits 16 to 19; what UIKit does not document counts as ease-in-ease-out.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIView {
-  /// Which of a view's margins and sizes give way when its superview changes its size.
+  /// The margins and sizes of a view that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -25,10 +25,10 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Lets the subviews follow after this view had another size.
+  /// Resizes the subviews after the size of this view has changed.
   ///
-  /// A view that is only moved by its transform follows as if it were not; under any other transform
-  /// it is left alone. What follows in the subviews of a very deep tree waits until those above have followed.
+  /// A view whose transform is a translation is resized as if it had none; a view with any other transform is left alone. In a very deep
+  /// tree the lower levels wait until the upper ones have been resized.
   final func resizeSubviews(from old: CGSize) {
     let store = loop.animations
     var resizing = Resizing(of: self, from: old)
@@ -62,7 +62,7 @@ extension UIView {
 
 /// The subviews of one view that follow its size, one after the other.
 struct Resizing {
-  /// How many views inside each other follow by calls inside each other.
+  /// The maximum number of nested views that are resized by recursion.
   static let depthLimit = 64
 
   private let subviews: [UIView]
@@ -128,7 +128,7 @@ struct Resizing {
 }
 
 extension CGAffineTransform {
-  /// How far it moves things; nil when it does anything else to them.
+  /// The translation; nil for a transform that does anything else.
   fileprivate var translation: CGVector? {
     a == 1 && b == 0 && c == 0 && d == 1 ? CGVector(dx: tx, dy: ty) : nil
   }

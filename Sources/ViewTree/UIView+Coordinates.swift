@@ -32,7 +32,7 @@ extension UIView {
       return projection.box(around: rect)
     }
     var transform = transformUp(to: shared)
-    // Of the view it is in there is nothing to undo.
+    // The common superview itself needs no conversion.
     if let view, view !== shared {
       transform = transform.concatenating(view.transformUp(to: shared).inverted())
     }

@@ -33,7 +33,7 @@ extension UIView {
 
   final var isLaidOut: Bool { !flags.needsLayoutSomewhere }
 
-  /// Lets the way down from the root be found again.
+  /// Marks the superviews, so that the next layout finds this view.
   final func markAncestorsForLayout() {
     loop.setNeedsTurn()
     var ancestor = parent

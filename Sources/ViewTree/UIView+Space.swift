@@ -1,6 +1,6 @@
 package import Geometry
 
-// Conversion where a layer may be in space. Everything else takes the shorter way of `UIView+Coordinates`.
+// Conversion where a layer may have a 3-D transform. All other conversions are those of `UIView+Coordinates`, which are faster.
 
 extension UIView {
   /// The layers of the view and those it is in, up to but not including an ancestor, or the root for nil.

@@ -4,10 +4,10 @@ import EventTrace
 extension UIView {
   /// Changes what a view shows, as a transition that takes `duration` seconds.
   ///
-  /// What the view shows goes over from the picture of it before the call to the view as it is: by a flip in perspective, a curl or a
-  /// dissolve, as the options name it. Views are added and removed inside the call; properties that are set in it are animated as in
-  /// any block, but of what is in the view the model values are seen unless there is `.allowAnimatedContent`. Without an effect, or in
-  /// no window, it is a block like any other.
+  /// The picture of the view before the call is replaced by the view as it is, by a flip in perspective, a curl or a dissolve, as the
+  /// options say. Views are added and removed inside the call; properties that are set in it are animated as in any block, but of what is
+  /// in the view the model values are seen unless there is `.allowAnimatedContent`. Without such an option, or in no window, it is an
+  /// ordinary animation block.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,5 +1,5 @@
-// Walks over a tree of views, however deep it is: none of them calls itself. What a walk costs beyond the few
-// steps of an ordinary tree is charged to the script.
+// Walks over a tree of views, however deep it is: none of them calls itself. The steps of a walk beyond those of an ordinary tree are
+// charged to the script.
 
 extension UIView {
   /// Visits the view and all that is in it, each before its subviews, from back to front.

@@ -7,8 +7,8 @@ public import Geometry
 open class UIView: UIResponder {
   /// The layer, which holds what the view shows.
   public final let layer: CALayer
-  // What other modules read, too, is unchecked where every walk over the tree reads it: nothing else runs while it is changed, so that
-  // no two accesses can overlap.
+  // Properties that other modules read on every walk over the tree are not checked for exclusive access: nothing else runs while they are
+  // changed, so accesses cannot overlap.
 
   /// The views directly in this one, from back to front.
   @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
@@ -67,7 +67,7 @@ open class UIView: UIResponder {
 
   // MARK: Hooks for subclasses
 
-  /// Places the subviews; here `autoresizingMask` has already done what there is to do.
+  /// Places the subviews; does nothing unless overridden, as `autoresizingMask` has been applied already.
   open func layoutSubviews() {}
 
   /// Returns the size in points that suits the view best when it may be as large as `size`: here
@@ -104,9 +104,8 @@ open class UIView: UIResponder {
   /// Returns the frontmost view at a point of the view's own coordinates that wants touches, or
   /// nil.
   ///
-  /// Passed over with all that is in them are views that are hidden, have an alpha below 0.01, have
-  /// interaction switched off, or are being animated without `.allowUserInteraction`. Model values
-  /// count, not what the screen shows.
+  /// Views that are hidden, have an alpha below 0.01, have interaction switched off, or are being animated without `.allowUserInteraction`
+  /// are skipped with all their subviews. Model values are used, not the values shown.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isHit(at: point, with: event) else { return nil }
     return hitSubview(at: point, with: event)
@@ -183,7 +182,7 @@ extension UIView {
     set { layer.position = newValue }
   }
 
-  /// What is done to the view about its anchor point; `bounds` and `center` stay as they are.
+  /// The affine transform of the view about its anchor point; it changes neither `bounds` nor `center`.
   public final var transform: CGAffineTransform {
     get { layer.modelTransform }
     set { layer.setAffineTransform(newValue) }

@@ -27,7 +27,7 @@ open class UIWindow: UIView {
 
   /// How high the window lies.
   open var windowLevel = Level.normal
-  /// What fills the window, a view controller; the layer above gives it its type.
+  /// The view controller that fills the window; its type is known to the target above.
   @exclusivity(unchecked) package final var rootResponder: UIResponder? {
     didSet { loop.setNeedsTurn() }
   }

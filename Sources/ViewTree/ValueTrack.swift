@@ -1,6 +1,6 @@
 import Geometry
 
-/// The animation of a value that replaces the model value: of everything in `RareLayerValues`, and of transforms in space.
+/// The animation of a value that replaces the model value: of the properties in `RareLayerValues`, and of 3-D transforms.
 struct ValueTrack {
   private enum Way {
     /// Decomposed once for all values on the way.
@@ -63,7 +63,7 @@ extension AnimatableValue {
         return AnimatableValue(transform: first.interpolated(to: second, progress: progress))
       }
     }
-    // Times that are no binary fractions put the middle a little beside a half.
+    // Rounding of times may put the middle slightly beside a half.
     return progress < 0.5 - 1e-9 ? self : end
   }
 }
@@ -85,7 +85,7 @@ extension AnimationStore {
       let track = Int(entries[Int(same)].track)
       valueTracks[track] = ValueTrack(from: valueTracks[track].start, to: new.value)
     } else {
-      // Within one keyframe animation each value goes on from the one before.
+      // Within a keyframe animation each value continues from the one before.
       let isWhole = group.parent == nil
       if isWhole { removeEntries(of: layer, property) }
       let takesOver = start == .presented || isWhole && group.timing.beginsFromCurrentState
@@ -112,9 +112,9 @@ extension AnimationStore {
 // MARK: - Reading
 
 extension LayerState {
-  /// Puts what animations show in the place of the model values.
+  /// Replaces the model values by what animations show.
   ///
-  /// There are several of one property only in a keyframe animation; the first that is not over is the one on.
+  /// Only a keyframe animation has several of one property; the first one that has not ended counts.
   mutating func show(
     valuesFrom first: Int32, in store: AnimationStore,
     where isIncluded: (AnimationEntry) -> Bool = { _ in true }

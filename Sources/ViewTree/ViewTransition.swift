@@ -1,14 +1,14 @@
 package import Geometry
 
-/// A transition of what a view shows, from the picture of it before to the view as it is, as `UIView.transition` makes it.
+/// The transition that `UIView.transition` makes, from the picture of a view before the call to the view as it is.
 final class ViewTransition {
-  /// How the picture goes over into the view.
+  /// How the picture is replaced by the view.
   enum Effect: Equatable {
     /// The picture fades out while the view fades in.
     case crossDissolve
     /// Both are the sides of one sheet, which turns by half a turn; the edge comes forward.
     case flip(from: Edge)
-    /// The picture is taken up, off the view, or the view comes down over it.
+    /// The picture moves up, off the view, or the view moves down over it.
     case curl(isUp: Bool)
   }
 
@@ -24,7 +24,7 @@ final class ViewTransition {
   /// The entry of the view's layer that stands for it.
   let entry: Int32
   private let slot: Int32
-  /// Whether what is in the view is seen with its model values.
+  /// Whether the subviews are drawn with their model values.
   let showsModel: Bool
   /// Transitions of the same view that wait for its end.
   var waiting: [() -> Void] = []
@@ -41,16 +41,16 @@ final class ViewTransition {
     self.showsModel = showsModel
   }
 
-  /// How one of the two sides is seen now.
+  /// How one of the two sides looks now.
   struct Side {
-    /// What is done to it in the view's own coordinates; nil for nothing.
+    /// Its transform in the view's own coordinates; nil for the identity.
     var projection: PlaneProjection?
     /// A factor of its opacity.
     var alpha: CGFloat = 1
     var isHidden = false
   }
 
-  /// How the picture and the view are seen now.
+  /// How the picture and the view look now.
   var sides: (picture: Side, view: Side) {
     let share = 1 - view.loop.animations.weight(of: slot)
     let bounds = view.layer.presentedBounds

@@ -58,7 +58,7 @@ final class ContentSwitch {
       || isInTransition || isCoverMoving
   }
 
-  /// Whether a controller comes into the place of the child that is shown, or leaves it.
+  /// Whether a presentation that replaces the shown child's view is beginning or ending.
   private var isCoverMoving: Bool { container.chosenChild?.isCoverMoving ?? false }
 
   private var isModalMoving: Bool {

@@ -1,7 +1,8 @@
 import ViewTree
 
-// What a container does with a controller over which another one is presented in its context. One that leaves the controller's view where it is
-// lies in that view and goes along with it. One that removes the view stands in its place: the container moves and tells that instead.
+// How a container treats a child over which another controller is presented in the child's context. A presentation that keeps the child's
+// view is inside that view and moves with it. One that removes the view replaces it: the container then moves the presentation's view, and
+// sends the appearance callbacks to the presented controller.
 
 extension UIViewController {
   /// The presentation that has taken the place of the controller's view; nil for none.
@@ -12,7 +13,7 @@ extension UIViewController {
     return presentation
   }
 
-  /// The view by which a container shows the controller: its own, or what has taken the place of that.
+  /// The view by which a container shows the controller: its own, or that of the presentation that replaces it.
   var viewInContainer: UIView { loadedViewInContainer ?? view }
 
   /// The same; nil for one that is not loaded.
@@ -25,10 +26,11 @@ extension UIViewController {
     return controller
   }
 
-  /// Whether a controller comes into the place of this one, or leaves it.
+  /// Whether a presentation that replaces this controller's view is beginning or ending.
   var isCoverMoving: Bool { cover?.presentedViewController.isInTransition ?? false }
 
-  /// Whether what is presented over the controller, and leaves it in place, lies in its view: it is inside of a container or of another context.
+  /// Whether presentations over the controller that keep its view are inside that view: true for a controller in a container or in another
+  /// context.
   var holdsPresentations: Bool {
     parentController != nil || activePresentation?.isInContext ?? false
   }
@@ -49,13 +51,13 @@ extension UIViewController {
 }
 
 extension TransitionWorld {
-  /// Remembers the controllers inside of one that has come into a container, as far as they present.
+  /// Remembers the presenters among the controllers inside one that was added to a container.
   func notePresenters(in controller: UIViewController) {
     if controller.presentedController != nil { note(controller) }
     for child in controller.childControllers { notePresenters(in: child) }
   }
 
-  /// Lets go of those inside of one that has left its container, with what they present; not of those that stay in the window.
+  /// Forgets the presenters inside a controller that was removed from its container, except those that stay in the window.
   func forgetPresenters(in controller: UIViewController) {
     sidePresenters.removeAll {
       $0.isDescendant(of: controller) && $0.loadedViewInContainer?.window == nil

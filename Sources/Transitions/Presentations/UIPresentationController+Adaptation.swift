@@ -12,7 +12,7 @@ extension UIPresentationController {
     shouldPresentInFullscreen ? adaptivePresentationStyle(for: traits) : .none
   }
 
-  /// What the delegate answers for an environment; nil without an answer, as what it may not answer.
+  /// The delegate's style for an environment; nil without an answer or for one that is not permitted.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard let delegate, hasMethod(.adaptiveStyle, delegate) else { return nil }
     let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -91,7 +91,7 @@ extension UIPresentationController {
           TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
         ]), subject: nameInTrace(of: delegate))
     guard let answer, answer !== presentedViewController, !loop.isTerminated else { return nil }
-    // The one that is shown in its place already may well be shown in another style.
+    // The controller that already replaces it may be shown in another style, too.
     if answer !== replacement, let presenter = presentingViewController,
       let issue = presenter.refusal(ofReplacement: answer)
     {
@@ -109,7 +109,7 @@ extension UIPresentationController {
     let controller = presentedViewController
     presentedViewController = original
     if adaptedFrom?.replacement === controller {
-      // A change that waits may be of the same controller, which goes on being shown.
+      // A waiting change may show the same controller again.
       if controller.activePresentation != nil { return }
       adaptedFrom?.replacement = nil
     }
@@ -218,7 +218,7 @@ extension UIViewController {
     let current = active.pendingAdaptation ?? active
     let adapted = made.adapted(to: style, from: current)
     if adapted !== made, adapted !== current, adapted !== active {
-      // During a transition the delegate would take the original out of what is shown, perhaps for nothing.
+      // During a transition the delegate is not asked: it would move the original controller, and a cancel could make that unnecessary.
       adapted.isUnprepared = made.asksForController && (isInTransition || isMovingInside)
       if !adapted.isUnprepared { made.prepare(adapted) }
     }
@@ -280,7 +280,7 @@ extension UIViewController {
     active.adaptPresenter()
   }
 
-  /// Whether a transition goes on between the controllers in it, or over one of them.
+  /// Whether a transition is running between its children, or over one of them.
   private var isMovingInside: Bool {
     contentSwitch?.isInTransition ?? false
       || childControllers.contains { $0.isInTransition || $0.isMovingInside }
@@ -293,7 +293,7 @@ extension UIViewController {
     world?.isExchangingViews = false
   }
 
-  /// Comes into the place of a presentation; told that it appears if it comes.
+  /// Replaces the controller of a presentation, with the appearance callbacks if it was not visible.
   private func enterPlace(of presentation: UIPresentationController, comes: Bool) {
     if comes { sendBeginAppearance(true, animated: false) }
     guard !loop.isTerminated else { return }
@@ -302,8 +302,7 @@ extension UIViewController {
     if comes { sendEndAppearance() }
   }
 
-  /// Keeps views that have come into the window off it where what is presented above has taken the former ones off, and lets a sheet above
-  /// know of them.
+  /// Removes the new views from the window if the presentation above had removed the former ones, and gives them to a sheet above.
   private func stayBelow() {
     guard let above = presentedController?.activePresentation else { return }
     if above.removesPresenter, let view = outerView {
@@ -313,7 +312,7 @@ extension UIViewController {
     above.presenterViewDidChange()
   }
 
-  /// Hands the links of its presentation, and what it presents itself, over to the controller that is shown in its place, or the original one.
+  /// Moves the presentation, and what the controller presents itself, to the controller that replaces it, or back to the original one.
   func handPresentation(over controller: UIViewController) {
     let presenter = presentingController
     let world = knownWorld
@@ -330,7 +329,7 @@ extension UIViewController {
     }
     guard let own = ownPresentationController else { return }
     if let made = own.adaptedFrom {
-      // Whatever it was adapted to is over: the original has its own presentation controller, and another one has none.
+      // The former adaptation is over: the original controller has its own presentation controller, and its replacement has none.
       let original = made.presentedViewController
       made.replacement = original === controller ? nil : controller
       ownPresentationController = original === self ? made : nil
@@ -340,7 +339,7 @@ extension UIViewController {
     }
   }
 
-  /// Comes out of a container, wherever in it it is; told as of a child that leaves.
+  /// Leaves its container, at whatever level it is, with the callbacks of a removed child.
   fileprivate func leave(_ container: UIViewController) {
     guard let parent = parentController, self !== container, isDescendant(of: container) else {
       return

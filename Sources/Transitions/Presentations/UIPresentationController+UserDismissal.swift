@@ -19,7 +19,8 @@ extension UIPresentationController {
     } ?? true
   }
 
-  /// Whether the user may not dismiss what is shown: the controller or one shown in it says so, or the one in whose place it is shown.
+  /// Whether the user may not dismiss the presentation: the shown controller, a controller visible in it, or the one it replaces forbids
+  /// it.
   var isModal: Bool {
     presentedViewController.keepsPresentation
       || adaptedFrom?.presentedViewController.isModalInPresentation ?? false

@@ -1,4 +1,5 @@
-/// Is told what a navigation controller shows, and gives it the objects of its transitions; every method may be left out.
+/// Receives the calls about the controllers that a navigation controller shows, and gives it the objects of its transitions; every method
+/// is optional.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Told before a controller is shown, after the will-callbacks of both controllers.
   ///

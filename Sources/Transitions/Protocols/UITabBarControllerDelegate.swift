@@ -1,4 +1,4 @@
-/// Is told what the user selects, and gives a tab bar controller the objects of its transitions; every method may be left out.
+/// Receives the calls about the user's selections, and gives a tab bar controller the objects of its transitions; every method is optional.
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tap on the tab of a controller selects it; also called for the selected one, but not for a selection by code.
   func tabBarController(

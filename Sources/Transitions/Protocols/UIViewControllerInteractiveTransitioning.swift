@@ -8,7 +8,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// the object is percent-driven.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How much faster than the animator's pace the rest is played, greater than 0.
+  /// The speed of the rest, relative to the animator's duration; greater than 0.
   var completionSpeed: CGFloat { get }
 
   /// The curve of the rest.

@@ -48,7 +48,7 @@ extension AppearancePlan {
     reversal: [.will(.to)], resumption: [.will(.to)],
     end: [.did(.from), .did(.to)], cancelledEnd: [.did(.to), .will(.from), .did(.from)])
 
-  /// A change between tabs: the new controller is told first, unlike everywhere else.
+  /// A change between tabs: unlike in all other plans the new controller is called first.
   static let tabs = AppearancePlan(
     begin: [.will(.to), .will(.from)],
     reversal: navigation.reversal, resumption: navigation.resumption,
@@ -58,12 +58,12 @@ extension AppearancePlan {
   static let children = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
 
-  /// A turn of pages that scroll: the new page is told first; taken back, the old one.
+  /// A turn of pages that scroll: the new page is called first, or the old page if the turn is reversed.
   static let pages = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: [.did(.to), .did(.from)],
     cancelledEnd: [.will(.from), .did(.from), .will(.to), .did(.to)])
 
-  /// A turn of pages that curl: the old page is told of the end first.
+  /// A turn of pages that curl: at the end the old page is called first.
   static let curledPages = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end,
     cancelledEnd: pages.cancelledEnd)
@@ -72,7 +72,7 @@ extension AppearancePlan {
   static let unseen = AppearancePlan(
     begin: [], reversal: [], resumption: [], end: [], cancelledEnd: [])
 
-  /// A dismissal; the controllers between the two are told before the topmost one.
+  /// A dismissal; the controllers between the two are called before the topmost one.
   static let dismissal = AppearancePlan(
     begin: [.will(.from), .will(.to)],
     reversal: [.will(.to), .will(.from), .will(.between)],

@@ -8,7 +8,8 @@ class SystemInteraction: UIPercentDrivenInteractiveTransition {
   /// The velocity, points a second, above which a swipe finishes wherever it is, and below whose negative it never does.
   private static let decisiveVelocity: CGFloat = 300
 
-  /// Whether a swipe that is let go finishes: what it is at, 0…1, counts unless the finger is fast, points a second.
+  /// Whether a swipe finishes when the finger is lifted: by its direction if the finger is fast, in points a second, else by its progress,
+  /// 0…1.
   static func swipeFinishes(at percent: CGFloat, velocity: CGFloat) -> Bool {
     velocity > decisiveVelocity || percent >= 0.5 && velocity >= -decisiveVelocity
   }

@@ -28,7 +28,7 @@ extension TransitionContext {
     }
   }
 
-  /// Who is told for a participant: in a container, who has taken its place.
+  /// The controller that receives the callbacks of a participant: in a container, the one that replaces it.
   private func told(_ participant: TransitionParticipant) -> UIViewController {
     owner is ModalOwner ? participant.controller : participant.controller.standIn
   }

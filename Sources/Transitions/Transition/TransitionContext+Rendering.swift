@@ -2,8 +2,8 @@ import Animation
 import Geometry
 import ViewTree
 
-// Transitions whose interaction controller is not percent-driven: it renders them itself, and tells the context how far they are and how
-// they end. What goes alongside follows what the context is told.
+// Transitions whose interaction controller is not percent-driven: it renders them itself, and reports their progress and their end to the
+// context. The animations alongside follow these reports.
 
 extension TransitionContext {
   /// The interaction controller, unless it is a percent-driven one, which plays the animator's animations.
@@ -31,7 +31,7 @@ extension TransitionContext {
     alongsideClock?.scrub(toFraction: percentComplete, of: duration)
   }
 
-  /// Ends the interactive part as the context is told; what goes alongside plays its rest.
+  /// Ends the interactive part when the context receives the report; the animations alongside play their rest.
   func endRendering(cancelled: Bool) {
     if isInteractive, let renderer {
       completionVelocity = PercentDrivenTiming.usableSpeed(renderer.completionSpeed)

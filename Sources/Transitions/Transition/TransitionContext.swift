@@ -16,7 +16,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     case preparing
     /// `animateTransition` or `startInteractiveTransition` has been called.
     case running
-    /// `completeTransition` has been called; views are put in order and the presentation controller is told.
+    /// `completeTransition` has been called; the views are arranged and the presentation controller is called.
     case ending
     /// The did-callbacks have begun.
     case ended

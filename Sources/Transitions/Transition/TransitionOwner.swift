@@ -16,17 +16,17 @@ protocol TransitionOwner: AnyObject {
   var controllers: [UIViewController] { get }
   /// The controller that messages about the transition name.
   var subject: UIViewController { get }
-  /// The order in which the controllers are told.
+  /// The order of the controllers' callbacks.
   var plan: AppearancePlan { get }
-  /// The presentation controller; nil for what is no presentation.
+  /// The presentation controller; nil for other transitions.
   var presentation: UIPresentationController? { get }
-  /// The style of the presentation; `.none` for what is no presentation.
+  /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Where what was added for a transition is taken away again when that was cancelled, for a message.
   var cancelRemedy: String { get }
   /// When observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
-  /// Whether a controller that a later transition has taken over is told at the end of that only.
+  /// Whether a controller that also takes part in a later transition receives its callback only at the end of that.
   var yieldsToLaterTransitions: Bool { get }
   /// Whether touches in the window are ignored while it is animated and not interactive.
   var ignoresTouches: Bool { get }
@@ -37,7 +37,7 @@ protocol TransitionOwner: AnyObject {
 
   /// Makes the container, or returns the one there is.
   func makeContainer(for transition: TransitionContext) -> UIView
-  /// Asks for the animator, puts container and views in order, and tells the controllers what is about to happen.
+  /// Asks for the animator, arranges the container and the views, and sends the will-callbacks to the controllers.
   ///
   /// It may return early when one of them has ended the transition or the world.
   func prepare(_ transition: TransitionContext, in window: UIWindow)
@@ -59,7 +59,7 @@ protocol TransitionOwner: AnyObject {
   func cancel(_ transition: TransitionContext)
   /// The work after the did-callbacks of the controllers.
   func didEnd(_ transition: TransitionContext)
-  /// What is left to do once all completions have run.
+  /// The work after all completions have run.
   func afterCompletions(_ transition: TransitionContext)
   /// Releases the animator, the interaction controller and the presentation controller of a transition that has ended.
   func releaseParts()

@@ -30,7 +30,7 @@ final class TouchDelivery {
     isBusy = false
   }
 
-  /// Lets something that is not a touch, such as a deadline, work on the recognizers.
+  /// Runs a body that changes recognizers without a touch, such as a deadline.
   func perform(_ body: () -> Void) {
     guard !isBusy else { return body() }
     isBusy = true
@@ -39,7 +39,7 @@ final class TouchDelivery {
     isBusy = false
   }
 
-  /// Sends what is to be sent, then lets what has ended rest.
+  /// Sends the queued actions, then resets the recognizers whose gestures have ended.
   private func settle() {
     while !actions.isEmpty {
       let sent = actions
@@ -55,7 +55,7 @@ final class TouchDelivery {
     _ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, in loop: RunLoop
   ) {
     actions.append((recognizer, state))
-    // A program that cancels a gesture from outside: UIKit tells it with the next turn.
+    // For a gesture that a program cancels, UIKit sends the action in the next turn.
     if !isBusy, actions.count == 1 {
       loop.perform { [weak self] in self?.perform {} }
     }

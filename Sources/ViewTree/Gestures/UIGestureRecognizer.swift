@@ -61,7 +61,7 @@ open class UIGestureRecognizer: TraceNamed {
   /// The touches it follows.
   private(set) var touches: [UITouch] = []
   private var failureRequirements: [FailureRequirement] = []
-  /// What it would be if it need not wait for another one to fail.
+  /// The state that it enters after another recognizer has failed; nil if it does not wait for one.
   private var awaited: State?
   private var ownTraceName: String?
 
@@ -155,7 +155,7 @@ open class UIGestureRecognizer: TraceNamed {
   /// Whether a gesture is going on between touches, as between two taps.
   var isWaiting: Bool { awaited != nil }
 
-  /// Called when a finger was lifted and everybody has been told.
+  /// Called after a finger was lifted and all recognizers have seen it.
   func touchWasLost() {}
 
   /// Values of the gesture for the trace.
@@ -176,7 +176,7 @@ open class UIGestureRecognizer: TraceNamed {
   private var lastCentroid = CGPoint.zero
 }
 
-/// A recognizer that has to fail before another one recognises; not owned, since two may wait for the same touches.
+/// A recognizer that has to fail before another one recognises; a weak reference, since two recognizers may wait for each other.
 private struct FailureRequirement {
   weak var recognizer: UIGestureRecognizer?
 }
@@ -215,7 +215,7 @@ extension UIGestureRecognizer {
     guard touches.isEmpty, current == .ended || current == .cancelled || current == .failed else {
       return
     }
-    // Those that wait for this one to fail have to know how it ended before it is forgotten.
+    // Recognizers that wait for this one have to see its final state before it is reset.
     tellWaiting()
     current = .possible
     awaited = nil
@@ -228,7 +228,7 @@ extension UIGestureRecognizer {
     sent = nil
   }
 
-  /// Cancels what has begun and lets fail what has not.
+  /// Cancels a gesture that has begun; fails one that has not.
   final func cutOff() {
     switch current {
     case .began, .changed: go(to: .cancelled)
@@ -300,7 +300,7 @@ extension UIGestureRecognizer {
     if new == .failed || hasRecognized { tellWaiting() }
   }
 
-  /// Lets the recognizers that wait for this one go on or fail.
+  /// Continues or fails the recognizers that wait for this one.
   private func tellWaiting() {
     for other in loop.touches.active {
       guard let awaited = other.awaited,

@@ -50,8 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     view.direction(estimator.velocity)
   }
 
-  /// Whether the way moved when the slop is passed can begin the gesture; a subclass may be
-  /// choosier.
+  /// Whether the movement beyond the slop can begin the gesture; a subclass may require more.
   func canBegin(moved: CGVector) -> Bool { true }
 
   override var traceFields: [TraceField] {
@@ -73,8 +72,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if let touch = touches.last { estimator.rebase(to: base, at: touch.instant) }
   }
 
-  /// Follows the fingers; a pause shows as a gap between samples, so a place that stays is no
-  /// sample.
+  /// Follows the fingers. A finger that rests adds no sample, so that a pause is a gap between samples.
   private func follow(_ touches: [UITouch]) {
     guard let touch = touches.last, touch.location != touch.previousLocation else { return }
     estimator.add(centroid, at: touch.instant)

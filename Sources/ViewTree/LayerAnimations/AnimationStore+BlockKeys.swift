@@ -1,10 +1,10 @@
 import Animation
 import Geometry
 
-// The animations of blocks have keys on their layers, as UIKit gives them: the name of the property, and for bounds those of the origin
-// and of the size. Only who asks for a key comes here.
+// The animations of blocks have keys on their layers, as UIKit gives them: the name of the property, and for bounds those of the origin and
+// of the size. They are only made when a key is asked for.
 
-/// What one block animates of one property of a layer, or of one part of bounds.
+/// The animation of one property of a layer, or of one part of bounds, by one block.
 struct BlockAnimation {
   /// The key, which no other animation of the layer has.
   fileprivate(set) var key: String
@@ -27,7 +27,7 @@ extension AnimationStore {
       let entry = entries[Int(index)]
       if !entry.isTransition, let block = groups[Int(entry.group)]?.block {
         for (path, lanes) in paths(of: index) {
-          // The latest is the likeliest.
+          // Usually it is the latest one.
           if let place = found.lastIndex(where: { $0.block === block && $0.path == path }) {
             found[place].entries.append(index)
             steps += found.count - place
@@ -71,7 +71,7 @@ extension AnimationStore {
       ("bounds.origin", origin .!= 0, offset.lowHalf != SIMD2()),
       ("bounds.size", origin .== 0, offset.highHalf != SIMD2()),
     ]
-    // One that adds nothing any more is part of a curve through keyframes.
+    // An entry without a contribution is part of a curve through keyframes.
     let isWhole = entry.isSmooth || offset == SIMD4()
     return parts.filter { isWhole || $0.2 }.map { ($0.0, $0.1) }
   }
@@ -98,9 +98,9 @@ extension AnimationStore {
     memory.pointee.needsTurn = true
   }
 
-  /// Returns an animation like that of a block which has a key on a layer: what UIKit would have added; nil for none.
+  /// Returns the explicit animation that UIKit would have added for a block animation with a key on a layer; nil for none.
   ///
-  /// Its values are those of numbers, of which it adds what is left of the way from the old value, of transforms and of colours.
+  /// For numbers it is additive, from the difference to the old value to 0; transforms and colours go from value to value.
   func makeAnimation(of layer: CALayer, forBlocksKey key: String) -> CAAnimation? {
     guard let found = blockAnimation(of: layer, forKey: key), let index = found.entries.first,
       let group = groups[Int(entries[Int(index)].group)], let keyPath = LayerKeyPath(found.path)

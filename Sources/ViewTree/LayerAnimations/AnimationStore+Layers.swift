@@ -1,14 +1,14 @@
 import Animation
 import EventTrace
 
-// Animations that are added to layers: from `add` over the commit to the callbacks of their delegates.
+// Explicit animations of layers: adding them, beginning them at the commit, and calling their delegates.
 
 extension AnimationStore {
   private var layers: UnsafeMutablePointer<LayerAnimationMemory> { memory.pointee.layers }
 
   /// Adds a copy of an animation to a layer; one with the same key is removed.
   func add(_ original: CAAnimation, to layer: CALayer, forKey key: String?) {
-    // What belongs to no world has no time; Core Animation drops it with the commit.
+    // A layer outside of every world has no time; Core Animation drops its animations with the commit.
     guard let loop, !loop.isDetached, !loop.isTerminated else { return }
     guard let memberCount = original.memberCount else {
       return loop.raiseException(
@@ -45,7 +45,7 @@ extension AnimationStore {
     layers.pointee.take(LayerCourse(added.timing, added.pacing, group: -1, node: added.node))
   }
 
-  /// Begins what was added since the last commit; what is in no window goes.
+  /// Begins the animations that were added since the last commit, and drops those of layers in no window.
   func commitLayerAnimations() {
     guard let loop else { return }
     // What ends with the animation before, and the course of that if it has begun.
@@ -70,14 +70,14 @@ extension AnimationStore {
     }
   }
 
-  /// Says when an animation begins, which is known with the commit.
+  /// Sets the begin of an animation, which is known at the commit.
   private func begin(_ added: LayerAnimation, at time: TimeInterval) {
     guard added.timing.beginTime != time else { return }
     added.begin(at: time)
     replaceCourse(of: added)
   }
 
-  /// Gives an animation a course by its timing and its node, and its tracks with it.
+  /// Gives an animation and its tracks the course that follows from its timing and its node.
   func replaceCourse(of added: LayerAnimation) {
     let old = added.course
     let new = takeCourse(of: added)
@@ -110,7 +110,7 @@ extension AnimationStore {
       timing.parentTime(atLocalTime: 0), timing.parentTime(atLocalTime: timing.activeDuration)
     )
     guard timing.speed != 0 else {
-      // Its time stands still: it has begun, or it never does.
+      // Its time is stopped: it has begun already, or it never begins.
       if isCommit, timing.timeOffset >= 0 { start(added) }
       return nil
     }
@@ -154,7 +154,7 @@ extension AnimationStore {
     if let ends = added.ends, !ends.remove(added) { loop?.cancel(ends.event) }
   }
 
-  /// The instant at which the time that an animation follows has come to a place.
+  /// The instant at which the time that an animation follows reaches a value.
   private func instant(reaching time: TimeInterval, of added: LayerAnimation) -> Instant? {
     guard time.isFinite else { return time < 0 ? .zero : nil }
     guard let node = added.node else { return Instant(seconds: time) }
@@ -191,7 +191,7 @@ extension AnimationStore {
     }
   }
 
-  /// Tells all who wait that an animation has ended; its fill may go on.
+  /// Queues the callbacks for the end of an animation; its fill may continue.
   private func finish(_ added: LayerAnimation, finished: Bool) {
     guard !added.hasEnded else { return }
     added.hasEnded = true

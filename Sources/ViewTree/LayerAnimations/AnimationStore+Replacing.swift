@@ -1,10 +1,10 @@
 import Geometry
 
-// A block that animates a property of which the layer has an animation of its own, added to it and not additive.
+// A block that animates a property for which the layer has an explicit animation that is not additive.
 
 extension AnimationStore {
-  /// Removes the animations that were added to a layer for a property and are not additive, in whose place a block's comes: from the
-  /// model value, or from what is shown where the block begins from the current state.
+  /// Removes the explicit animations of a property that are not additive, because a block's animation replaces them: from the model value,
+  /// or from the value shown if the block begins from the current state.
   ///
   /// Nil where there are none. An animation of a part, such as `transform.rotation.z`, stays, and so do those in groups.
   func replaceAdded(
@@ -33,12 +33,12 @@ extension AnimationStore {
 }
 
 extension CALayer {
-  /// What was shown of a property's numbers before its model value changed by an offset; nil for one that has a track.
+  /// The numbers shown before the model value of a property changed by an offset; nil for a property whose animations are tracks.
   fileprivate func shownChannels(
     of property: AnimatableProperty, before offset: SIMD4<Double>
   ) -> SIMD4<Double>? {
     guard property.row.isAdditive, let model = values.channels(of: property) else { return nil }
-    // What is missing of an animation's ends follows the model value.
+    // The ends that an animation does not have follow the model value.
     let written = values
     var before = written
     guard before.setChannels(model + offset, of: property) else { return nil }
@@ -49,7 +49,8 @@ extension CALayer {
 }
 
 extension SIMD4<Double> {
-  /// The numbers that a block animates when a property changes by these: both of origin or size, and all of another property.
+  /// The numbers that a block animates when a property changes by an offset: both of the origin or of the size, and all of any other
+  /// property.
   fileprivate func animatedLanes(
     of property: AnimatableProperty
   ) -> SIMDMask<SIMD4<Double.SIMDMaskScalar>> {
@@ -62,7 +63,7 @@ extension SIMD4<Double> {
 }
 
 extension LayerAnimation {
-  /// Whether a block that changes a property by an offset takes its place.
+  /// Whether a block that changes a property by an offset replaces it.
   fileprivate func isReplaced(
     byBlockOf property: AnimatableProperty, _ offset: SIMD4<Double>,
     in layers: UnsafeMutablePointer<LayerAnimationMemory>

@@ -2,7 +2,7 @@ public import Animation
 public import EventTrace
 public import Geometry
 
-/// What is told of an animation's beginning and end, each in a turn of its own on the main queue.
+/// Receives the beginning and the end of an animation, each in a turn of its own on the main queue.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: AnyObject {
@@ -37,7 +37,7 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
   public var isRemovedOnCompletion = true { didSet { forgetCopy() } }
   /// The pacing of each pass; nil is linear.
   public var timingFunction: CAMediaTimingFunction? { didSet { forgetCopy() } }
-  /// What is told of its beginning and end; unlike other delegates it is retained.
+  /// Receives its beginning and end; unlike other delegates it is retained.
   public var delegate: (any CAAnimationDelegate)? { didSet { forgetCopy() } }
   /// The animation's name in traces; its class unless it is given one.
   public final var traceName: String {
@@ -93,9 +93,9 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
 public class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position.x`; a key path that names no animatable property animates nothing.
   public var keyPath: String? { didSet { forgetCopy() } }
-  /// Whether its values are added to what the property is without it; colours are never added.
+  /// Whether its values are added to the value without it; colours are never added.
   public var isAdditive = false { didSet { forgetCopy() } }
-  /// Whether each pass goes on from the end of the one before; of numbers, points and sizes only.
+  /// Whether each pass continues from the end of the previous one; numbers, points and sizes only.
   public var isCumulative = false { didSet { forgetCopy() } }
 
   /// Makes an animation of the property that a key path names.
@@ -115,14 +115,14 @@ public class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 ///
-/// What is missing of its values is what the property shows without the animation, in every frame. Apple's page:
+/// A missing value is replaced in every frame by what the property shows without the animation. Apple's page:
 /// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 public class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
   public var fromValue: CAAnimationValue? { didSet { forgetCopy() } }
   /// The value at the end.
   public var toValue: CAAnimationValue? { didSet { forgetCopy() } }
-  /// What lies between the value at the beginning and that at the end; with both of them it does not count.
+  /// The difference between the value at the beginning and the value at the end; ignored if both of these are given.
   public var byValue: CAAnimationValue? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
@@ -226,7 +226,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 public final class CAAnimationGroup: CAAnimation {
-  /// The animations; their delegates and `isRemovedOnCompletion` do not count.
+  /// The animations; their delegates and `isRemovedOnCompletion` are ignored.
   public var animations: [CAAnimation]? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
@@ -250,7 +250,7 @@ public final class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-  /// How many animations are inside of it; nil where a group is inside itself or 100 others, or there are more than 10,000.
+  /// The number of animations inside it; nil if a group is inside itself or inside 100 others, or if there are more than 10,000 animations.
   var memberCount: Int? {
     guard self is CAAnimationGroup else { return 0 }
     var waiting = [(animation: self as CAAnimation, depth: 0)]

@@ -1,10 +1,10 @@
 import Animation
 import Geometry
 
-// Implicit actions: a layer that belongs to no view animates by itself what is set outside of animation blocks. The animation is one
-// that is added to the layer, with the name of the property as its key. Layers of views never come here.
+// Implicit actions: a layer that belongs to no view animates changes that are made outside of animation blocks. The animation is added to
+// the layer, with the name of the property as its key. Layers of views have none.
 
-/// What a layer knows of a property before it is written: an object, because most writes have none and then pay for one word.
+/// The state of a property before it is written. It is an object, so that the many writes without an action pay for one word only.
 final class ImplicitAction {
   let property: AnimatableProperty
   let old: AnimatableValue
@@ -18,7 +18,7 @@ final class ImplicitAction {
 }
 
 extension CALayer {
-  /// The action of a property that is about to be written, to be run afterwards; nil where writing it makes none.
+  /// The action of a property that is about to be written, to be run afterwards; nil if writing it has no action.
   ///
   /// The layers of most views have no extras, and pay for one comparison.
   @inline(__always)
@@ -34,7 +34,7 @@ extension CALayer {
       shown: property.row.value(presentedState))
   }
 
-  /// Adds the animation to the value that has been written.
+  /// Adds the animation that leads to the written value.
   @inline(__always)
   func run(_ action: ImplicitAction?) {
     if let action { add(action) }

@@ -1,7 +1,7 @@
 import Animation
 package import EventTrace
 
-// What has been added to a layer, and the layer's time, in values: for those who look at a world.
+// The explicit animations of a layer, and the layer's time, as plain values for the commands of the prompt.
 
 extension CALayer {
   /// The animations that were added to the layer, in the order in which they show; those in groups one by one.
@@ -9,7 +9,7 @@ extension CALayer {
     var states: [AnimationState] = []
     for added in timeState?.animations ?? [] {
       let time = added.node?.localTime ?? loop.now.seconds
-      // Groups are not deep: `add` has seen to it.
+      // Groups are not nested deeply: `add` refuses that.
       append(added.animation, of: added, at: time, isInGroup: false, to: &states)
     }
     return states
@@ -40,7 +40,7 @@ extension CALayer {
     var keyPath: LayerKeyPath?
     switch animation {
     case let animation as CAPropertyAnimation:
-      // What names no property of a layer animates nothing.
+      // A key path that names no property of a layer animates nothing.
       guard let path = animation.keyPath, let known = LayerKeyPath(path) else { return nil }
       (name, keyPath) = (path, known)
     case is CATransition: name = "transition"
@@ -69,7 +69,7 @@ extension CALayer {
       subject: subjectName, property: keyPath?.property.row.name ?? name,
       channels: keyPath?.channels ?? [], range: added.range, made: added.made, delay: 0,
       duration: timing.duration, curve: animation.pacing.word,
-      // As in `MediaTiming`, nothing counts as one pass.
+      // As in `MediaTiming`, 0 counts as one pass.
       repeatCount: timing.repeatCount > 0 ? timing.repeatCount : 1,
       autoreverses: timing.autoreverses, isLinear: false,
       elapsed: local ?? 0, drive: added.node?.drive ?? .time,

@@ -53,7 +53,7 @@ extension CALayer {
     guard let state = timeState,
       let place = state.animations.firstIndex(where: { $0 === added })
     else { return }
-    // Those behind it move up, many in a step.
+    // The animations after it move up, which is fast.
     loop.charge(place + state.animations.count / 64)
     if added.lastTrack >= 0 {
       let next = memory.pointee.layers.pointee.tracks[Int(added.lastTrack)].next
@@ -74,7 +74,7 @@ extension CALayer {
     }
   }
 
-  /// Lets go of animations of the world that the layer has left.
+  /// Removes the animations that belong to the world the layer has left.
   func timeDidJoin() {
     guard let timeState else { return }
     timeState.letGo()

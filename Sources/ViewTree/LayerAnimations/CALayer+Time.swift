@@ -1,8 +1,8 @@
 public import Animation
 import EventTrace
 
-// A layer's time follows from its superlayer's, as that of an animation does from its layer's. Only layers whose timing is not
-// the default have a node; everything in such a layer follows it.
+// A layer's time is derived from its superlayer's, as that of an animation is from its layer's. Only layers whose timing is not the default
+// have a node; everything in such a layer follows it.
 
 extension CALayer: CAMediaTiming {
   /// The timing as a plain value; its parent is the superlayer. A layer's own duration, repeats and fill have no effect.
@@ -19,7 +19,7 @@ extension CALayer: CAMediaTiming {
         node.follow(newValue)
       } else if newValue.beginTime != 0 || newValue.speed != 1 || newValue.timeOffset != 0 {
         let node = LayerTimeNode(loop: loop, parent: host?.timeNode)
-        // Until the timing is taken over below, its time is its parent's.
+        // Its time is its parent's until the timing is set below.
         node.follow(MediaTiming())
         loop.animations.timedLayerCount += 1
         node.layer = self
@@ -36,7 +36,7 @@ extension CALayer: CAMediaTiming {
 
   /// Returns a time of another layer in this layer's time; nil stands for the time of `CACurrentMediaTime()`.
   ///
-  /// Out of a layer whose speed is 0 there is no way: its `beginTime` stands for all of its times.
+  /// No time leads out of a layer whose speed is 0: its `beginTime` is used for all of its times.
   public func convertTime(_ t: TimeInterval, from layer: CALayer?) -> TimeInterval {
     let (own, others) = timings(with: layer)
     return MediaTiming.convert(t, from: others, to: own)
@@ -48,7 +48,7 @@ extension CALayer: CAMediaTiming {
     return MediaTiming.convert(t, from: own, to: others)
   }
 
-  /// The timings on the ways to this layer and to another one, from where they part, the outermost first.
+  /// The timings from the nearest common superlayer down to this layer and to another one, outermost first.
   private func timings(with other: CALayer?) -> (own: [MediaTiming], others: [MediaTiming]) {
     var own = layersFromRoot
     var others = other?.layersFromRoot ?? []
@@ -65,13 +65,13 @@ extension CALayer: CAMediaTiming {
     return layers.reversed()
   }
 
-  /// The layers that follow its time where they have none of their own: its sublayers, and its mask.
+  /// The layers that follow its time unless they have their own: its sublayers and its mask.
   fileprivate var followers: [CALayer] {
     guard let mask = extras?.mask else { return sublayers }
     return sublayers + [mask]
   }
 
-  /// Lets what is in the layer's tree follow the time of the layer it is in now, after it has moved there.
+  /// Moves the animations and nodes of the layer's subtree to the time of its new superlayer.
   func timeDidMove() {
     guard loop.animations.timedLayerCount > 0 else { return }
     loop.animations.move(subtreeOf: self, to: host?.timeNode)
@@ -79,7 +79,7 @@ extension CALayer: CAMediaTiming {
 }
 
 extension AnimationStore {
-  /// Lets what is animated in a layer, and the nodes in it, follow a node from now on: the layer's own, or that of the layer it is in.
+  /// Moves the animations and nodes of a layer's subtree to a node: the layer's own, or its superlayer's.
   fileprivate func move(subtreeOf root: CALayer, to node: LayerTimeNode?) {
     var twins: [Int32: AnimationGroup] = [:]
     var waiting = [root]
@@ -100,7 +100,7 @@ extension AnimationStore {
     loop?.charge(steps)
   }
 
-  /// Lets an animation follow another time from now on.
+  /// Moves an explicit animation to another node.
   private func move(_ added: LayerAnimation, to node: LayerTimeNode?) {
     added.node?.animations.removeAll { $0 === added }
     added.node = node
@@ -109,7 +109,7 @@ extension AnimationStore {
     schedule(added)
   }
 
-  /// Gives the block animations of a layer that follow another layer's time, or the world's, groups of their own in that of a node.
+  /// Moves the block animations of a layer that follow another layer's time, or the world's, to groups of a node.
   private func moveEntries(
     of layer: CALayer, to node: LayerTimeNode?,
     _ twins: inout [Int32: AnimationGroup]

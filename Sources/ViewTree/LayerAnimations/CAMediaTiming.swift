@@ -1,6 +1,6 @@
 public import Animation
 
-/// What has a time of its own, which follows from the time of its parent: a layer's from its superlayer's, an animation's from its
+/// An object with a time of its own, which is derived from the time of its parent: a layer's from its superlayer's, an animation's from its
 /// layer's.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatiming>
@@ -22,31 +22,31 @@ extension CAMediaTiming {
     set { mediaTiming.duration = newValue }
   }
 
-  /// How fast its time runs in relation to its parent's; 0 holds it, a negative one runs backwards.
+  /// The rate of its time relative to its parent's; 0 stops it, a negative rate runs it backwards.
   public var speed: Double {
     get { mediaTiming.speed }
     set { mediaTiming.speed = newValue }
   }
 
-  /// How far its own time is at its beginning, seconds.
+  /// Its own time at `beginTime`, seconds.
   public var timeOffset: TimeInterval {
     get { mediaTiming.timeOffset }
     set { mediaTiming.timeOffset = newValue }
   }
 
-  /// How many passes it makes, a fraction stops on the way; 0 counts as 1.
+  /// The number of passes; a fraction ends in the middle of a pass. 0 counts as 1.
   public var repeatCount: Double {
     get { mediaTiming.repeatCount }
     set { mediaTiming.repeatCount = newValue }
   }
 
-  /// How long it repeats, seconds; where it is positive `repeatCount` does not count.
+  /// The time for which it repeats, seconds; if it is positive, `repeatCount` is ignored.
   public var repeatDuration: TimeInterval {
     get { mediaTiming.repeatDuration }
     set { mediaTiming.repeatDuration = newValue }
   }
 
-  /// Whether each pass is run back as well.
+  /// Whether each pass is followed by one in reverse.
   public var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { mediaTiming.autoreverses = newValue }

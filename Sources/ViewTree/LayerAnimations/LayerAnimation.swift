@@ -18,7 +18,7 @@ final class LayerAnimation {
   unowned(unsafe) var layer: CALayer?
   /// The statement that added it.
   let range: SourceRange?
-  /// The place among all that happens, which decides who ends first.
+  /// The sequence number, which orders animations that end at the same instant.
   let sequence: UInt64
   /// When it was added.
   let made: Instant
@@ -138,7 +138,7 @@ final class LayerEnds {
   }
 }
 
-/// What only few layers have: animations of their own, and a time of their own.
+/// State that few layers have: explicit animations, and a timing of their own.
 final class LayerTimeState {
   /// The animations in the order in which they were added.
   // None is released while the array changes, so that nothing else can run then: the accesses are not checked.
@@ -176,7 +176,7 @@ final class LayerTimeState {
 struct LayerAnimationQueue {
   /// Added since the last commit; few of them have ended.
   var added: [LayerAnimation] = []
-  /// How many of them have ended: each value that is set in a turn may take the place of the one before.
+  /// The number of them that have ended: each value that is set in a turn may replace the previous one.
   private var endedCount = 0
   var starts: [LayerAnimation] = []
   var stops: [(animation: LayerAnimation, finished: Bool)] = []

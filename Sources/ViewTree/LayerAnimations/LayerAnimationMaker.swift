@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import SourceText
 
-/// Turns an animation that is added to a layer into courses and tracks; key paths and types are looked at here and nowhere else.
+/// Turns an explicit animation into courses and tracks; only this code looks at key paths and types.
 struct LayerAnimationMaker {
   let store: AnimationStore
   let added: LayerAnimation
@@ -19,7 +19,7 @@ struct LayerAnimationMaker {
     switch animation {
     case let group as CAAnimationGroup:
       for member in group.animations ?? [] {
-        // A group in itself would have no end; copies have made a tree of it.
+        // Groups that contain themselves were refused, so copies form a tree.
         let inner = layers.pointee.take(
           LayerCourse(member.mediaTiming, member.pacing, group: course, node: nil))
         added.groupCourses.append(inner)
@@ -136,7 +136,7 @@ struct LayerAnimationMaker {
   private func use(_ track: inout LayerTrack, _ course: Int32, mayBeInSpace: Bool) {
     layers.pointee.use(course: course)
     track.course = course
-    // What shows it asks the layers that have extras.
+    // Properties in space are read from layers with extras.
     if mayBeInSpace {
       _ = added.layer?.makeExtras()
       store.memory.pointee.hasSpace = true

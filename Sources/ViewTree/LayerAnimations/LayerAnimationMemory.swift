@@ -3,9 +3,9 @@ import Geometry
 
 /// The raw memory of all animations that were added to layers: tracks and courses in flat arrays.
 ///
-/// Tracks whose ways are fixed lines of numbers are made for all layers at once; the others when they are looked at.
+/// Tracks between fixed numbers are computed for all layers in one pass, other tracks when they are read.
 struct LayerAnimationMemory {
-  /// Tracks that stand in a row and share a course.
+  /// Adjacent tracks of one course.
   private struct Row {
     var course: Int32 = -1
     var begin: Int32 = 0
@@ -17,10 +17,10 @@ struct LayerAnimationMemory {
   private var starts: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var ends: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var changes: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
-  /// What each track gives, made for all of them at one instant.
+  /// The value of each track, computed for all tracks at one instant.
   private var shown: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
   private var shownStamp: UInt64 = 0
-  /// The tracks by rows of one course, up to the end of each; found when a pass is made, and -1 until then.
+  /// The runs of adjacent tracks of one course; found when a pass is made, and a count of -1 until then.
   private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
   private var rowCount = -1
   private var trackCount = 0
@@ -50,7 +50,7 @@ struct LayerAnimationMemory {
 
   // MARK: Courses
 
-  /// Returns the place of a course, which animations of the same timing share; each user gives it back once.
+  /// Returns the index of a course, which animations with the same timing share; each user has to call `giveBack` once.
   mutating func take(_ course: LayerCourse) -> Int32 {
     if latestCourse >= 0, courses[Int(latestCourse)].useCount > 0,
       courses[Int(latestCourse)].isLike(course)
@@ -198,14 +198,14 @@ struct LayerAnimationMemory {
       freeWays.append(tracks[Int(track)].special)
       tracks[Int(track)].special = -1
     }
-    // A place without a track is passed over by all that is made at once.
+    // A pass over all tracks skips a free place.
     tracks[Int(track)].course = -1
     rowCount = -1
     freeTracks.append(track)
     liveCount -= 1
   }
 
-  /// Makes what every track on a fixed line gives at the present instant.
+  /// Computes the values of all tracks between fixed numbers at the present instant.
   mutating func evaluate(in memory: UnsafeMutablePointer<AnimationMemory>) {
     let stamp = memory.pointee.stamp
     guard shownStamp != stamp else { return }
@@ -227,7 +227,7 @@ struct LayerAnimationMemory {
     shownStamp = stamp
   }
 
-  /// Finds the tracks in a row that share a course, as those of one timing mostly do.
+  /// Finds the runs of adjacent tracks of one course, usually all tracks with one timing.
   private mutating func findRows() {
     rowCount = 0
     var latest: Int32 = -1
@@ -249,7 +249,8 @@ struct LayerAnimationMemory {
     rowCount = -1
   }
 
-  /// What replaces a property's numbers in a layer with this first track, where a pass has been made and nothing else need be known; else nil.
+  /// The numbers that replace a property in a layer with this first track, if a pass was made and they depend on nothing else; otherwise
+  /// nil.
   ///
   /// It takes pointers, since a call of a method would copy all of this first.
   @inline(__always)
@@ -272,11 +273,11 @@ struct LayerAnimationMemory {
     } while index >= 0
     guard latest >= 0 else { return nil }
     let value = shown[Int(latest)]
-    // An animation that shows nothing leaves what is below it.
+    // An animation that shows nothing does not change the value.
     return value.x.isNaN ? nil : value
   }
 
-  /// What a track on a fixed line gives now; not numbers where its animation shows nothing.
+  /// The value of a track between fixed numbers now; NaN if its animation shows nothing.
   @inline(__always)
   mutating func value(of track: Int32, in memory: UnsafeMutablePointer<AnimationMemory>)
     -> SIMD4<Double>

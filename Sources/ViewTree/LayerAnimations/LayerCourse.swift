@@ -1,7 +1,7 @@
 import Animation
 import Geometry
 
-/// How far animations with one timing have come: solved once for each instant at which one of them is looked at.
+/// The progress of animations with one timing, computed once for each instant at which one of them is read.
 struct LayerCourse {
   /// The largest progress and number of a pass that count: products with the values of animations stay finite.
   private static let most = 1e100
@@ -11,7 +11,7 @@ struct LayerCourse {
   /// The pacing of a pass.
   enum Pacing: Hashable {
     case curve(TimingCurve)
-    /// A spring's motion over some seconds, which is cut off where it is.
+    /// A spring's motion over some seconds, cut off at the end.
     case spring(SpringSolution, duration: TimeInterval)
 
     func progress(at fraction: Double) -> Double {
@@ -40,7 +40,7 @@ struct LayerCourse {
   /// How many tracks and animations use it.
   var useCount = 0
 
-  /// What the rest was solved for.
+  /// The stamp of the instant for which the fields below were computed.
   var stamp: UInt64 = 0
   /// How far the present pass has come, after its pacing; not a number where the animation shows nothing.
   var progress = Double.nan
@@ -82,7 +82,7 @@ struct LayerCourse {
 }
 
 extension MediaTiming {
-  /// Moves a local time that rounding has put beside a boundary onto it.
+  /// Returns the boundary for a local time that rounding has put beside it.
   func settled(_ time: TimeInterval) -> TimeInterval {
     let tolerance = TimeNode.tolerance
     if time.magnitude <= tolerance { return 0 }

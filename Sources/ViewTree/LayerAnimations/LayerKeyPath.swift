@@ -1,6 +1,6 @@
 import Geometry
 
-/// What of a layer a key path of an animation names, found once when the animation is added.
+/// The property or part of a property that a key path of an animation names; looked up once, when the animation is added.
 package struct LayerKeyPath: Hashable, Sendable {
   /// A part of a property's value.
   enum Part: Hashable, Sendable {
@@ -23,10 +23,10 @@ package struct LayerKeyPath: Hashable, Sendable {
   package let kind: CAAnimationValue.Kind
   /// Whether it names the property itself, not a part of it.
   let isWhole: Bool
-  /// Whether it is of what few layers have, or may take the layer out of its superlayer's plane.
+  /// Whether it names a property that few layers have, or one that may move the layer out of its superlayer's plane.
   let mayBeInSpace: Bool
 
-  /// Finds what a key path names; nil for what is no animatable property.
+  /// Looks up a key path; nil if it names no animatable property.
   package init?(_ path: String) {
     let dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
     let name = dot.map { String(path[..<$0]) } ?? path

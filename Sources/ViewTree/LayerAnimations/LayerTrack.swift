@@ -1,14 +1,14 @@
 import Animation
 import Geometry
 
-/// What one animation makes of one property of a layer: a plain value in a flat pool, linked to the layer's others.
+/// The contribution of one explicit animation to one property of a layer: a plain value in a flat pool, linked to the layer's other tracks.
 struct LayerTrack {
   var next: Int32 = -1
   var course: Int32
-  /// The place of what is more than the way from one row of numbers to another; -1 for that.
+  /// The index of the way of a track that is not between two fixed rows of numbers; -1 for one that is.
   var special: Int32 = -1
   let property: AnimatableProperty
-  /// How it is joined to what shows below it.
+  /// How it is combined with the value below it.
   var traits: Traits
   /// What its values are.
   let sort: Sort
@@ -29,7 +29,7 @@ struct LayerTrack {
     static let rect = Traits(rawValue: 2)
     /// It replaces all numbers of its property.
     static let whole = Traits(rawValue: 4)
-    /// It does so with fixed numbers, which need nothing else to be known.
+    /// It replaces all numbers by fixed ones, which depend on nothing else.
     static let plain = Traits(rawValue: 8)
   }
   /// Its numbers, of those of the property.
@@ -105,13 +105,13 @@ struct LayerPath {
   }
 }
 
-/// What an animation's way is seen from.
+/// The progress at which an animation's way is evaluated.
 struct LayerWayContext {
   /// How far the pass has come.
   var progress: Double
   /// The number of the pass.
   var iteration: Double
-  /// Whether the way is added to what shows below: what is missing of its ends is 0 then.
+  /// Whether the way is added to the value below it: a missing end is 0 then.
   var isAdditive: Bool
 }
 

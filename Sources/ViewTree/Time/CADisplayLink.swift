@@ -75,7 +75,7 @@ public final class CADisplayLink {
 
   /// Calls the block in a frame of the loop.
   func fire(inFrame frame: Int64, of loop: RunLoop) {
-    // A link that one before it has ended does not fire any more.
+    // A link that was invalidated by an earlier one in this frame does not fire.
     guard !isInvalidated, isDue(inFrame: frame) else { return }
     timestamp =
       loop.frames.instant(
@@ -87,7 +87,7 @@ public final class CADisplayLink {
       .call("frame", [TraceField("targetTimestamp", .seconds(targetTimestamp))]),
       subject: owner?.traceName ?? "CADisplayLink", range: range)
     block(self)
-    // Now, so that a rate asked for in the block counts from this frame on.
+    // Computed before the call, so that a rate that the block sets counts from this frame on.
     let (next, overflow) = frame.addingReportingOverflow(stride(of: loop.frames))
     nextFrame = overflow ? .max : next
   }

@@ -41,7 +41,7 @@ extension RunLoop {
     displayLinksDidChange()
   }
 
-  /// Calls a display link no more.
+  /// Removes a display link.
   func remove(_ link: CADisplayLink) {
     displayLinks.removeAll { $0 === link }
     displayLinksDidChange()

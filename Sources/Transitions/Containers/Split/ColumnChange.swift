@@ -11,7 +11,7 @@ final class ColumnChange: CoordinatedChange {
   private static let duration: TimeInterval = 0.35
 
   private weak var split: UISplitViewController?
-  /// The mode of before, and what `show`, `hide` and fingers had chosen then.
+  /// The mode before the change, and the choice of `show`, `hide` or a finger at that time.
   private let former: (mode: UISplitViewController.DisplayMode, choice: (count: Int, isWide: Bool)?)
   /// The mode to which it leads; that of before, when a finger has taken it back.
   private(set) var mode: UISplitViewController.DisplayMode
@@ -125,7 +125,7 @@ final class ColumnChange: CoordinatedChange {
     start()
   }
 
-  /// Moves the change to a share of its way, which is limited to 0…1.
+  /// Moves the change to a progress, which is limited to 0…1.
   func update(_ share: CGFloat) {
     guard isUnderFinger, !hasEnded, share.isFinite else { return }
     percent = min(max(share, 0), 1)
@@ -174,7 +174,7 @@ final class ColumnChange: CoordinatedChange {
 
   // MARK: Ending
 
-  /// Ends the change because something else takes its place; its views go on from where they are.
+  /// Ends the change because another one replaces it; its views continue from where they are.
   func finishAtOnce() {
     if !hasStarted { makeAtOnce() }
     if isUnderFinger {

@@ -70,7 +70,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     setOnStage(false, transition)
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
-      // The topmost presentation keeps what is below it, so the way down is made by UIKit.
+      // The topmost presentation keeps the views below it, so UIKit restores the presenter's view.
       lowestPresentation?.presenterPlace?.restore(presenterView)
       fit(presenterView)
     }

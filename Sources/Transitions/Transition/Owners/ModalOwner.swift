@@ -17,7 +17,7 @@ class ModalOwner {
     self.presented = presented
   }
 
-  /// The controller whose style and delegate count: another one may be shown in its place.
+  /// The controller whose style and delegate are used; while the presentation is adapted another one may be shown.
   private var original: UIViewController {
     presentation?.adaptedFrom?.presentedViewController ?? presented
   }
