@@ -405,7 +405,7 @@ extension Checker {
       let kind = declarations[id.index].kind
       names += declarations[id.index].names.keys.sorted()
       names += BuiltinCatalogue.slots(of: kind).filter { $0.label == nil }.map(\.name)
-      if kind == .interaction { names += catalogue.scopeMembers(of: kind).map(\.name) }
+      names += catalogue.scopeMembers(of: kind).map(\.name)
       type = .object(kind.row.builtinClass)
     }
     if case .list = type { type = .list(.error) }

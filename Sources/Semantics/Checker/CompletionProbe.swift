@@ -126,12 +126,7 @@ extension Checker {
       }
       words += declaration.slots.values.filter { isAskedSlot($0.row.name, of: declaration.kind) }
         .map { .init($0.row.name) }
-      if declaration.kind == .interaction {
-        words += catalogue.scopeMembers(of: .interaction).map { word([$0]) }
-      }
-      if declaration.kind == .presentation {
-        words += catalogue.scopeMembers(of: .presentation).map { word([$0]) }
-      }
+      words += catalogue.scopeMembers(of: declaration.kind).map { word([$0]) }
       current = .object(declaration.kind.row.builtinClass)
     }
     if case .list = type { current = .list(BuiltinCatalogue.element) }
