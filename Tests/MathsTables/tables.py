@@ -76,6 +76,14 @@ for curve, left, right in [
         [-left, -left / 4, 1 + right / 4, 1 + right])
 single = [mpf(v) for v in (0.41999998688697815, 0.5799999833106995)]
 row("function.easeInEaseOut", [0.1, 0.3, 0.67], [cubic(0, 1, solved(single[0], single[1], mpf(x))) for x in (0.1, 0.3, 0.67)])
+for name, x1, x2 in [("easeIn", single[0], mpf(1)), ("easeOut", mpf(0), single[1])]:
+    row("function." + name, [0.1, 0.3, 0.67], [cubic(0, 1, solved(x1, x2, mpf(x))) for x in (0.1, 0.3, 0.67)])
+row("function.linear", [0, 0.3, 0.67, 1], [0, 0.3, 0.67, 1])
+# At the ends: dy/dx, where both are 0 the direction of the far control point.
+for curve, left, right in [
+        ((0.42, 0, 1, 1), 0, 1 / (1 - mpf(0.42))), ((0, 0, 0.58, 1), 1 / mpf(0.58), 0), ((0.42, 0, 0.58, 1), 0, 0),
+        ((0.25, 0.5, 0.5, 0.75), 2, mpf(0.5)), ((0, 0, 1, 1), 1, 1)]:
+    row("bezier.slope", [*curve, 0, 1], [left, right])
 default = [mpf(v) for v in (0.25, 0.10000000149011612, 0.25, 1)]
 row("function.default", [0.1, 0.3, 0.67],
     [cubic(default[1], default[3], solved(default[0], default[2], mpf(x))) for x in (0.1, 0.3, 0.67)])
@@ -179,6 +187,26 @@ for ratio, duration, v in [(0.5, 0.6, 3), (0.8, 0.5, -4), (0.7, 1, 1)]:
     f = lambda w: log(1000 * abs(ratio * w - v) / (w * sqrt(1 - mpf(ratio)**2))) - mpf(ratio) * w * duration
     row("spring.fit", [ratio, duration, v], [bisect(lambda w: -f(w), 9 if v > 0 else 4, 400)])
 row("spring.fit", [1, 0.5, 0], [(-lambertw(-mpf(0.001) / e, -1).real - 1) / mpf(0.5)])
+for mass, stiffness, damping in [(1, 100, 10), (3, 1000, 500), (2, 50, 0), (1, 100, 20)]:
+    ratio = mpf(damping) / (2 * sqrt(mpf(stiffness) * mass))
+    row("spring.ratio", [mass, stiffness, damping], [ratio])
+    for clamps in (True, False):
+        kept = min(ratio, 1) if clamps else ratio
+        row("spring.perceived", [mass, stiffness, damping, 0 if clamps else 1],
+            [2 * pi / sqrt(mpf(stiffness) / mass), 1 - kept if kept <= 1 else 1 / kept - 1, 2 * kept * sqrt(mpf(stiffness) * mass)])
+for number, bounce in enumerate((0, 0.15, 0.3)):
+    row("spring.preset", [number], [(4 * pi)**2, 2 * (1 - mpf(bounce)) * 4 * pi])
+row("spring.force", [2, 150, 30, 100, 40, -250], [150 * 60 + 30 * 250])
+# A retargeted spring keeps its velocity: from 40 to 300 at 900 a second, and from 300 down to 40.
+for start, target in [(40, 300), (300, 40)]:
+    v = mpf(900) / (target - start)
+    row("spring.between", [1, 100, 10, start, target, 900, *times],
+        [target + (start - target) * spring(10, mpf(0.5), v, t)[0] for t in times])
+# A physical spring takes its settling time, a fitted one the duration it is given.
+for mass, stiffness, damping, v in [(1, 100, 10, 0), (1, 100, 5, 8), (1, 400, 20, -3)]:
+    w, z = sqrt(mpf(stiffness) / mass), mpf(damping) / (2 * sqrt(mpf(stiffness) * mass))
+    b = (z * w - v) / (w * sqrt(1 - z * z))
+    row("spring.timing", [mass, stiffness, damping, v, 0.7], [-log(mpf(0.001) / (1 + abs(b))) / (z * w), mpf(0.7)])
 row("spring.relativeVelocity", [600, 100, 340], [mpf(600) / 240])
 row("spring.relativeVelocity", [600, 100, 100], [0])
 write("springs")
@@ -201,6 +229,10 @@ row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 7], [2, 2, 0.5])
 row("media.state", [0, 2, 2, 0.5, 0, 0, 0, 1, 0.25], [1, 0, 0.5])
 row("media.state", [0, 2, -1, 2, 0, 0, 0, 3, 0.5], [1, 0, 0.75])
 row("media.state", [0, 2, 0, 0.5, 0, 0, 0, 0, 1e9], [1, 0, 0.25])
+# Duration, repeat count, repeat duration, autoreverses: the length of a pass with its way back, and of all.
+for duration, count, span, back, cycle, whole in [
+        (2, 0, 0, 0, 2, 2), (2, 2.25, 0, 0, 2, 4.5), (2, 2.25, 0, 1, 4, 9), (2, 0, 5, 1, 4, 5), (2, 0.5, 0, 1, 4, 2)]:
+    row("media.length", [0, duration, 1, 0, count, span, back, 0], [cycle, whole])
 row("media.convert", [0, 1, 0, 0, 0.5, 1, 0.5], [mpf("1.25")])
 row("media.convert", [2, 3, 1, -4, 0.5, 6, 10], [((10 - mpf(2)) * 3 + 1 + 4) * mpf(0.5) + 6])
 row("media.local", [1, 0, 0.75, 123], [mpf(0.75)])
@@ -256,6 +288,11 @@ row("keyframes", [2, 4, 0, 60, 20, 90, 0, *fractions], [straight(paced, mpf(x)) 
 slopes = tangents(points, paced, mpf(0), mpf(0), mpf(0))
 row("keyframes", [4, 4, 0, 60, 20, 90, 0, *fractions],
     [hermite(points, paced, slopes, mpf(x)) if x < 1 else 90 for x in fractions])
+# Keyframes of blocks: between them the value is constant; one that starts before another has ended goes on from there.
+row("keyframes.added", [2, 0.25, 0.5, 60, 0.75, 0.25, 20, 0, 0.25, 0.5, 0.75, 0.875, 1], [0, 0, 30, 60, 40, 20])
+row("keyframes.added", [2, 0, 0.25, 60, 0.5, 0.5, 20, 0.125, 0.25, 0.4, 0.75, 1], [30, 60, 60, 40, 20])
+row("keyframes.added", [2, 0, 0.5, 60, 0.25, 0.75, 90, 0.125, 0.25, 0.625, 1], [15, 30, 60, 90])
+row("keyframes.added", [1, 0.5, 0, 60, 0.25, 0.5, 0.75], [0, 60, 60])
 ease = lambda x: cubic(mpf(0), mpf(1), solved(mpf(0.42), mpf(0.58), x))
 row("keyframes.eased", [0.125, 0.25, 0.625, 0.9],
     [60 * ease(mpf(0.25)), 60 * ease(mpf(0.5)), 60 - 40 * ease(mpf(0.25)), 60 - 40 * ease(2 * (mpf(0.9) - mpf(0.5)))])
@@ -276,11 +313,17 @@ for curve, (x1, x2) in named.items():
     row("animator.fraction", [curve, 2, 1, 0], [y(0.5)])
     row("animator.fraction", [curve, 2, 0.5, 1], [1 - y(0.25)])
     for f in (0.2, 0.5, 0.9):
+        row("animator.shown", [curve, 2, f, 1], [f])
+        row("animator.shown", [curve, 2, f, 0], [y(f)])
+        row("animator.timeFraction", [curve, 2, f], [x_of(f)])
         row("animator.remaining", [curve, 2, f, 0, 0], [(1 - x_of(f)) * 2])
         row("animator.remaining", [curve, 2, f, 0, 1], [x_of(f) * 2])
         row("animator.remaining", [curve, 2, f, 0.5, 0], [1])
         row("animator.continued", [curve, 2, f, 0, 0.25], [y(x_of(f) + mpf(0.125)) if x_of(f) < mpf(0.875) else 1])
         row("animator.continued", [curve, 2, f, 0.5, 0.25], [mpf(f) + (1 - mpf(f)) * y(0.25)])
+    s_of = lambda x: solved(mpf(x1), mpf(x2), mpf(x))
+    row("curve.slope", [curve, 2, 0.2, 0.5, 0.9],
+        [rise(mpf(0), mpf(1), s_of(x)) / rise(mpf(x1), mpf(x2), s_of(x)) for x in (0.2, 0.5, 0.9)])
 row("animator.added", [2, 0.25, 0.25], [0.5, 1])
 row("animator.added", [2, 0.9, 0.5], [1, 0])
 for percent, duration, speed in [(0.25, 0.4, 1), (0.8, 0.35, 0.5), (-3, 1, 2), (7, 1, 2), (0.5, 1, -1)]:
@@ -466,9 +509,16 @@ for angle in (pi, -pi):
     # Half a turn is a tie, which goes clockwise.
     row("affine.between", [0.5, 1, 0, 0, 1, 0, 0, *planar(1, 1, 0, float(angle), 0, 0)], [0, 1, -1, 0, 0, 0])
     row("affine.between", [0.5, *planar(1, 1, 0, float(angle), 0, 0), 1, 0, 0, 1, 0, 0], [0, -1, 1, 0, 0, 0])
+# Singular: no way between, so it jumps half-way.
+for t, shown in [(0.25, (1, 0, 0, 1, 5, 6)), (0.5, (1, 1, 1, 1, 7, 8)), (0.75, (1, 1, 1, 1, 7, 8))]:
+    row("affine.between", [t, 1, 0, 0, 1, 5, 6, 1, 1, 1, 1, 7, 8], shown)
 row("affine.concat", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [25, 28, 57, 64, 100, 112])
 row("affine.invert", [2, 0, 0, 4, 10, 20], [0.5, 0, 0, 0.25, -5, -5])
 angles = (0.4, -0.9, 2.2)
+planar_turn = doubles(rotation(0.7, 0, 0, 1) * translation(3, 4, 0))
+row("transform.affine", flat(planar_turn), [planar_turn[i, j] for i in (0, 1, 3) for j in (0, 1)])
+row("transform.affine", flat(doubles(planar_turn * perspective(-0.002))), [1, 0, 0, 1, 0, 0])
+row("transform.affine", flat(translation(1, 2, 3)), [1, 0, 0, 1, 0, 0])
 space = scale(2, 3, 0.5) * rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0, 1, 0) * rotation(angles[2], 0, 0, 1) \
     * translation(7, 8, 9)
 row("transform.keyPaths", flat(space), m(0.4, -0.9, 2.2, 2.2, 2, 3, 0.5, mpf("5.5") / 3, 7, 8, 9))

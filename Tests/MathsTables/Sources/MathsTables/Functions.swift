@@ -29,6 +29,12 @@ private func curve(_ function: String, _ a: [Double]) -> [Double]? {
     return a.from(4).map { bezier(a).extendedValue(at: $0) }
   case "function.easeInEaseOut":
     return a.map { named(.easeInEaseOut, $0) }
+  case "function.easeIn":
+    return a.map { named(.easeIn, $0) }
+  case "function.easeOut":
+    return a.map { named(.easeOut, $0) }
+  case "function.linear":
+    return a.map { named(.linear, $0) }
   case "function.default":
     return a.map { named(.default, $0) }
   case "steps":
@@ -97,6 +103,31 @@ private func spring(_ function: String, _ a: [Double]) -> [Double]? {
     return [spring.stiffness, spring.damping]
   case "spring.fit":
     return [SpringSolution(dampingRatio: a[0], duration: a[1], initialVelocity: a[2]).frequency]
+  case "spring.ratio":
+    return [SpringSolution.dampingRatio(mass: a[0], stiffness: a[1], damping: a[2])]
+  case "spring.perceived":
+    let spring = Spring(mass: a[0], stiffness: a[1], damping: a[2], allowOverDamping: a[3] != 0)
+    return [spring.duration, spring.bounce, spring.damping]
+  case "spring.preset":
+    let spring = [Spring.smooth, .snappy, .bouncy][Int(a[0])]
+    return [spring.stiffness, spring.damping]
+  case "spring.force":
+    let spring = Spring(mass: a[0], stiffness: a[1], damping: a[2], allowOverDamping: true)
+    return [spring.force(target: a[3], position: a[4], velocity: a[5])]
+  case "spring.between":
+    let spring = physical([
+      a[0], a[1], a[2], SpringSolution.relativeVelocity(a[5], from: a[3], to: a[4]),
+    ])
+    return a.from(6).map { spring.value(from: a[3], to: a[4], at: $0) }
+  case "spring.timing":
+    let velocity = CGVector(dx: a[3], dy: 0)
+    return [
+      UISpringTimingParameters(
+        mass: a[0], stiffness: a[1], damping: a[2], initialVelocity: velocity
+      ).timing(duration: a[4]).duration,
+      UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
+        .timing(duration: a[4]).duration,
+    ]
   case "spring.relativeVelocity":
     return [SpringSolution.relativeVelocity(a[0], from: a[1], to: a[2])]
   default: return nil
@@ -156,6 +187,9 @@ private func timing(_ function: String, _ a: [Double]) -> [Double]? {
       case .after: 2
       }
     return [phase, state.iteration, state.progress ?? -1]
+  case "media.length":
+    let timing = mediaTiming(a)
+    return [timing.cycleDuration, timing.activeDuration]
   case "media.convert":
     let first = timed(begin: a[0], speed: a[1], offset: a[2])
     let second = timed(begin: a[3], speed: a[4], offset: a[5])
@@ -173,6 +207,14 @@ private func timing(_ function: String, _ a: [Double]) -> [Double]? {
   case "keyframes.cubic":
     return keyframes(
       [3] + a.from(3), shape: Keyframes.Shape(tension: a[0], continuity: a[1], bias: a[2]))
+  case "keyframes.added":
+    // As UIView.addKeyframe: start, duration and value of each, then the fractions.
+    let added = stride(from: 1, to: 1 + 3 * Int(a[0]), by: 3).map { index in
+      Keyframes.Keyframe(
+        relativeStartTime: a[index], relativeDuration: a[index + 1], values: [a[index + 2]])
+    }
+    let track = Keyframes(initialValues: [0], keyframes: added)
+    return a.from(1 + 3 * Int(a[0])).map { track.value(at: $0, channel: 0) }
   case "keyframes.eased":
     let track = Keyframes(
       values: [[0], [60], [20]],
@@ -199,6 +241,12 @@ private func timing(_ function: String, _ a: [Double]) -> [Double]? {
     ]
   case "animator.fraction":
     return [animator(a).fractionComplete(elapsed: a[2], isReversed: a[3] != 0)]
+  case "animator.shown":
+    return [animator(a).shownProgress(atFraction: a[2], scrubsLinearly: a[3] != 0)]
+  case "animator.timeFraction":
+    return [animator(a).timeFraction(atFraction: a[2])]
+  case "curve.slope":
+    return a.from(2).map { animator(a).curve.slope(at: $0) }
   case "animator.remaining":
     return [
       animator(a).remainingDuration(continuedAt: a[2], durationFactor: a[3], isReversed: a[4] != 0)
@@ -263,6 +311,8 @@ private func transform(_ function: String, _ a: [Double]) -> [Double]? {
     guard let parts = space(a).decomposed() else { return [] }
     let (s, h, t, p) = (parts.scale, parts.shear, parts.translation, parts.perspective)
     return [s.x, s.y, s.z, h.x, h.y, h.z, t.x, t.y, t.z, p.x, p.y, p.z, p.w]
+  case "transform.affine":
+    return entries(CATransform3DGetAffineTransform(space(a)))
   case "transform.keyPaths":
     let paths: [CATransform3DKeyPath] = [
       .rotationX, .rotationY, .rotationZ, .rotation, .scaleX, .scaleY, .scaleZ, .scale,

@@ -11,7 +11,8 @@ func tryHostileArguments() -> Int {
   let fixed: [String: Set<Int>] = [
     "steps": [0, 1], "linear": [0], "media.state": [7], "keyframes": [0, 1, 5],
     "keyframes.cubic": [3, 8], "animator.fraction": [0], "animator.remaining": [0],
-    "animator.continued": [0],
+    "animator.continued": [0], "animator.shown": [0], "animator.timeFraction": [0],
+    "curve.slope": [0], "media.length": [7], "keyframes.added": [0], "spring.preset": [0],
   ]
   var tried: Set<String> = []
   for row in rows where tried.insert(row.function).inserted {
