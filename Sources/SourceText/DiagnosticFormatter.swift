@@ -1,18 +1,18 @@
 /// Writes diagnostics for people: the place, the source with carets below it, the reasons and the fix.
 ///
 /// The first line of each is exactly `file:line:col: error[id]: text`. Control characters of a script are never written as such.
-public struct DiagnosticFormatter {
+package struct DiagnosticFormatter {
   /// Whether escape sequences for colours are written.
-  public var usesColor: Bool
+  package var usesColor: Bool
   /// The number of columns of a source line that are shown around the marked place, at least 20.
-  public var width: Int
+  package var width: Int
   /// The number of diagnostics that are written; the rest is counted.
-  public var limit: Int
+  package var limit: Int
 
   private let files: [SourceFile]
 
   /// Makes a formatter for a compilation's files, which are indexed by the file ids of ranges.
-  public init(
+  package init(
     files: [SourceFile], usesColor: Bool = false, width: Int = 100, limit: Int = 20
   ) {
     self.files = files
@@ -22,14 +22,14 @@ public struct DiagnosticFormatter {
   }
 
   /// The text of the diagnostics; `path` precedes one without a range.
-  public func format(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
+  package func format(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
     var bytes: [UInt8] = []
     write(diagnostics, path: path, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the text of the diagnostics as UTF-8; `path` precedes one without a range.
-  public func write(_ diagnostics: [Diagnostic], path: String? = nil, into bytes: inout [UInt8]) {
+  package func write(_ diagnostics: [Diagnostic], path: String? = nil, into bytes: inout [UInt8]) {
     var page = Page(formatter: self, files: files)
     for (index, diagnostic) in diagnostics.prefix(max(0, limit)).enumerated() {
       if index > 0 { page.output.append(UInt8(ascii: "\n")) }

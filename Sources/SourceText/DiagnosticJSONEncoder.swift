@@ -3,28 +3,28 @@
 /// The keys are always written, in this order: `schema`, `id`, `severity`, `message`, `file`, `range`, `label`, `related`,
 /// `notes`, `fixIts`. A range is `{"start": …, "end": …}` of `{"line", "column", "offset"}`, lines and columns from 1,
 /// columns in Unicode scalars, offsets in bytes; `file` and `range` are null when there is none.
-public struct DiagnosticJSONEncoder {
+package struct DiagnosticJSONEncoder {
   /// The number of the schema, raised when a key changes its meaning; readers skip unknown keys.
-  public static let schema: Int = 1
+  package static let schema: Int = 1
 
   private let files: [SourceFile]
   private let tables: [LineTable]
 
   /// Makes an encoder for a compilation's files, which are indexed by the file ids of ranges.
-  public init(files: [SourceFile]) {
+  package init(files: [SourceFile]) {
     self.files = files
     tables = files.map { LineTable($0) }
   }
 
   /// The diagnostics as text; `path` is the file of one without a range.
-  public func encode(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
+  package func encode(_ diagnostics: [Diagnostic], path: String? = nil) -> String {
     var bytes: [UInt8] = []
     for diagnostic in diagnostics { write(diagnostic, path: path, into: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends one object and a line feed as UTF-8; `path` is the file of a diagnostic without a range.
-  public func write(_ diagnostic: Diagnostic, path: String? = nil, into bytes: inout [UInt8]) {
+  package func write(_ diagnostic: Diagnostic, path: String? = nil, into bytes: inout [UInt8]) {
     append("{\"schema\":\(Self.schema),\"id\":", to: &bytes)
     JSONText.append(diagnostic.message.id, to: &bytes)
     append(",\"severity\":\"\(diagnostic.message.severity.rawValue)\",\"message\":", to: &bytes)

@@ -1,9 +1,9 @@
 /// The similarity of words, for "did you mean".
-public enum EditDistance {
+package enum EditDistance {
   /// The number of insertions, deletions, replacements and swaps of adjacent scalars that turn one word into another.
   ///
   /// No scalar takes part in two edits (optimal string alignment). Nil when the number is more than `limit`.
-  public static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
+  package static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars), limit: limit)
   }
 
@@ -11,7 +11,7 @@ public enum EditDistance {
   ///
   /// Near enough means one edit from three scalars on, two from six on, three from twelve on.
   /// A word that differs only in the case of ASCII letters is always near. A candidate equal to the word is not returned.
-  public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= 200 else { return nil }
     var limit =

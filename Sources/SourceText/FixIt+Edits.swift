@@ -1,6 +1,6 @@
 extension FixIt.Edit {
   /// Whether another edit writes the same text at the same place; files are ignored, since programs number them differently.
-  public func hasSameEffect(as other: FixIt.Edit) -> Bool {
+  package func hasSameEffect(as other: FixIt.Edit) -> Bool {
     range.start == other.range.start && range.end == other.range.end
       && replacement == other.replacement
   }
@@ -8,7 +8,7 @@ extension FixIt.Edit {
 
 extension [FixIt.Edit] {
   /// The edits in order of place, without duplicates; nil when two of them overlap.
-  public func combined() -> [FixIt.Edit]? {
+  package func combined() -> [FixIt.Edit]? {
     var result: [FixIt.Edit] = []
     let sorted = enumerated().sorted {
       let (first, second) = ($0.element.range, $1.element.range)
@@ -30,7 +30,7 @@ extension [FixIt.Edit] {
   /// A text with the edits applied; they have to be in order of place and all of its file.
   ///
   /// Of overlapping edits the first is applied; one that reaches beyond the text is ignored.
-  public func applied(to bytes: [UInt8]) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var place = 0

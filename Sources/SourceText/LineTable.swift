@@ -1,12 +1,12 @@
 /// The offsets at which the lines of a text begin, for converting byte offsets to lines and columns.
 ///
 /// It is made only when a place has to be shown. A line ends with LF, CRLF or a lone CR.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let source: SourceFile
   private let starts: [UInt32]
 
   /// Finds the lines of a text, in one pass over its bytes.
-  public init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     self.source = source
     var starts: [UInt32] = [0]
     source.bytes.withUnsafeBufferPointer { bytes in
@@ -24,10 +24,10 @@ public struct LineTable: Sendable {
   }
 
   /// The number of lines, at least 1; a text that ends with a line break has an empty last line.
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The line, from 1, that contains a byte offset; the last line for an offset after the end.
-  public func line(at offset: UInt32) -> Int {
+  package func line(at offset: UInt32) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -38,7 +38,7 @@ public struct LineTable: Sendable {
   }
 
   /// The line and column of a byte offset; an offset after the end is taken as the end.
-  public func location(at offset: UInt32) -> SourceLocation {
+  package func location(at offset: UInt32) -> SourceLocation {
     let line = line(at: offset)
     let end = min(Int(offset), source.bytes.count)
     let column = ScalarReader.count(source.bytes, from: Int(starts[line - 1]), to: end)
@@ -46,7 +46,7 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of a line, from 1, without its line break; an empty range when there is no such line.
-  public func bytes(ofLine line: Int) -> Range<Int> {
+  package func bytes(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= starts.count else { return source.bytes.count..<source.bytes.count }
     let start = Int(starts[line - 1])
     guard line < starts.count else { return start..<source.bytes.count }
