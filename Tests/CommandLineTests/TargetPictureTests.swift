@@ -62,4 +62,24 @@ import Testing
       atPath: Self.root.appendingPathComponent("Sources").path)
     #expect(folders.filter { !$0.hasPrefix(".") }.sorted() == Self.targets.keys.sorted())
   }
+
+  @Test func everyFrontDoorNamesThreeFilesThatExist() {
+    let sources = FileManager.default.enumerator(
+      atPath: Self.root.appendingPathComponent("Sources").path)
+    let paths = sources?.compactMap { $0 as? String } ?? []
+    let files = Set(paths.map { String($0.split(separator: "/").last ?? "") })
+    let pages = paths.filter { path in
+      let parts = path.split(separator: "/")
+      return parts.count == 3 && parts[2] == "\(parts[0]).md"
+    }
+    // The libraries in C have none.
+    #expect(pages.count == Self.targets.keys.filter { !$0.hasPrefix("C") || $0 == "Console" }.count)
+    for page in pages {
+      let text = Self.text("Sources/" + page)
+      let named = text.matches(of: #/`(?:\w+/)*([\w+]+\.(?:swift|h))`/#).map { String($0.1) }
+      #expect(named.filter { !files.contains($0) } == [], "\(page)")
+      // The product declares nothing of its own.
+      if !page.hasPrefix("TransitionEngine/") { #expect(named.count >= 3, "\(page)") }
+    }
+  }
 }
