@@ -119,6 +119,66 @@ import TransitionEngine
     }
   }
 
+  /// A layer of no view in the window, with animations of two seconds, as it is shown after half a second.
+  private func shown(_ animations: [CABasicAnimation]) -> CALayer? {
+    let layer = engine.perform {
+      let root = UIViewController()
+      engine.launch(root)
+      let layer = CALayer()
+      root.view.layer.addSublayer(layer)
+      for animation in animations {
+        animation.duration = 2
+        layer.add(animation, forKey: nil)
+      }
+      return layer
+    }
+    engine.wait(seconds: 0.5)
+    return engine.perform { layer.presentation() }
+  }
+
+  @Test func animationsOfANumberComeTogetherInTheirOrder() {
+    func move(from start: CGFloat, to end: CGFloat, isAdditive: Bool) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = .number(start)
+      animation.toValue = .number(end)
+      animation.isAdditive = isAdditive
+      return animation
+    }
+    let layer = shown([
+      move(from: 8, to: 16, isAdditive: true), move(from: 100, to: 300, isAdditive: false),
+      move(from: 0, to: -40, isAdditive: true), move(from: 4, to: 12, isAdditive: true),
+    ])
+    let expected = AnimationComposition.value(
+      model: 0, contributions: [.additive(10), .replacing(150), .additive(-10), .additive(6)])
+    #expect(layer?.position.x == expected)
+    #expect(expected == 146)
+  }
+
+  @Test func animationsOfATransformComeTogetherInTheirOrder() {
+    func change(_ transform: CATransform3D) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: "transform")
+      animation.fromValue = .transform(transform)
+      animation.toValue = .transform(transform)
+      animation.isAdditive = true
+      return animation
+    }
+    let turn = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    let move = CATransform3DMakeTranslation(30, -20, 0)
+    let replaced = change(CATransform3DMakeScale(2, 3, 1))
+    replaced.isAdditive = false
+    let layer = shown([change(.identity), replaced, change(turn), change(move)])
+    let expected = AnimationComposition.transform(
+      model: .identity,
+      contributions: [
+        .additive(.identity), .replacing(CATransform3DMakeScale(2, 3, 1)), .additive(turn),
+        .additive(move),
+      ])
+    for (entry, wanted) in zip(layer?.transform.entries ?? [], expected.entries) {
+      #expect(abs(entry - wanted) < 1e-9)
+    }
+    #expect(layer?.transform.isIdentity == false)
+  }
+
   @Test func copiesOfLayersShareALoopAndKeepTheirValues() {
     let copies = engine.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
